@@ -1,0 +1,62 @@
+# Needs only Python 3.11 to 3.13, make and a C library. The first call makes .venv and installs into it;
+# later calls find the stamps fresh, start no pip and take no network.
+PYTHON ?= python3
+WORKERS ?= 2
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PLAY_STAMP := $(VENV)/.installed-play
+DEV_STAMP := $(VENV)/.installed-dev
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable
+
+.PHONY: help play test check bench window wheel clean
+
+help:
+	@echo "make play     play (ARGS='scenario' passes arguments on)"
+	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
+	@echo "make check    ruff, mypy --strict, import-linter"
+	@echo "make bench    timings of the benchmarks"
+	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
+	@echo "make wheel    build dist/pb12table-*.whl"
+	@echo "make clean    remove everything that was made, .venv too"
+
+play: $(PLAY_STAMP)
+	$(BIN)/python -m pb12table play $(ARGS)
+
+test: $(DEV_STAMP)
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) $(ARGS)
+
+check: $(DEV_STAMP)
+	$(BIN)/ruff check pb12table tests
+	$(BIN)/mypy --strict
+	$(BIN)/lint-imports
+
+bench: $(DEV_STAMP)
+	$(BIN)/python -m pytest tests/bench --benchmark-enable --benchmark-only $(ARGS)
+
+window: $(DEV_STAMP)
+	$(BIN)/python -m pytest tests/window -m window $(ARGS)
+
+wheel: $(DEV_STAMP)
+	$(BIN)/python -m build --wheel --no-isolation --outdir dist
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis .benchmarks .import_linter_cache
+	find pb12table tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# A .venv without a stamp (made by hand, or an install that was broken off) is completed, not thrown away.
+$(BIN)/python:
+	$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
+		|| { echo "pb12table needs Python 3.11 to 3.13; name one: make PYTHON=python3.12 ..." >&2; exit 1; }
+	$(PYTHON) -m venv $(VENV) \
+		|| { rm -rf $(VENV); echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
+
+$(PLAY_STAMP): pyproject.toml | $(BIN)/python
+	$(INSTALL) .
+	@touch $@
+
+# What tests need contains what playing needs.
+$(DEV_STAMP): pyproject.toml | $(BIN)/python
+	$(INSTALL) '.[dev]'
+	@touch $(PLAY_STAMP) $@
