@@ -1,0 +1,184 @@
+"""Reads the program's own source, without running it, and names what breaks a rule of the house."""
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+PACKAGE: Final = ROOT / "pb12table"
+LONGEST_MODULE: Final = 420
+
+# Who may import what, as (library, the one room it lives in).
+ROOMS: Final = (
+    ("pygame", "app"),
+    ("pygame_gui", "app"),
+    ("shapely", "table"),
+    ("pymunk", "table"),
+)
+
+# Words of this one game. Rule ids are allowed: the geometry says which rule it serves.
+GAME_WORDS: Final = (
+    r"pb-?12",
+    r"pirates?",
+    r"cutlass\w*",
+    r"nerves?",
+    r"morale",
+    r"panic\w*",
+    r"panik\w*",
+    r"initiative",
+    r"action[ _]points?",
+    r"command[ _]points?",
+    r"victory[ _]points?",
+    r"damage[ _]points?",
+    r"epicness",
+    r"data[ _]sheets?",
+    r"game[ _]rounds?",
+    r"skirmish\w*",
+    r"weapons?",
+    r"figures?",
+)
+# The kernel knows no table either.
+TABLE_WORDS: Final = (
+    r"terrain",
+    r"sight[ _]lines?",
+    r"silhouettes?",
+    r"footprints?",
+    r"polygons?",
+    r"facing",
+)
+
+CLOCK_AND_CHANCE: Final = ("asyncio", "random", "secrets", "time", "datetime", "threading")
+MUTABLE_MAKERS: Final = frozenset(
+    {"list", "dict", "set", "bytearray", "defaultdict", "deque", "Counter", "OrderedDict", "count", "cycle"}
+)
+CONSTANT_NAME: Final = re.compile(r"_*[A-Z][A-Z0-9_]*|__all__|__slots__")
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One breach: the file, the line in it, and what is wrong there."""
+
+    path: Path
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        place = self.path.relative_to(ROOT) if self.path.is_relative_to(ROOT) else self.path
+        return f"{place}:{self.line}: {self.what}"
+
+
+def modules(*rooms: str) -> tuple[Path, ...]:
+    """Every Python file of the named parts of the package, or of the whole package when none is named."""
+    folders = [PACKAGE / room for room in rooms] or [PACKAGE]
+    return tuple(sorted(path for folder in folders for path in folder.rglob("*.py")))
+
+
+def report(findings: Iterable[Finding]) -> str:
+    """One line for each finding; empty when there is none."""
+    return "\n".join(str(finding) for finding in findings)
+
+
+def imported(source: str) -> Iterator[tuple[int, str]]:
+    """Line and full name of each import, those inside functions and of names in modules included."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield node.lineno, alias.name
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
+            for alias in node.names:
+                yield node.lineno, f"{node.module}.{alias.name}"
+        elif isinstance(node, ast.Call) and _called_name(node) in {"import_module", "__import__"}:
+            for argument in node.args[:1]:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield node.lineno, argument.value
+
+
+def imports_of(path: Path, source: str, libraries: Iterable[str]) -> Iterator[Finding]:
+    """Imports of the given top-level libraries."""
+    unwanted = frozenset(libraries)
+    for line, name in imported(source):
+        if name.split(".")[0] in unwanted:
+            yield Finding(path, line, f"imports {name}")
+
+
+def words(path: Path, source: str, patterns: Iterable[str]) -> Iterator[Finding]:
+    """Lines that contain one of the words, in code, comments or texts; `snake_case` counts as words."""
+    anyone = re.compile(rf"(?<![A-Za-z0-9])(?:{'|'.join(patterns)})(?![A-Za-z0-9])", re.IGNORECASE)
+    for number, line in enumerate(source.splitlines(), start=1):
+        for found in anyone.finditer(line):
+            yield Finding(path, number, f"says {found.group()!r}")
+
+
+def prints(path: Path, source: str) -> Iterator[Finding]:
+    """Calls of print and writes to the standard streams."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and _called_name(node) == "print":
+            yield Finding(path, node.lineno, "prints")
+        if isinstance(node, ast.Attribute) and node.attr in {"stdout", "stderr"}:
+            yield Finding(path, node.lineno, f"uses {node.attr}")
+
+
+def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
+    """Module-level or class-level variables that can change.
+
+    A list, dict or set there must say that it is meant to stay as it is, by the name of a constant or by Final,
+    and `global` is never allowed.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Global):
+            yield Finding(path, node.lineno, f"global {', '.join(node.names)}")
+    scopes: list[ast.Module | ast.ClassDef] = [tree]
+    scopes += [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    for scope in scopes:
+        for statement in scope.body:
+            yield from _mutable_statement(path, statement)
+
+
+def set_loops(path: Path, source: str) -> Iterator[Finding]:
+    """Loops straight over a set, whose order differs from run to run."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
+            yield Finding(path, node.iter.lineno, "iterates over a set")
+
+
+def _mutable_statement(path: Path, statement: ast.stmt) -> Iterator[Finding]:
+    match statement:
+        case ast.Assign(targets=targets, value=value):
+            names = [target.id for target in targets if isinstance(target, ast.Name)]
+        case ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value, annotation=annotation):
+            if "Final" in ast.unparse(annotation):
+                return
+            names = [name]
+        case ast.AugAssign(target=ast.Name(id=name)):
+            yield Finding(path, statement.lineno, f"{name} is changed at import")
+            return
+        case _:
+            return
+    if _is_mutable(value):
+        for name in names:
+            if not CONSTANT_NAME.fullmatch(name):
+                yield Finding(path, statement.lineno, f"{name} is module-level mutable state")
+
+
+def _is_mutable(value: ast.expr) -> bool:
+    if isinstance(value, ast.List | ast.Dict | ast.Set | ast.ListComp | ast.DictComp | ast.SetComp):
+        return True
+    return isinstance(value, ast.Call) and _called_name(value) in MUTABLE_MAKERS
+
+
+def _is_set(value: ast.expr) -> bool:
+    if isinstance(value, ast.Set | ast.SetComp):
+        return True
+    return isinstance(value, ast.Call) and _called_name(value) in {"set", "frozenset"}
+
+
+def _called_name(call: ast.Call) -> str:
+    match call.func:
+        case ast.Name(id=name) | ast.Attribute(attr=name):
+            return name
+        case _:
+            return ""

@@ -1,0 +1,68 @@
+"""The rules of the house that import-linter cannot state, held against the whole program."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.architecture import scan
+from tests.architecture.scan import Finding
+
+Scanner = Callable[[Path, str], Iterator[Finding]]
+
+
+def findings(paths: tuple[Path, ...], scanner: Scanner) -> str:
+    return scan.report(
+        finding for path in paths for finding in scanner(path, path.read_text(encoding="utf-8"))
+    )
+
+
+@pytest.mark.parametrize(("library", "room"), scan.ROOMS)
+def test_each_library_stays_in_its_room(library: str, room: str) -> None:
+    outside = tuple(path for path in scan.modules() if not path.is_relative_to(scan.PACKAGE / room))
+    assert len(outside) > 1
+    assert not findings(outside, lambda path, source: scan.imports_of(path, source, [library]))
+
+
+@pytest.mark.parametrize("room", ["kernel", "table"])
+def test_the_lowest_layers_do_not_speak_of_this_game(room: str) -> None:
+    words = scan.GAME_WORDS + (scan.TABLE_WORDS if room == "kernel" else ())
+    assert scan.modules(room)
+    assert not findings(scan.modules(room), lambda path, source: scan.words(path, source, words))
+
+
+def test_kernel_needs_nothing_but_the_standard_library() -> None:
+    foreign = ["msgspec", "numpy", "shapely", "pymunk", "pygame", "typer", "rich", "platformdirs", "fluent"]
+    assert not findings(scan.modules("kernel"), lambda path, source: scan.imports_of(path, source, foreign))
+
+
+def test_kernel_and_rules_have_no_clock_no_chance_and_no_event_loop() -> None:
+    dice = scan.PACKAGE / "kernel" / "dice.py"
+    watched = tuple(path for path in scan.modules("kernel", "pb12") if path != dice)
+    assert watched
+    assert not findings(watched, lambda path, source: scan.imports_of(path, source, scan.CLOCK_AND_CHANCE))
+    without_chance = [name for name in scan.CLOCK_AND_CHANCE if name != "random"]
+    assert not findings((dice,), lambda path, source: scan.imports_of(path, source, without_chance))
+
+
+def test_the_lower_layers_are_silent() -> None:
+    assert not findings(scan.modules("kernel", "table", "pb12"), scan.prints)
+
+
+def test_rules_keep_no_module_level_state() -> None:
+    assert scan.modules("pb12")
+    assert not findings(scan.modules("pb12", "kernel"), scan.mutable_globals)
+
+
+def test_rules_do_not_depend_on_the_order_of_a_set() -> None:
+    assert not findings(scan.modules("pb12", "kernel"), scan.set_loops)
+
+
+def test_no_module_is_too_long_to_read() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in scan.modules()}
+    too_long = [
+        Finding(path, length, f"has {length} lines, at most {scan.LONGEST_MODULE} are allowed")
+        for path, length in lengths.items()
+        if length > scan.LONGEST_MODULE
+    ]
+    assert not scan.report(too_long)

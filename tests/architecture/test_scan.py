@@ -1,0 +1,86 @@
+"""The scanners themselves: each must find a planted breach and leave clean code alone."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.architecture import scan
+
+HERE = Path("planted.py")
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "import shapely",
+        "import shapely.geometry as geometry",
+        "from shapely import Polygon",
+        "from shapely.geometry import Polygon",
+        "def late():\n    import shapely",
+        "import importlib\nimportlib.import_module('shapely.affinity')",
+    ],
+)
+def test_every_form_of_import_is_seen(source: str) -> None:
+    assert len(list(scan.imports_of(HERE, source, ["shapely"]))) == 1
+
+
+def test_names_that_only_begin_alike_are_no_import() -> None:
+    assert not list(scan.imports_of(HERE, "import shapely_tools\nfrom . import shapely", ["shapely"]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["nerve = 3", "# panicked bodies", "def action_points(): ...", "'Pb-12'", "import pb12", "a figure's eye"],
+)
+def test_game_words_are_seen(line: str) -> None:
+    assert scan.report(scan.words(HERE, line, scan.GAME_WORDS))
+
+
+@pytest.mark.parametrize("line", ["from pb12table.table.units import Point", "class FigureSight: ...", "R1.4.2"])
+def test_neutral_words_pass(line: str) -> None:
+    assert not scan.report(scan.words(HERE, line, scan.GAME_WORDS))
+
+
+@pytest.mark.parametrize("source", ["print('hit')", "import sys\nsys.stdout.write('hit')"])
+def test_printing_is_seen(source: str) -> None:
+    assert len(list(scan.prints(HERE, source))) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "seen = []",
+        "seen: dict[str, int] = {}",
+        "seen = set()",
+        "class Rule:\n    seen = []",
+        "counter = itertools.count()",
+        "def rule():\n    global seen\n    seen = 1",
+        "total = 0\ntotal += 1",
+    ],
+)
+def test_module_level_state_is_seen(source: str) -> None:
+    assert len(list(scan.mutable_globals(HERE, source))) == 1
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "TABLE = {1: 2}",
+        "table: Final = [1]",
+        "table = MappingProxyType({})",
+        "__all__ = ['rule']",
+        "def rule():\n    seen = []",
+        "pair = (1, 2)",
+    ],
+)
+def test_constants_and_local_variables_pass(source: str) -> None:
+    assert not list(scan.mutable_globals(HERE, source))
+
+
+@pytest.mark.parametrize("source", ["for x in {1, 2}: ...", "[x for x in set(y)]", "for x in frozenset(y): 0"])
+def test_loops_over_sets_are_seen(source: str) -> None:
+    assert len(list(scan.set_loops(HERE, source))) == 1
+
+
+def test_sorted_sets_may_be_looped_over() -> None:
+    assert not list(scan.set_loops(HERE, "for x in sorted(set(y)): ..."))
