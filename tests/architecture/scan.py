@@ -124,8 +124,8 @@ def prints(path: Path, source: str) -> Iterator[Finding]:
 def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
     """Module-level or class-level variables that can change.
 
-    A list, dict or set there must say that it is meant to stay as it is, by the name of a constant or by Final,
-    and `global` is never allowed.
+    A list, dict or set there must say that it is meant to stay as it is, by the name of a constant
+    or by Final, and `global` is never allowed.
     """
     tree = ast.parse(source)
     for node in ast.walk(tree):

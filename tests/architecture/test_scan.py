@@ -30,13 +30,13 @@ def test_names_that_only_begin_alike_are_no_import() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["nerve = 3", "# panicked bodies", "def action_points(): ...", "'Pb-12'", "import pb12", "a figure's eye"],
+    ["nerve = 3", "# panicked", "def action_points(): ...", "'Pb-12'", "import pb12", "a figure's eye"],
 )
 def test_game_words_are_seen(line: str) -> None:
     assert scan.report(scan.words(HERE, line, scan.GAME_WORDS))
 
 
-@pytest.mark.parametrize("line", ["from pb12table.table.units import Point", "class FigureSight: ...", "R1.4.2"])
+@pytest.mark.parametrize("line", ["from pb12table.table.units import Point", "class FigureSight:", "R1.4.23"])
 def test_neutral_words_pass(line: str) -> None:
     assert not scan.report(scan.words(HERE, line, scan.GAME_WORDS))
 
@@ -77,7 +77,7 @@ def test_constants_and_local_variables_pass(source: str) -> None:
     assert not list(scan.mutable_globals(HERE, source))
 
 
-@pytest.mark.parametrize("source", ["for x in {1, 2}: ...", "[x for x in set(y)]", "for x in frozenset(y): 0"])
+@pytest.mark.parametrize("source", ["for x in {1, 2}: 1", "[x for x in set()]", "for x in frozenset(): 1"])
 def test_loops_over_sets_are_seen(source: str) -> None:
     assert len(list(scan.set_loops(HERE, source))) == 1
 
