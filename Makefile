@@ -46,17 +46,17 @@ clean:
 	find pb12table tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # A .venv without a stamp (made by hand, or an install that was broken off) is completed, not thrown away.
-$(BIN)/python:
+$(BIN)/pip:
 	$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
 		|| { echo "pb12table needs Python 3.11 to 3.13; name one: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV) \
 		|| { rm -rf $(VENV); echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
 
-$(PLAY_STAMP): pyproject.toml | $(BIN)/python
+$(PLAY_STAMP): pyproject.toml | $(BIN)/pip
 	$(INSTALL) .
 	@touch $@
 
 # What tests need contains what playing needs.
-$(DEV_STAMP): pyproject.toml | $(BIN)/python
+$(DEV_STAMP): pyproject.toml | $(BIN)/pip
 	$(INSTALL) '.[dev]'
 	@touch $(PLAY_STAMP) $@

@@ -12,7 +12,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 # "fixed" draws the same examples each time, so that a failure seen once is seen by everybody;
 # HYPOTHESIS_PROFILE=search looks for new ones.
-settings.register_profile("fixed", derandomize=True, deadline=None, print_blob=True)
+# How long an example takes says more about the machine than about the program, so no time is judged.
+settings.register_profile(
+    "fixed",
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile(
     "search",
     deadline=None,
