@@ -50,7 +50,7 @@ $(BIN)/pip:
 	$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' \
 		|| { echo "pb12table needs Python 3.11 to 3.13; name one: make PYTHON=python3.12 ..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV) \
-		|| { rm -rf $(VENV); echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
+		|| { echo "Python's venv module is missing; on Debian: apt-get install python3-venv" >&2; exit 1; }
 
 $(PLAY_STAMP): pyproject.toml | $(BIN)/pip
 	$(INSTALL) .
