@@ -1,0 +1,76 @@
+"""Where dice come from: a seeded generator, a script, or the players' own dice.
+
+Rules only ask; a source answers. The journal keeps the faces, so a replay needs no source at all.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from typing import Any, Protocol
+
+from pb12table.kernel.errors import DiceError
+from pb12table.kernel.request import Dice
+
+
+class DiceSource(Protocol):
+    """Answers dice requests."""
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        """A face, or None when a person must be asked."""
+        ...
+
+    def fork(self) -> DiceSource:
+        """An independent source that would go on with the same faces."""
+        ...
+
+
+class SeededDice:
+    """Dice of a pseudo-random generator started from a seed."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return self._random.randint(request.lowest, request.highest)
+
+    def fork(self) -> SeededDice:
+        other = SeededDice(0)
+        other._random.setstate(self._random.getstate())
+        return other
+
+
+class ScriptedDice:
+    """Dice that show the given faces in order; too few or impossible faces raise DiceError."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = tuple(faces)
+        self._next = 0
+
+    @property
+    def leftover(self) -> tuple[int, ...]:
+        """The faces that were not asked for yet."""
+        return self._faces[self._next :]
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        if self._next >= len(self._faces):
+            thrown_for = request.subject or request.player
+            raise DiceError(f"the script has no die left for {request.purpose} of {thrown_for}")
+        face = self._faces[self._next]
+        if not request.lowest <= face <= request.highest:
+            raise DiceError(f"the scripted face {face} is impossible for {request.purpose}")
+        self._next += 1
+        return face
+
+    def fork(self) -> ScriptedDice:
+        return ScriptedDice(self.leftover)
+
+
+class TypedDice:
+    """The players throw real dice and type them in."""
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return None
+
+    def fork(self) -> TypedDice:
+        return self

@@ -1,0 +1,54 @@
+"""The journal: everything that was decided or thrown, in order; a game is its setup and its journal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+
+class EntryKind(Enum):
+    """Who brought an entry about."""
+
+    ANSWER = "answer"
+    DICE = "dice"
+    DECLARATION = "declaration"
+
+
+@dataclass(slots=True)
+class Entry:
+    """One answer, die or declaration.
+
+    `request` is the class name of what was asked ("" for a declaration), `plain` the JSON-ready answer,
+    `hidden` whether it was a secret when it was given, `digest` the digest of the state if the game came to
+    a quiescent point by this entry.
+    """
+
+    kind: EntryKind
+    player: str
+    request: str
+    plain: Any
+    hidden: bool = False
+    digest: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drift:
+    """The first place where a replay went another way than the journal says."""
+
+    entry: int
+    expected: str
+    found: str
+
+    def __str__(self) -> str:
+        return f"entry {self.entry}: the journal says {self.expected}, the replay gave {self.found}"
+
+
+def free_undo_limit(entries: Iterable[Entry]) -> int:
+    """How many entries must stay when a player undoes without asking: up to the last die or secret."""
+    limit = 0
+    for number, entry in enumerate(entries, start=1):
+        if entry.kind is not EntryKind.ANSWER or entry.hidden:
+            limit = number
+    return limit

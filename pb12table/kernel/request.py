@@ -1,0 +1,149 @@
+"""What a rule may ask: of a player, or of the dice.
+
+A request is plain, frozen data. It does not hold its legal answers; it can *say* of an answer whether it is
+legal in a state, offer samples, hints and a default. Mouse, bot and fuzzer use the same methods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+State = TypeVar("State")
+Answer = TypeVar("Answer")
+Item = TypeVar("Item")
+
+
+class Chance(Protocol):
+    """A source of arbitrary picks, such as `random.Random`; used to sample answers, never by rules."""
+
+    def random(self) -> float: ...
+
+    def randint(self, a: int, b: int, /) -> int: ...
+
+    def uniform(self, a: float, b: float, /) -> float: ...
+
+    def choice(self, seq: Sequence[Item], /) -> Item: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an answer is illegal: the one decisive rule, the key of a text, and what the text speaks of.
+
+    `details` are (name, value) pairs for the text and for drawing the refusal (a place, an obstacle).
+    """
+
+    rule: str
+    reason: str
+    details: tuple[tuple[str, Any], ...] = ()
+
+    def detail(self, name: str) -> Any:
+        """The value of one detail, or None."""
+        return dict(self.details).get(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Request(Generic[State, Answer]):
+    """A question to one player; rules await its answer.
+
+    Subclasses are frozen dataclasses. `hidden` says that the answer is a secret of the player until the
+    rules reveal it.
+    """
+
+    player: str
+    hidden: ClassVar[bool] = False
+
+    def refusal(self, state: State, answer: Answer) -> Refusal | None:
+        """None when the answer is legal in the state, else the one decisive reason."""
+        raise NotImplementedError
+
+    def sample(self, state: State, chance: Chance) -> Answer:
+        """Some legal answer, picked with the given chance."""
+        raise NotImplementedError
+
+    def default(self, state: State) -> Answer:
+        """The legal answer that is taken when nobody chooses (a defeated player, for example)."""
+        raise NotImplementedError
+
+    def hints(self, state: State) -> Sequence[Answer]:
+        """Legal answers worth a look; never all of them unless the request is finite."""
+        return ()
+
+    def encode(self, answer: Answer) -> Any:
+        """The answer as JSON-ready plain data."""
+        return answer
+
+    def decode(self, plain: Any) -> Answer:
+        """An answer from plain data; raises ValueError when the data has not the form of an answer."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Request[State, Answer]):
+    """A question with finitely many answers."""
+
+    def options(self, state: State) -> Sequence[Answer]:
+        """Every legal answer, in a fixed order; never empty."""
+        raise NotImplementedError
+
+    def refusal(self, state: State, answer: Answer) -> Refusal | None:
+        return None if answer in self.options(state) else Refusal("", "not-an-option")
+
+    def sample(self, state: State, chance: Chance) -> Answer:
+        return chance.choice(self.options(state))
+
+    def default(self, state: State) -> Answer:
+        return self.options(state)[0]
+
+    def hints(self, state: State) -> Sequence[Answer]:
+        return self.options(state)
+
+
+@dataclass(frozen=True, slots=True)
+class YesNo(Choice[State, bool]):
+    """A question answered with yes or no; the default is no."""
+
+    def options(self, state: State) -> Sequence[bool]:
+        return (False, True)
+
+    def decode(self, plain: Any) -> bool:
+        if not isinstance(plain, bool):
+            raise ValueError("expected true or false")
+        return plain
+
+
+@dataclass(frozen=True, slots=True)
+class Number(Choice[State, int]):
+    """A question for a whole number between `lowest` and `highest`, both included."""
+
+    lowest: int
+    highest: int
+
+    def options(self, state: State) -> Sequence[int]:
+        return range(self.lowest, self.highest + 1)
+
+    def decode(self, plain: Any) -> int:
+        if isinstance(plain, bool) or not isinstance(plain, int):
+            raise ValueError("expected a whole number")
+        return plain
+
+
+@dataclass(frozen=True, slots=True)
+class Dice(Number[State]):
+    """A throw of one die; answered by the session's dice source, or typed in by the player who throws.
+
+    `purpose` names the throw for people (the key of a text), `subject` what it is thrown for and
+    `target_number` what it must reach, where there is such a number.
+    """
+
+    purpose: str
+    subject: str = ""
+    target_number: int | None = None
+
+
+def die(
+    player: str, sides: int, purpose: str, subject: str = "", target_number: int | None = None
+) -> Dice[Any]:
+    """The request for one die with the given number of sides."""
+    return Dice(player, 1, sides, purpose, subject, target_number)

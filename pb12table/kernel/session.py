@@ -1,0 +1,339 @@
+"""A session drives the rules of a system: it keeps snapshots, journals answers, forks, rewinds and replays.
+
+Session = last snapshot + answers since + the suspended coroutine. Rules return to the outer loop at
+quiescent points, where the state says everything; there the session keeps a snapshot. A fork or a rewind
+clones a snapshot and feeds the answers since into a fresh coroutine.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Coroutine, Iterable
+from dataclasses import replace
+from typing import Any, Generic, Protocol, TypeVar
+
+from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.errors import GameError, IllegalAnswer
+from pb12table.kernel.game import Game
+from pb12table.kernel.journal import Drift, Entry, EntryKind, free_undo_limit
+from pb12table.kernel.log import Event, Listener, LogLine
+from pb12table.kernel.request import Dice, Refusal, Request
+
+State = TypeVar("State")
+
+
+class System(Protocol[State]):
+    """A rule system, as far as a session must know it."""
+
+    name: str
+
+    def step(self, game: Game[State]) -> Coroutine[Any, Any, None]:
+        """Play from one quiescent point to the next."""
+        ...
+
+    def is_over(self, state: State) -> bool:
+        """Whether the game has ended."""
+        ...
+
+    def clone(self, state: State) -> State:
+        """An independent copy."""
+        ...
+
+    def digest(self, state: State) -> str:
+        """A short text that is equal for equal states."""
+        ...
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        """Whether a request is answered by its default because its player has left the game."""
+        ...
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        """Why a player may not declare this now; None when he may.  Declarations come between answers."""
+        ...
+
+    def declare(self, game: Game[State], player: str, declaration: Any) -> None:
+        """Carry out what a player declared without being asked (giving up, for example)."""
+        ...
+
+
+class Session(Generic[State]):
+    """A running game of a system."""
+
+    def __init__(
+        self,
+        system: System[State],
+        state: State,
+        dice: DiceSource,
+        *,
+        digests: bool = True,
+        history: bool = True,
+    ) -> None:
+        """Start a game in a state.
+
+        The session owns the state from now on. `digests` keeps a digest at each quiescent point, `history`
+        all snapshots for quick rewinding (else only the first and the last).
+        """
+        self.system = system
+        self.dice = dice
+        self.pending: Request[State, Any] | None = None
+        self.entries: list[Entry] = []
+        self.undone: list[Entry] = []
+        self.log: list[LogLine] = []
+        self.listeners: list[Listener] = []
+        self._digests = digests
+        self._history = history
+        self._muted = False
+        self._queue: deque[Entry] = deque()
+        self._drift: Drift | None = None
+        self._expected_digest: str | None = None
+        self._snapshots: list[tuple[int, State]] = []
+        self._game: Game[State] = Game(state, self._hear)
+        self._coroutine: Coroutine[Any, Any, None] | None = None
+        self._keep_snapshot()
+        self._coroutine = self._step()
+        self._drive(None)
+
+    @property
+    def state(self) -> State:
+        """The present state; read it, never change it."""
+        return self._game.state
+
+    @property
+    def position(self) -> str:
+        """The place in the game, for messages."""
+        request = self.pending
+        asked = "the end" if request is None else f"{type(request).__name__} of {request.player}"
+        return f"entry {len(self.entries)}, {asked}"
+
+    # -- going on ---------------------------------------------------------------------------------------
+
+    def refusal(self, answer: Any) -> Refusal | None:
+        """Why the pending request would refuse an answer; None when it is legal."""
+        if self.pending is None:
+            return Refusal("", "game-over")
+        return self.pending.refusal(self.state, answer)
+
+    def answer(self, answer: Any) -> None:
+        """Answer the pending request; raises IllegalAnswer and changes nothing when it is refused."""
+        request = self.pending
+        refusal = self.refusal(answer)
+        if request is None or refusal is not None:
+            raise IllegalAnswer(refusal or Refusal("", "game-over"), self.position)
+        kind = EntryKind.DICE if isinstance(request, Dice) else EntryKind.ANSWER
+        self.undone.clear()
+        self._note(kind, request, answer)
+        self._drive(answer)
+
+    def declare(self, player: str, declaration: Any) -> None:
+        """Let a player declare something he is not asked for; raises IllegalAnswer when he may not."""
+        if self.pending is None:
+            raise IllegalAnswer(Refusal("", "game-over"), self.position)
+        self._declare(player, declaration)
+        self.undone.clear()
+
+    # -- going back -------------------------------------------------------------------------------------
+
+    def fork(self, dice: DiceSource | None = None) -> Session[State]:
+        """An independent session at the same place, with a copy of the dice source or another one."""
+        number, snapshot = self._snapshots[-1]
+        other: Session[State] = Session.__new__(Session)
+        other.system = self.system
+        other.dice = self.dice.fork() if dice is None else dice
+        other.pending = None
+        other.entries = self.entries[:number]
+        other.undone = []
+        other.log = []
+        other.listeners = []
+        other._digests = self._digests
+        other._history = False
+        other._drift = None
+        other._expected_digest = None
+        other._snapshots = [*self._snapshots[:1], (number, snapshot)]
+        other._game = Game(self.system.clone(snapshot), other._hear)
+        other._resume(self.entries[number:])
+        return other
+
+    @property
+    def free_undo_limit(self) -> int:
+        """How many entries stay when a player undoes as much as he may without asking."""
+        return free_undo_limit(self.entries)
+
+    def rewind(self, length: int) -> None:
+        """Go back to the place after the first `length` entries; what is undone stays in the log, struck."""
+        if not 0 <= length <= len(self.entries):
+            raise GameError(f"cannot rewind to {length} at {self.position}")
+        self.undone = [*self.entries[length:], *self.undone]
+        for line in self.log:
+            line.struck = line.struck or line.entry > length
+        while self._snapshots[-1][0] > length:
+            self._snapshots.pop()
+        number, snapshot = self._snapshots[-1]
+        if self._coroutine is not None:
+            self._coroutine.close()
+        since = self.entries[number:length]
+        del self.entries[number:]
+        self._game = Game(self.system.clone(snapshot), self._hear)
+        self._resume(since)
+
+    def redo(self) -> bool:
+        """Take back the last rewinding by one answer (and the dice it brought); False when there is none."""
+        if not self.undone:
+            return False
+        entries = [self.undone.pop(0)]
+        while self.undone and self.undone[0].kind is EntryKind.DICE:
+            entries.append(self.undone.pop(0))
+        rest = self.undone
+        self.feed(entries)
+        self.undone = rest
+        return True
+
+    def feed(self, entries: Iterable[Entry]) -> Drift | None:
+        """Go on with journal entries; return the first drift, or None.
+
+        Entries are checked like any answer: an illegal one raises IllegalAnswer, one after the end or with
+        data of a wrong form GameError; everything before it has been played then.
+        """
+        self._drift = None
+        self._queue.extend(entries)
+        try:
+            self._drain()
+        finally:
+            self._queue.clear()
+        return self._drift
+
+    # -- inside -----------------------------------------------------------------------------------------
+
+    def _step(self) -> Coroutine[Any, Any, None] | None:
+        return None if self.system.is_over(self.state) else self.system.step(self._game)
+
+    def _resume(self, since: Iterable[Entry]) -> None:
+        """Bring a fresh coroutine at a snapshot to the place after the entries since, telling nobody."""
+        self._muted = True
+        self._queue = deque(since)
+        self._coroutine = self._step()
+        self._drive(None)
+        self._drain()
+        self._muted = False
+
+    def _drain(self) -> None:
+        """Play the queued entries that `_drive` leaves: declarations, and answers after them."""
+        while self._queue and self._drift is None:
+            if self.pending is None:
+                raise GameError(f"the journal goes on after the end at {self.position}")
+            if self._queue[0].kind is EntryKind.DECLARATION:
+                entry = self._queue.popleft()
+                self._declare(entry.player, entry.plain)
+                continue
+            answer = self._take(self.pending)
+            if self._drift is None:
+                self._drive(answer)
+
+    def _keep_snapshot(self) -> None:
+        if not self._history:
+            del self._snapshots[1:]
+        self._snapshots.append((len(self.entries), self.system.clone(self.state)))
+
+    def _hear(self, event: Event) -> None:
+        if self._muted:
+            return
+        line = LogLine(event, len(self.entries))
+        self.log.append(line)
+        for listener in self.listeners:
+            listener(line)
+
+    def _note(self, kind: EntryKind, request: Request[State, Any], answer: Any) -> None:
+        self.entries.append(
+            Entry(kind, request.player, type(request).__name__, request.encode(answer), request.hidden)
+        )
+
+    def _take(self, request: Request[State, Any]) -> Any:
+        """Pop the next queued entry as the answer of a request, checked like any other answer."""
+        entry = self._queue.popleft()
+        name = type(request).__name__
+        if (entry.request, entry.player) != (name, request.player):
+            expected = f"{entry.request} of {entry.player}"
+            self._drift = Drift(len(self.entries) + 1, expected, f"{name} of {request.player}")
+            return None
+        try:
+            answer = request.decode(entry.plain)
+        except ValueError as error:
+            raise GameError(f"{error} at {self.position}") from None
+        refusal = None if self._muted else request.refusal(self.state, answer)
+        if refusal is not None:
+            raise IllegalAnswer(refusal, f"entry {len(self.entries) + 1}, {name} of {request.player}")
+        self.entries.append(replace(entry, digest=None))
+        self._expected_digest = entry.digest
+        return answer
+
+    def _declare(self, player: str, declaration: Any) -> None:
+        refusal = self.system.declaration_refusal(self.state, player, declaration)
+        if refusal is not None:
+            raise IllegalAnswer(refusal, self.position)
+        self.entries.append(Entry(EntryKind.DECLARATION, player, "", declaration))
+        self.system.declare(self._game, player, declaration)
+        if self.system.is_over(self.state):
+            if self._coroutine is not None:
+                self._coroutine.close()
+            self._coroutine = None
+            self.pending = None
+            self._quiesce()
+        elif self.pending is not None and self.system.forfeits(self.state, self.pending):
+            self._drive(self.pending.default(self.state))
+
+    def _quiesce(self) -> None:
+        """Keep a snapshot, and the digest in the entry that led here."""
+        self._keep_snapshot()
+        if not self._digests or not self.entries:
+            return
+        digest = self.system.digest(self.state)
+        self.entries[-1].digest = digest
+        if self._expected_digest not in (None, digest) and self._drift is None:
+            self._drift = Drift(len(self.entries), f"digest {self._expected_digest}", f"digest {digest}")
+        self._expected_digest = None
+
+    def _drive(self, value: Any) -> None:
+        """Run the rules with an answer until somebody must be asked or the game is over."""
+        self.pending = None
+        while self._coroutine is not None:
+            try:
+                request: Request[State, Any] = self._coroutine.send(value)
+            except StopIteration:
+                value = None
+                self._quiesce()
+                self._coroutine = self._step()
+                continue
+            if self.system.forfeits(self.state, request):
+                value = request.default(self.state)
+            elif self._queue and self._queue[0].kind is not EntryKind.DECLARATION:
+                value = self._take(request)
+                if self._drift is not None:
+                    self.pending = request
+                    return
+            else:
+                face = self.dice.roll(request) if isinstance(request, Dice) and not self._queue else None
+                if face is None:
+                    self.pending = request
+                    return
+                self._note(EntryKind.DICE, request, face)
+                value = face
+
+
+def replay(
+    system: System[State], state: State, entries: Iterable[Entry], dice: DiceSource, **options: bool
+) -> tuple[Session[State], Drift | None]:
+    """Play a journal from a starting state; return the session and the first drift, or None."""
+    queue = list(entries)
+    session: Session[State] = Session(system, state, _Nobody(), **options)
+    drift = session.feed(queue)
+    session.dice = dice
+    return session, drift
+
+
+class _Nobody:
+    """A dice source that leaves every die to the journal."""
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return None
+
+    def fork(self) -> _Nobody:
+        return self

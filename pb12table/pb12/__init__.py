@@ -1,0 +1,1 @@
+"""The rulebook of Pb-12 as coroutines; knows the kernel and the table only."""

@@ -1,0 +1,170 @@
+"""What players can answer: turns, actions and movement options as plain tagged data.
+
+Lengths in steps, angles in degrees counter-clockwise from east.  `facing` in an action is the free facing
+before it (R1.6.2), in a movement option the free facing after it (R1.7.2); None keeps or follows the way.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from pb12table.pb12.profiles import BlockId, FigureId
+
+
+class Plain(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """Base of all answers: frozen, comparable, and JSON by msgspec with the field `kind`."""
+
+
+# -- turns: R1.3.7 ------------------------------------------------------------------------------------------
+
+
+class Activate(Plain, frozen=True, tag="activate"):
+    """Spend 1 CP and activate a figure directly.  R1.3.8 (Aktivieren)."""
+
+    figure: FigureId
+
+
+class RelocateIn(Plain, frozen=True, tag="relocate-in"):
+    """Spend 1 CP and set up a figure in an entry zone; `height` None: the highest safe stand there.  R1.3.11."""
+
+    figure: FigureId
+    x: float
+    y: float
+    facing: float
+    height: float | None = None
+
+
+class RelocateOut(Plain, frozen=True, tag="relocate-out"):
+    """Spend 1 CP and take a figure from an exit zone into the staging area.  R1.3.12."""
+
+    figure: FigureId
+
+
+class Wait(Plain, frozen=True, tag="wait"):
+    """Spend 1 CP, the turn ends.  R1.3.13 (Abwarten)."""
+
+
+class BreakOff(Plain, frozen=True, tag="break-off"):
+    """The turn ends without cost and the player has no more turns this round.  R1.3.14 (Abbrechen)."""
+
+
+TurnAnswer: TypeAlias = Activate | RelocateIn | RelocateOut | Wait | BreakOff
+
+# -- actions: chapter 1.7 -------------------------------------------------------------------------------------
+
+
+class Move(Plain, frozen=True, tag="move"):
+    """Spend AP for movement points; `full_move` claims the full move bonus.  R1.7.2, R1.7.3."""
+
+    action_points: int
+    full_move: bool = False
+    facing: float | None = None
+
+
+class Adjust(Plain, frozen=True, tag="adjust"):
+    """Receive one movement point; `free`: as a free action, else for 1 AP.  R1.7.7, R1.6.18."""
+
+    free: bool = True
+    facing: float | None = None
+
+
+class RangedAttack(Plain, frozen=True, tag="ranged-attack"):
+    """Shoot.  R1.7.8 (Fernkampfangriff); frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14."""
+
+    weapon: BlockId
+    target: FigureId
+    action_points: int
+    frequency: bool = False
+    given_up: int = 0
+    boost: int = 0
+    facing: float | None = None
+
+
+class MeleeAttack(Plain, frozen=True, tag="melee-attack"):
+    """Strike.  R1.7.13 (Nahkampfangriff)."""
+
+    weapon: BlockId
+    target: FigureId
+    action_points: int
+    frequency: bool = False
+    given_up: int = 0
+    boost: int = 0
+    facing: float | None = None
+
+
+class Aim(Plain, frozen=True, tag="aim"):
+    """Choose a target for the next Ranged Attack.  R1.7.16 (Zielwahl)."""
+
+    target: FigureId
+    facing: float | None = None
+
+
+class Concentrate(Plain, frozen=True, tag="concentrate"):
+    """The next action's checks are easier.  R1.7.12 (Konzentrieren)."""
+
+    facing: float | None = None
+
+
+class ReEquip(Plain, frozen=True, tag="re-equip"):
+    """Choose anew which blocks are in use.  R1.8.3 (Umdisponieren)."""
+
+    in_use: tuple[BlockId, ...]
+    facing: float | None = None
+
+
+class Reload(Plain, frozen=True, tag="reload"):
+    """Spend a charge and refill a block's resource points.  R1.8.16 (Nachladen)."""
+
+    block: BlockId
+    facing: float | None = None
+
+
+class EndTurn(Plain, frozen=True, tag="end-turn"):
+    """No further action in this turn.  R1.3.8."""
+
+
+Attack: TypeAlias = RangedAttack | MeleeAttack
+Action: TypeAlias = Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload
+ActionAnswer: TypeAlias = Action | EndTurn
+
+# -- movement options: R1.7.4 to R1.7.6 -----------------------------------------------------------------------
+
+
+class Horizontal(Plain, frozen=True, tag="horizontal"):
+    """Up to one step on the level to (x, y).  R1.7.4 (Horizontal bewegen)."""
+
+    x: float
+    y: float
+    facing: float | None = None
+
+
+class Vertical(Plain, frozen=True, tag="vertical"):
+    """Up to vB steps up (`rise` > 0) or down, and up to one step across to (x, y).  R1.7.5."""
+
+    x: float
+    y: float
+    rise: float
+    facing: float | None = None
+
+
+class Land(Plain, frozen=True, tag="land"):
+    """Up to vB steps straight down.  R1.7.6 (Landen)."""
+
+    drop: float
+    facing: float | None = None
+
+
+class Stop(Plain, frozen=True, tag="stop"):
+    """End the movement; what movement points are left is lost.  RU060.  `facing`: only where one is free."""
+
+
+MoveOption: TypeAlias = Horizontal | Vertical | Land
+MoveAnswer: TypeAlias = MoveOption | Stop
+
+# -- declarations: at any time, unasked -------------------------------------------------------------------------
+
+
+class GiveUp(Plain, frozen=True, tag="give-up"):
+    """Give up and be defeated at once.  R1.3.19 (Aufgeben)."""

@@ -1,0 +1,305 @@
+"""What happened: events in the past tense, as plain data for the log, the app, the referee and the bots.
+
+`audience` names the players who may know an event; None: everybody.  Numbers come with the modifiers they are
+made of.  Points are (x, y, z) in steps, z the stand height unless called a base point.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
+from pb12table.pb12.state import Phase, Status
+from pb12table.table.shapes import Point3
+
+
+class Happening(msgspec.Struct, frozen=True, tag=True, tag_field="event", kw_only=True):
+    """Base of all events."""
+
+    audience: tuple[str, ...] | None = None
+
+
+class RoundBegan(Happening, frozen=True):
+    game_round: int
+
+
+class PhaseBegan(Happening, frozen=True):
+    phase: Phase
+
+
+class CommandPointsRefilled(Happening, frozen=True):
+    player: PlayerId
+    balance: int
+    modifiers: tuple[Modifier, ...]
+
+
+class BidEntered(Happening, frozen=True):
+    """A player has made his secret bid; the number only he may know.  RU029."""
+
+    player: PlayerId
+
+
+class BidsRevealed(Happening, frozen=True):
+    bids: tuple[tuple[PlayerId, int], ...]
+
+
+class InitiativeRolled(Happening, frozen=True):
+    """`tie` marks a throw that only orders tied players (RU027)."""
+
+    player: PlayerId
+    face: int
+    initiative: int
+    tie: bool = False
+
+
+class PlaceTaken(Happening, frozen=True):
+    player: PlayerId
+    place: int
+
+
+class TurnOrderSet(Happening, frozen=True):
+    order: tuple[PlayerId, ...]
+
+
+class TurnBegan(Happening, frozen=True):
+    player: PlayerId
+
+
+class FigureActivated(Happening, frozen=True):
+    player: PlayerId
+    figure: FigureId
+    action_points: int
+
+
+class FigureRelocatedIn(Happening, frozen=True):
+    figure: FigureId
+    at: Point3
+    facing: float
+
+
+class FigureRelocatedOut(Happening, frozen=True):
+    figure: FigureId
+
+
+class PlayerWaited(Happening, frozen=True):
+    player: PlayerId
+
+
+class PlayerBrokeOff(Happening, frozen=True):
+    player: PlayerId
+
+
+class TurnEnded(Happening, frozen=True):
+    player: PlayerId
+    figure: FigureId
+
+
+class FigureTurned(Happening, frozen=True):
+    figure: FigureId
+    facing: float
+
+
+class ActionTaken(Happening, frozen=True):
+    """A figure began an action (`action` is the answer's kind); `action_points` were spent."""
+
+    figure: FigureId
+    action: str
+    action_points: int
+    weapon: BlockId | None = None
+    target: FigureId | None = None
+
+
+class FigureMoved(Happening, frozen=True):
+    """One movement option was carried out; `option` is its kind, `movement_points` its cost."""
+
+    figure: FigureId
+    option: str
+    start: Point3
+    end: Point3
+    movement_points: int
+
+
+class FigureFell(Happening, frozen=True):
+    """`height` is the whole way down in steps."""
+
+    figure: FigureId
+    start: Point3
+    end: Point3
+    height: float
+
+
+class FigureCollided(Happening, frozen=True):
+    """A figure ran into an obstacle (id of a figure or a piece of terrain).  R1.5.5."""
+
+    figure: FigureId
+    obstacle: str
+    at: Point3
+    speed: int
+
+
+class CheckMade(Happening, frozen=True):
+    """A check: `face` is None when the target number was extreme and no die was thrown (R1.1.12).
+
+    `kind` is the key of its name; the target number is the sum of the modifiers, the first of which is 12.
+    """
+
+    figure: FigureId
+    kind: str
+    rule: str
+    target_number: int
+    modifiers: tuple[Modifier, ...]
+    face: int | None
+    passed: bool
+
+
+class ChecksLapsed(Happening, frozen=True):
+    """Checks without a resource point (R1.8.14) or beyond a weapon's range categories (RU066)."""
+
+    figure: FigureId
+    number: int
+    rule: str
+
+
+class AttackSucceeded(Happening, frozen=True):
+    figure: FigureId
+    weapon: BlockId
+    target: FigureId
+    successes: int
+
+
+class AttackFailed(Happening, frozen=True):
+    figure: FigureId
+    weapon: BlockId
+
+
+class DamageRolled(Happening, frozen=True):
+    """result = face + the modifiers; `points` damage points must be used.  R1.5.2, R1.5.3."""
+
+    figure: FigureId
+    strength: int
+    penetration: int
+    face: int
+    modifiers: tuple[Modifier, ...]
+    result: int
+    damage_table: int
+    points: int
+
+
+class DamagePointsUsed(Happening, frozen=True):
+    figure: FigureId
+    free: int
+    light: int
+    heavy: int
+
+
+class StatusReceived(Happening, frozen=True):
+    figure: FigureId
+    status: Status
+    rule: str
+    markers: int
+
+
+class StatusLost(Happening, frozen=True):
+    figure: FigureId
+    status: Status
+    rule: str
+
+
+class FigureWentOutOfAction(Happening, frozen=True):
+    figure: FigureId
+    at: Point3
+    rule: str
+
+
+class MarkersRemoved(Happening, frozen=True):
+    figures: tuple[FigureId, ...]
+
+
+class FigureAimed(Happening, frozen=True):
+    figure: FigureId
+    target: FigureId
+
+
+class FigureConcentrated(Happening, frozen=True):
+    figure: FigureId
+
+
+class FigureReEquipped(Happening, frozen=True):
+    figure: FigureId
+    in_use: tuple[BlockId, ...]
+
+
+class BlockReloaded(Happening, frozen=True):
+    figure: FigureId
+    block: BlockId
+    resources: int
+    charges: int
+
+
+class PlayerGaveUp(Happening, frozen=True):
+    """`surrender`: in the status phase (R1.3.15), else at another time (R1.3.19)."""
+
+    player: PlayerId
+    surrender: bool
+
+
+class PlayerDefeated(Happening, frozen=True):
+    player: PlayerId
+    rule: str
+
+
+class VictoryPointsGained(Happening, frozen=True):
+    player: PlayerId
+    points: int
+    rule: str
+
+
+class GameEnded(Happening, frozen=True):
+    winners: tuple[PlayerId, ...]
+    reason: str
+    points: tuple[tuple[PlayerId, int], ...]
+
+
+AnyEvent: TypeAlias = (
+    RoundBegan
+    | PhaseBegan
+    | CommandPointsRefilled
+    | BidEntered
+    | BidsRevealed
+    | InitiativeRolled
+    | PlaceTaken
+    | TurnOrderSet
+    | TurnBegan
+    | FigureActivated
+    | FigureRelocatedIn
+    | FigureRelocatedOut
+    | PlayerWaited
+    | PlayerBrokeOff
+    | TurnEnded
+    | FigureTurned
+    | ActionTaken
+    | FigureMoved
+    | FigureFell
+    | FigureCollided
+    | CheckMade
+    | ChecksLapsed
+    | AttackSucceeded
+    | AttackFailed
+    | DamageRolled
+    | DamagePointsUsed
+    | StatusReceived
+    | StatusLost
+    | FigureWentOutOfAction
+    | MarkersRemoved
+    | FigureAimed
+    | FigureConcentrated
+    | FigureReEquipped
+    | BlockReloaded
+    | PlayerGaveUp
+    | PlayerDefeated
+    | VictoryPointsGained
+    | GameEnded
+)

@@ -1,0 +1,214 @@
+"""Pure questions about one figure: its attribute values and why, its blocks, radii, body and sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.state import FigureState, Place, State, Status
+from pb12table.table.battlefield import Body
+from pb12table.table.units import at_most
+from pb12table.table.units import distance as distance_between
+from pb12table.table.zones import in_area
+
+_INCAPACITATING = (
+    Attribute.MOVEMENT,
+    Attribute.STRENGTH,
+    Attribute.TOUGHNESS,
+    Attribute.INITIATIVE,
+    Attribute.NERVE,
+    Attribute.ACTION_POINTS,
+)
+
+
+def blocks_in_use(state: State, figure: FigureId) -> list[Block]:
+    """The blocks whose rules apply to a figure now.  R1.8.2 (Bausteine einsetzen)."""
+    blocks = state.setup.block_by_figure[figure]
+    return [blocks[block] for block, in_play in state.figures[figure].blocks.items() if in_play.in_use]
+
+
+def free_slots(state: State, figure: FigureId) -> int:
+    """How many slots are not taken by blocks in use.  R1.8.17 (freie Slots)."""
+    return value(state, figure, Attribute.SLOTS) - sum(block.slots for block in blocks_in_use(state, figure))
+
+
+# -- statuses -------------------------------------------------------------------------------------------------
+
+
+def markers_of(state: State, figure: FigureId, status: Status) -> int:
+    """How many markers of a status the figure has received.  R1.9.6 (kumulativ)."""
+    return state.figures[figure].statuses.get(status, 0)
+
+
+def has_status(state: State, figure: FigureId, status: Status) -> bool:
+    """Whether a status applies, received, counted as another, or automatic.  R1.9.2, R1.10.3 to R1.10.7."""
+    statuses = state.figures[figure].statuses
+    if statuses.get(status, 0) > 0:
+        return True
+    if status is Status.LIGHTLY_WOUNDED:
+        return statuses.get(Status.SEVERELY_WOUNDED, 0) > 0
+    if status is Status.INCAPACITATED:
+        if statuses.get(Status.PANICKED, 0) > 0:
+            return True
+        return any(value(state, figure, attribute) < 0 for attribute in _INCAPACITATING)
+    if status is Status.STATIC:
+        return value(state, figure, Attribute.MOVEMENT) < 1
+    return False
+
+
+def is_able_to_act(state: State, figure: FigureId) -> bool:
+    """Whether a figure is in the game and not Incapacitated.  R1.10.3 (handlungsfähig)."""
+    return state.figures[figure].place is not Place.REMOVED and not has_status(state, figure, Status.INCAPACITATED)
+
+
+# -- attribute values -----------------------------------------------------------------------------------------
+
+
+def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
+    """The value on the data sheet.  R1.4.1 (Datenblatt)."""
+    return state.setup.figure_by_id[figure].profile.printed(attribute)
+
+
+def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
+    """What changes a printed attribute value now.  R1.1.7, R1.9.1."""
+    found: list[Modifier] = []
+    if attribute is Attribute.ACTION_POINTS:
+        if has_status(state, figure, Status.LIGHTLY_WOUNDED):
+            found.append(Modifier("R1.10.4", "lightly-wounded", -1, Status.LIGHTLY_WOUNDED))
+    elif attribute is Attribute.RANGED_DEFENCE:
+        found += _block_changes(state, figure, "ranged_defence")
+        moved = markers_of(state, figure, Status.MOVED)
+        if moved > 1:
+            found.append(Modifier("R1.10.2", "moved", moved - 1, Status.MOVED))
+        found += _darkness(state, figure)
+    elif attribute is Attribute.MELEE_DEFENCE:
+        found += _block_changes(state, figure, "melee_defence")
+        found += _darkness(state, figure)
+    return found
+
+
+def value(state: State, figure: FigureId, attribute: Attribute) -> int:
+    """The present value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
+    return printed(state, figure, attribute) + total(changes(state, figure, attribute))
+
+
+def _block_changes(state: State, figure: FigureId, name: str) -> Iterator[Modifier]:
+    """R1.8.10 (Defensivwerte von Bausteinen): the values of all blocks in use are added."""
+    for block in blocks_in_use(state, figure):
+        bonus: int = getattr(block, name)
+        if bonus:
+            yield Modifier("R1.8.10", "block-defence", bonus, block.id)
+
+
+def _darkness(state: State, figure: FigureId) -> Iterator[Modifier]:
+    """R6.1.6 (dunkles Gebiet): both defensive values rise."""
+    for zone in zones_at(state, figure, ZoneKind.DARK):
+        yield Modifier("R6.1.6", "dark-zone", zone.level, zone.id)
+
+
+# -- radii ----------------------------------------------------------------------------------------------------
+
+
+def communication_radius(state: State, figure: FigureId) -> int | None:
+    """The communication radius in steps, None for no area.  R1.4.19 (Kommunikationsradius), RU038."""
+    initiative = value(state, figure, Attribute.INITIATIVE)
+    return initiative if initiative >= 0 else None
+
+
+def perception_radius(state: State, figure: FigureId) -> int | None:
+    """The perception radius in steps, None for no area.  R1.4.20 (Wahrnehmungsradius), RU038."""
+    return communication_radius(state, figure)
+
+
+def command_radius(state: State, figure: FigureId) -> int | None:
+    """The command radius in steps, None for no area.  R1.4.21 (Kommandoradius), RU038."""
+    initiative = value(state, figure, Attribute.INITIATIVE)
+    command = value(state, figure, Attribute.COMMAND)
+    return initiative * command if initiative > 0 and command > 0 else None
+
+
+def is_command_figure(state: State, figure: FigureId) -> bool:
+    """Whether the command value is strictly positive.  R1.4.9 (Kommandofigur)."""
+    return value(state, figure, Attribute.COMMAND) > 0
+
+
+# -- place and sides ------------------------------------------------------------------------------------------
+
+
+def is_on_table(state: State, figure: FigureId) -> bool:
+    return state.figures[figure].place is Place.TABLE
+
+
+def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:
+    """The figure's body at a place.  RU006: base point at a share of the model height."""
+    profile = state.setup.figure_by_id[figure].profile
+    height = profile.model_height
+    return Body(figure, profile.footprint, x, y, z, facing, height, profile.base_point * height)
+
+
+def body(state: State, figure: FigureId, facing: float | None = None) -> Body:
+    """The figure's body where it stands, turned to another facing if one is given.  RU006."""
+    placed = state.figures[figure]
+    return body_at(state, figure, placed.x, placed.y, placed.z, placed.facing if facing is None else facing)
+
+
+def figures_on_table(state: State) -> Iterator[FigureState]:
+    """All figures on the table, in the order of the setup."""
+    return (figure for figure in state.figures.values() if figure.place is Place.TABLE)
+
+
+def figures_of(state: State, player: PlayerId) -> Iterator[FigureState]:
+    """All figures a player controls that are in the game.  R1.2.11 (Kontrolle)."""
+    return (
+        figure
+        for figure in state.figures.values()
+        if figure.controller == player and figure.place is not Place.REMOVED
+    )
+
+
+def other_bodies(state: State, *excluded: FigureId) -> tuple[Body, ...]:
+    """The bodies of all figures on the table but the excluded ones."""
+    return tuple(body(state, figure.id) for figure in figures_on_table(state) if figure.id not in excluded)
+
+
+def distance(state: State, first: FigureId, second: FigureId) -> float:
+    """The distance of two figures' base points in steps.  R1.1.14 (Messen), RU007."""
+    return distance_between(body(state, first).base_point, body(state, second).base_point)
+
+
+def is_opposing(state: State, first: FigureId, second: FigureId) -> bool:
+    """Whether two figures are controlled by different players."""
+    return state.figures[first].controller != state.figures[second].controller
+
+
+def zones_at(state: State, figure: FigureId, kind: ZoneKind) -> list[Zone]:
+    """The zones of a kind a figure on the table is in.  R1.1.18 (Gebiete), RU008."""
+    placed = state.figures[figure]
+    if placed.place is not Place.TABLE:
+        return []
+    return [
+        zone
+        for zone in state.setup.zones
+        if zone.kind is kind and in_area(zone.area, (placed.x, placed.y), placed.z)
+    ]
+
+
+def rough_modifiers(state: State, figure: FigureId) -> list[Modifier]:
+    """TN modifiers of action checks in rough zones.  R6.1.5 (unwegsames Gebiet), RU115."""
+    return [Modifier("R6.1.5", "rough-zone", 2, zone.id) for zone in zones_at(state, figure, ZoneKind.ROUGH)]
+
+
+def is_near(state: State, figure: FigureId, point: tuple[float, float, float], radius: float | None) -> bool:
+    """Whether a point lies in an area of the radius around the figure; never for None.  R1.1.17, RU007."""
+    if radius is None:
+        return False
+    return at_most(distance_between(body(state, figure).base_point, point), radius)
+
+
+def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
+    """The first undefeated opponent in this round's turn order.  RU055."""
+    for candidate in state.turn_order or list(state.players):
+        if candidate != player and not state.players[candidate].defeated:
+            return candidate
+    return None

@@ -1,0 +1,24 @@
+"""A number and where it comes from: the modifiers every sum on the screen is made of.  R1.1.11."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+
+class Modifier(msgspec.Struct, frozen=True):
+    """One addend: the rule that brings it, the key of its name for people, its value, and its source.
+
+    `source` is the id of the block, figure, zone or status it comes from, "" when it is the rule itself.
+    """
+
+    rule: str
+    label: str
+    value: int
+    source: str = ""
+
+
+def total(modifiers: Iterable[Modifier]) -> int:
+    """The sum; all modifiers apply before any limit is looked at.  R1.1.11, RU002."""
+    return sum(modifier.value for modifier in modifiers)

@@ -1,0 +1,109 @@
+"""Movement options before they are taken: what they cost, where they end, why they are refused.
+
+One option is at most one step long (R1.7.4, R1.7.5).  An option into an obstacle is legal and ends in a
+collision (RU044); the planner avoids it, a player may want it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Horizontal, Land, MoveOption, Vertical
+from pb12table.pb12.figures import body, other_bodies, value, zones_at
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
+from pb12table.pb12.state import State
+from pb12table.table.paths import Passage, lift, slide, walk
+from pb12table.table.support import Stand, stand
+from pb12table.table.units import at_most, plan_distance
+
+
+@dataclass(frozen=True, slots=True)
+class OptionResult:
+    """Where an option ends: place in steps, the obstacle it ran into (or None), and the stand there."""
+
+    x: float
+    y: float
+    z: float
+    obstacle: str | None
+    stand: Stand
+
+
+def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modifier]:
+    """The movement points an option costs here and why.  R1.7.4 to R1.7.6, R6.1.4, R6.1.5, RU115."""
+    base = {
+        Horizontal: Modifier("R1.7.4", "option-horizontal", 1),
+        Vertical: Modifier("R1.7.5", "option-vertical", 2),
+        Land: Modifier("R1.7.6", "option-land", 1),
+    }[type(option)]
+    zones = zones_at(state, figure, ZoneKind.DIFFICULT) + zones_at(state, figure, ZoneKind.ROUGH)
+    rules = {ZoneKind.DIFFICULT: ("R6.1.4", "difficult-zone"), ZoneKind.ROUGH: ("R6.1.5", "rough-zone")}
+    return [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
+
+
+def has_safe_stand(state: State, figure: FigureId) -> bool:
+    """Whether a figure stands safely where it is.  R1.4.29 (sicherer Stand), RU015."""
+    return stand(state.setup.battlefield, body(state, figure), other_bodies(state, figure)).safe
+
+
+def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
+    """Why an option cannot be taken now, None when it can.  R1.7.4 to R1.7.6, RU060, RU063."""
+    placed = state.figures[figure]
+    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    if isinstance(option, Land):
+        if option.drop <= 0 or not at_most(option.drop, vertical):
+            return Refusal("R1.7.6", "too-far-down", (("most", vertical),))
+    else:
+        length = plan_distance((placed.x, placed.y), (option.x, option.y))
+        rule = "R1.7.4" if isinstance(option, Horizontal) else "R1.7.5"
+        if not at_most(length, 1.0):
+            return Refusal(rule, "longer-than-a-step", (("length", length),))
+    if isinstance(option, Vertical) and not at_most(abs(option.rise), vertical):
+        return Refusal("R1.7.5", "too-high", (("most", vertical),))
+    cost = total(option_cost(state, figure, option))
+    if cost > placed.movement_points:
+        return Refusal("RU060", "not-enough-movement-points", (("cost", cost), ("left", placed.movement_points)))
+    if not isinstance(option, Land) and not has_safe_stand(state, figure):
+        return Refusal("R1.7.5" if isinstance(option, Vertical) else "RU063", "not-in-the-air")
+    if isinstance(option, Vertical) and _vertical_passage(state, figure, option) is None:
+        return Refusal("RU063", "no-room-that-high")
+    if isinstance(option, Land) and option_result(state, figure, option).z >= placed.z:
+        return Refusal("R1.7.6", "nothing-to-land-on")
+    return None
+
+
+def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
+    """Where a legal option takes the figure.  RU016, RU018, RU044, RU063."""
+    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    mover = body(state, figure)
+    passage: Passage | None
+    if isinstance(option, Horizontal):
+        passage = walk(battlefield, mover, (option.x, option.y), others)
+    elif isinstance(option, Vertical):
+        passage = _vertical_passage(state, figure, option)
+        assert passage is not None, "the refusal is asked first"
+    else:
+        passage = lift(battlefield, mover, -option.drop, others)
+    end = mover.at(passage.x, passage.y, passage.z, mover.facing)
+    hit = None if isinstance(option, Land) else passage.obstacle
+    return OptionResult(passage.x, passage.y, passage.z, hit, stand(battlefield, end, others))
+
+
+def _vertical_passage(state: State, figure: FigureId, option: Vertical) -> Passage | None:
+    """The way of a vertical option: up first, then across; down: across first, then down.  RU063.
+
+    None when there is no room for the rise, or for the drop, on the way.
+    """
+    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    mover = body(state, figure)
+    if option.rise > 0:
+        up = lift(battlefield, mover, option.rise, others)
+        if not at_most(mover.z + option.rise, up.z):
+            return None
+        return slide(battlefield, mover.at(up.x, up.y, up.z, mover.facing), (option.x, option.y), others)
+    across = slide(battlefield, mover, (option.x, option.y), others)
+    if across.obstacle is not None or option.rise == 0:
+        return across
+    down = lift(battlefield, mover.at(across.x, across.y, across.z, mover.facing), option.rise, others)
+    return None if not at_most(down.z, mover.z + option.rise) else down

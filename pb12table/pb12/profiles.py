@@ -1,0 +1,287 @@
+"""What is fixed before a game: attributes, figures' profiles, building blocks, zones, the agreed setup.
+
+All of it is frozen plain data, shared by every copy of a game's state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from types import MappingProxyType
+from typing import NewType
+
+from pb12table.pb12.tables import Tables
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Circle, Footprint, Point
+from pb12table.table.zones import Area
+
+PlayerId = NewType("PlayerId", str)
+FigureId = NewType("FigureId", str)
+BlockId = NewType("BlockId", str)
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A name for people in both languages of the program."""
+
+    en: str
+    de: str
+
+    def in_language(self, language: str) -> str:
+        return self.de if language == "de" else self.en
+
+
+class Attribute(StrEnum):
+    """The attributes of figures.  R1.4.2 to R1.4.18, R1.4.22."""
+
+    ACTION_POINTS = "action_points"
+    MOVEMENT = "movement"
+    VERTICAL_MOVEMENT = "vertical_movement"
+    STRENGTH = "strength"
+    TOUGHNESS = "toughness"
+    INITIATIVE = "initiative"
+    NERVE = "nerve"
+    COMMAND = "command"
+    RANGED = "ranged"
+    RANGED_DEFENCE = "ranged_defence"
+    MELEE = "melee"
+    MELEE_DEFENCE = "melee_defence"
+    TECH = "tech"
+    ARMOUR = "armour"
+    SLOTS = "slots"
+    MELEE_REACH = "melee_reach"
+    SIGHT_ANGLE = "sight_angle"
+    DAMAGE_TABLE = "damage_table"
+
+
+class StrengthMode(StrEnum):
+    """How much of a figure's strength a weapon's damage adds.  R1.8.5."""
+
+    NONE = "none"
+    HALF = "half"
+    FULL = "full"
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCode:
+    """Strength and penetration of damage, written S/D.  R1.5.4 (Schadenscode)."""
+
+    strength: int
+    penetration: int
+
+    def __str__(self) -> str:
+        return f"{self.strength}/{self.penetration}"
+
+
+@dataclass(frozen=True, slots=True)
+class FrequencyCode:
+    """How often an action's checks may be multiplied, and at which modifier.  R1.6.7 (Frequenz)."""
+
+    multiplier: int = 1
+    modifier: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RangedModifiers:
+    """A weapon's TN modifier in each range category; None: every check there fails.  R1.8.8."""
+
+    near: int | None = None
+    short: int | None = None
+    medium: int | None = None
+    long: int | None = None
+    extreme: int | None = None
+
+    @property
+    def any(self) -> bool:
+        return any(m is not None for m in (self.near, self.short, self.medium, self.long, self.extreme))
+
+
+class BlockKind(StrEnum):
+    """An item can be put down or lost, an ability cannot.  R1.8.1."""
+
+    ITEM = "item"
+    ABILITY = "ability"
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A building block of figures: an item, a weapon, an ability.  R1.8.4 (Figurenbaustein).
+
+    Missing optional attributes are None.  `resources` and `charges` are the values of the resource code
+    charges x resources (R1.8.15); a block without them is unlimited (RU071).
+    """
+
+    id: BlockId
+    label: Label
+    kind: BlockKind = BlockKind.ITEM
+    slots: int = 0
+    damage: DamageCode | None = None
+    strength_mode: StrengthMode = StrengthMode.NONE
+    melee_reach: int = 0
+    melee_modifier: int | None = None
+    range_factor: int = 1
+    ranged_modifiers: RangedModifiers = RangedModifiers()
+    armour_seen: int = 0
+    armour_unseen: int = 0
+    melee_defence: int = 0
+    ranged_defence: int = 0
+    frequency: FrequencyCode = FrequencyCode()
+    success_multiplier: int = 1
+    resources: int | None = None
+    charges: int | None = None
+
+    @property
+    def is_melee_weapon(self) -> bool:
+        """R1.8.7: a weapon with a melee modifier."""
+        return self.melee_modifier is not None
+
+    @property
+    def is_ranged_weapon(self) -> bool:
+        """R1.8.8: a weapon with at least one ranged modifier."""
+        return self.ranged_modifiers.any
+
+
+@dataclass(frozen=True, slots=True)
+class DamagePoints:
+    """Free, light and heavy damage points.  R1.4.15 (Schadenspunkte)."""
+
+    free: int = 0
+    light: int = 0
+    heavy: int = 0
+
+    @property
+    def capacity(self) -> int:
+        """R1.4.15 (Schadenskapazität)."""
+        return self.free + self.light + self.heavy
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """The printed data sheet of a kind of figure.  R1.4.1 (Datenblatt); the defaults are the average human's.
+
+    `base_point` is the share of the model height at which the base point lies (RU006).
+    """
+
+    id: str
+    label: Label
+    action_points: int = 3
+    movement: int = 3
+    vertical_movement: int = 1
+    strength: int = 3
+    toughness: int = 3
+    initiative: int = 3
+    nerve: int = 3
+    command: int = 0
+    ranged: int = 0
+    ranged_defence: int = 0
+    melee: int = 0
+    melee_defence: int = 0
+    tech: int = 0
+    armour: int = 0
+    damage_points: DamagePoints = DamagePoints(0, 1, 1)
+    damage_table: int = 4
+    slots: int = 2
+    melee_reach: int = 2
+    sight_angle: int = 6
+    footprint: Footprint = Circle(0.25)
+    model_height: float = 2.0
+    base_point: float = 0.9
+    blocks: tuple[Block, ...] = ()
+
+    def printed(self, attribute: Attribute) -> int:
+        """The printed value of an attribute."""
+        value: int = getattr(self, attribute.value)
+        return value
+
+
+class ZoneKind(StrEnum):
+    """What a zone is for.  R1.1.18 (Gebiete), R1.2.8, R1.2.9, R6.1.3 to R6.1.11."""
+
+    ENTRY = "entry"
+    EXIT = "exit"
+    DIFFICULT = "difficult"
+    ROUGH = "rough"
+    DARK = "dark"
+    HOLD = "hold"
+    CONTEST = "contest"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of the table with special rules.  `players` are those it is for; `level` is a dark zone's."""
+
+    id: str
+    kind: ZoneKind
+    area: Area
+    players: tuple[PlayerId, ...] = ()
+    level: int = 0
+    label: Label | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSetup:
+    """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value."""
+
+    id: PlayerId
+    name: str
+    command_points: int
+
+
+@dataclass(frozen=True, slots=True)
+class FigureSetup:
+    """A figure of a player's force; without a place (`at`) it starts in the staging area.  R1.2.7.
+
+    `height` is the wished stand height at `at` (None: the highest safe one).
+    """
+
+    id: FigureId
+    label: Label
+    player: PlayerId
+    profile: Profile
+    blocks: tuple[Block, ...] = ()
+    in_use: tuple[BlockId, ...] = ()
+    at: Point | None = None
+    height: float | None = None
+    facing: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20."""
+
+    round_limit: int | None = None
+    value_limit: int | None = None
+    epicness_limit: int = 12
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Everything agreed before the first round.  RU022."""
+
+    name: Label
+    battlefield: Battlefield
+    step_cm: float
+    tables: Tables
+    players: tuple[PlayerSetup, ...]
+    figures: tuple[FigureSetup, ...]
+    zones: tuple[Zone, ...] = ()
+    modules: Modules = Modules()
+
+    @cached_property
+    def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:
+        """The figures by id."""
+        return MappingProxyType({figure.id: figure for figure in self.figures})
+
+    @cached_property
+    def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
+        """The players by id."""
+        return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def block_by_figure(self) -> Mapping[FigureId, Mapping[BlockId, Block]]:
+        """Each figure's blocks by id."""
+        return MappingProxyType(
+            {figure.id: MappingProxyType({block.id: block for block in figure.blocks}) for figure in self.figures}
+        )

@@ -1,0 +1,174 @@
+"""What the rules of Pb-12 ask.  Mouse, bot and fuzzer use the same refusals, samples and hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, TypeVar
+
+import msgspec
+
+from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
+from pb12table.pb12 import suggestions
+from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal, turn_refusal
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point3
+
+Answer = TypeVar("Answer")
+
+
+def _decoded(plain: Any, form: Any) -> Any:
+    """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
+    try:
+        return msgspec.convert(plain, form)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None
+
+
+@dataclass(frozen=True, slots=True)
+class BidInitiative(Number[State]):
+    """How many CP to spend on initiative, in secret.  R1.3.3 (verdeckte Wahl), RU028, RU029."""
+
+    hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlace(Choice[State, int]):
+    """Take the first or the last free place in the turn order (counted from 1).  R1.3.5 (Zugfolge)."""
+
+    places: tuple[int, int]
+
+    def options(self, state: State) -> Sequence[int]:
+        return self.places
+
+    def decode(self, plain: Any) -> int:
+        return int(_decoded(plain, int))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTurn(Request[State, TurnAnswer]):
+    """What turn to take: activate, relocate, wait or break off.  R1.3.7 (Spielzugphase)."""
+
+    def refusal(self, state: State, answer: TurnAnswer) -> Refusal | None:
+        return turn_refusal(state, self.player, answer)
+
+    def sample(self, state: State, chance: Chance) -> TurnAnswer:
+        return suggestions.sample_turn(state, self.player, chance)
+
+    def hints(self, state: State) -> Sequence[TurnAnswer]:
+        return suggestions.turns(state, self.player)
+
+    def default(self, state: State) -> TurnAnswer:
+        return suggestions.BREAK_OFF
+
+    def encode(self, answer: TurnAnswer) -> Any:
+        return msgspec.to_builtins(answer)
+
+    def decode(self, plain: Any) -> TurnAnswer:
+        answer: TurnAnswer = _decoded(plain, TurnAnswer)
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAction(Request[State, ActionAnswer]):
+    """The next action of the active figure, or the end of the turn.  R1.3.8, R1.6.1, RU048."""
+
+    figure: FigureId
+
+    def refusal(self, state: State, answer: ActionAnswer) -> Refusal | None:
+        return action_refusal(state, self.figure, answer)
+
+    def sample(self, state: State, chance: Chance) -> ActionAnswer:
+        return suggestions.sample_action(state, self.figure, chance)
+
+    def hints(self, state: State) -> Sequence[ActionAnswer]:
+        return suggestions.actions(state, self.figure)
+
+    def default(self, state: State) -> ActionAnswer:
+        return EndTurn() if may_end_turn(state, self.figure) is None else suggestions.first_action(state, self.figure)
+
+    def encode(self, answer: ActionAnswer) -> Any:
+        return msgspec.to_builtins(answer)
+
+    def decode(self, plain: Any) -> ActionAnswer:
+        answer: ActionAnswer = _decoded(plain, ActionAnswer)
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMoveOption(Request[State, MoveAnswer]):
+    """The next movement option of a moving figure, or its end.  R1.7.2 to R1.7.7.
+
+    `horizontals` options were taken in this action so far (R1.7.4: each sixth gives a Moved marker);
+    `adjust`: the movement point comes from an Adjust, which gives no marker (RU060).
+    """
+
+    figure: FigureId
+    horizontals: int
+    adjust: bool
+
+    def refusal(self, state: State, answer: MoveAnswer) -> Refusal | None:
+        return move_refusal(state, self.figure, answer)
+
+    def sample(self, state: State, chance: Chance) -> MoveAnswer:
+        return suggestions.sample_option(state, self.figure, chance)
+
+    def hints(self, state: State) -> Sequence[MoveAnswer]:
+        return suggestions.move_options(state, self.figure)
+
+    def default(self, state: State) -> MoveAnswer:
+        return Stop()
+
+    def encode(self, answer: MoveAnswer) -> Any:
+        return msgspec.to_builtins(answer)
+
+    def decode(self, plain: Any) -> MoveAnswer:
+        answer: MoveAnswer = _decoded(plain, MoveAnswer)
+        return answer
+
+
+@dataclass(frozen=True, slots=True)
+class RollOn(YesNo[State]):
+    """Whether to carry out the next check of an attack, or to stop here.  R1.6.5, RU050."""
+
+    figure: FigureId
+    checks_left: int
+    successes: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareSurrender(YesNo[State]):
+    """Whether to surrender in the status phase.  R1.3.15 (Kapitulation)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseEffect(Choice[State, str]):
+    """Which status-phase effect of one's figures comes next.  R1.3.17, R1.9.3, RU033.
+
+    An effect is "nerve:<figure>" (the nerve check of a Panicked figure) or "markers:<figure>" (the panic
+    check for Out of Action markers).
+    """
+
+    effects: tuple[str, ...]
+
+    def options(self, state: State) -> Sequence[str]:
+        return self.effects
+
+    def decode(self, plain: Any) -> str:
+        return str(_decoded(plain, str))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseLanding(Choice[State, int]):
+    """Where a falling figure comes to rest when several places are equally near.  RU017."""
+
+    figure: FigureId
+    places: tuple[Point3, ...]
+
+    def options(self, state: State) -> Sequence[int]:
+        return range(len(self.places))
+
+    def decode(self, plain: Any) -> int:
+        return int(_decoded(plain, int))

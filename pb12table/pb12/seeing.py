@@ -1,0 +1,53 @@
+"""Who sees whom, and how well: the table's geometry asked in the words of the rules."""
+
+from __future__ import annotations
+
+from pb12table.pb12.figures import body, other_bodies, value
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.state import State
+from pb12table.pb12.tables import concealment_level
+from pb12table.table.sight import FigureSight, PointSight, sight_to_body, sight_to_point
+from pb12table.table.shapes import Point3
+
+
+def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
+    """The sight from one figure on the table to another, optionally as if turned to a facing.  R1.4.24."""
+    return sight_to_body(
+        state.setup.battlefield,
+        body(state, observer, facing),
+        body(state, target),
+        value(state, observer, Attribute.SIGHT_ANGLE),
+        other_bodies(state, observer, target),
+    )
+
+
+def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> bool:
+    """Whether a sight line exists.  R1.4.24 (Sichtlinie zu einer Figur)."""
+    return sight(state, observer, target, facing).exists
+
+
+def point_sight(state: State, observer: FigureId, point: Point3, facing: float | None = None) -> PointSight:
+    """The sight line to a point.  R1.4.23 (Sichtlinie)."""
+    return sight_to_point(
+        state.setup.battlefield,
+        body(state, observer, facing),
+        point,
+        value(state, observer, Attribute.SIGHT_ANGLE),
+        other_bodies(state, observer),
+    )
+
+
+def concealment(state: State, seen: FigureSight) -> list[Modifier]:
+    """TN modifiers from what covers a target: one level for the covered share, one for each translucent piece.
+
+    R1.6.16 (Sichtschutz), RU013.
+    """
+    tables = state.setup.tables
+    found: list[Modifier] = []
+    level = concealment_level(tables, seen.covered_share)
+    if level:
+        found.append(Modifier("R1.6.16", "covered", level, seen.blockers[0] if seen.blockers else ""))
+    levels = {piece.id: piece.translucent for piece in state.setup.battlefield.pieces}
+    found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in seen.translucent]
+    return found

@@ -1,0 +1,232 @@
+"""The state of a game: plain data with ids instead of references, copied by hand-written `clone`.
+
+The agreed setup hangs on the state and is shared by all copies.  Who may know a field: everything here is
+public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pb12table.pb12.profiles import BlockId, FigureId, FigureSetup, PlayerId, Setup
+from pb12table.table.shapes import Point3
+
+
+class Phase(StrEnum):
+    """The phases of a game round.  R1.3.1 (Phasen)."""
+
+    LOGISTICS = "logistics"
+    INITIATIVE = "initiative"
+    TURNS = "turns"
+    STATUS = "status"
+
+
+class Place(StrEnum):
+    """Where a figure is.  R1.2.7 (Bereitstellungsraum)."""
+
+    STAGING = "staging"
+    TABLE = "table"
+    REMOVED = "removed"
+
+
+class Activation(StrEnum):
+    """Whether and how a figure is active.  R1.3.8, R1.3.9."""
+
+    NONE = "none"
+    DIRECT = "direct"
+    INDIRECT = "indirect"
+
+
+class Status(StrEnum):
+    """Statuses of figures.  R1.9.1 (Statusmechanik), chapter 1.10."""
+
+    OUT_OF_ACTION = "out_of_action"
+    MOVED = "moved"
+    INCAPACITATED = "incapacitated"
+    LIGHTLY_WOUNDED = "lightly_wounded"
+    PANICKED = "panicked"
+    SEVERELY_WOUNDED = "severely_wounded"
+    STATIC = "static"
+
+
+@dataclass(slots=True)
+class PlayerState:
+    """A player's balances and place in the round."""
+
+    id: PlayerId
+    command_points: int = 0
+    victory_points: int = 0
+    defeated: bool = False
+    initiative: int | None = None
+    broken_off: bool = False
+
+    def clone(self) -> PlayerState:
+        return PlayerState(
+            self.id, self.command_points, self.victory_points, self.defeated, self.initiative, self.broken_off
+        )
+
+
+@dataclass(slots=True)
+class BlockState:
+    """A block in play; `resources` and `charges` are balances, None for unlimited ones.  R1.8.14, RU071."""
+
+    in_use: bool
+    resources: int | None = None
+    charges: int | None = None
+
+    def clone(self) -> BlockState:
+        return BlockState(self.in_use, self.resources, self.charges)
+
+
+@dataclass(slots=True)
+class AimedAt:
+    """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
+
+    game_round: int
+    figure: FigureId
+
+    def clone(self) -> AimedAt:
+        return AimedAt(self.game_round, self.figure)
+
+
+@dataclass(slots=True)
+class FigureState:
+    """A figure in play.
+
+    Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
+    `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
+    from the attribute values and are not stored.  The fields after `statuses` last for a turn or a game
+    round and say what the figure has done in it.
+    """
+
+    id: FigureId
+    controller: PlayerId
+    place: Place = Place.STAGING
+    x: float = 0.0
+    y: float = 0.0
+    z: float = 0.0
+    facing: float = 0.0
+    action_points: int = 0
+    movement_points: int = 0
+    free_points: int = 0
+    light_points: int = 0
+    heavy_points: int = 0
+    blocks: dict[BlockId, BlockState] = field(default_factory=dict)
+    statuses: dict[Status, int] = field(default_factory=dict)
+    done: bool = False
+    activation: Activation = Activation.NONE
+    received_action_points: int = 0
+    free_action_round: int = 0
+    renounced_free_actions: bool = False
+    owes_action: bool = False
+    may_follow_up: bool = False
+    concentrated: bool = False
+    aimed_at: AimedAt | None = None
+    forced_to_check: bool = False
+
+    def clone(self) -> FigureState:
+        return FigureState(
+            self.id,
+            self.controller,
+            self.place,
+            self.x,
+            self.y,
+            self.z,
+            self.facing,
+            self.action_points,
+            self.movement_points,
+            self.free_points,
+            self.light_points,
+            self.heavy_points,
+            {block: state.clone() for block, state in self.blocks.items()},
+            dict(self.statuses),
+            self.done,
+            self.activation,
+            self.received_action_points,
+            self.free_action_round,
+            self.renounced_free_actions,
+            self.owes_action,
+            self.may_follow_up,
+            self.concentrated,
+            None if self.aimed_at is None else self.aimed_at.clone(),
+            self.forced_to_check,
+        )
+
+
+@dataclass(slots=True)
+class OutOfActionMarker:
+    """Lies at the base point of a figure that went out of action.  R1.10.1, RU076.
+
+    `game_round` and `phase` tell when it was laid (RU034).
+    """
+
+    figure: FigureId
+    at: Point3
+    game_round: int
+    phase: Phase
+
+    def clone(self) -> OutOfActionMarker:
+        return OutOfActionMarker(self.figure, self.at, self.game_round, self.phase)
+
+
+@dataclass(slots=True)
+class Turn:
+    """The running turn: whose, and the figure activated directly in it.  R1.3.8."""
+
+    player: PlayerId
+    figure: FigureId
+
+    def clone(self) -> Turn:
+        return Turn(self.player, self.figure)
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How the game ended: the winners (several share it, none is a draw) and why.  R1.1.21, RU023."""
+
+    winners: list[PlayerId]
+    reason: str
+
+    def clone(self) -> Outcome:
+        return Outcome(list(self.winners), self.reason)
+
+
+@dataclass(slots=True)
+class State:
+    """A whole game between two requests.
+
+    `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
+    `bids` are the secret initiative bids while they are being entered.
+    """
+
+    setup: Setup
+    players: dict[PlayerId, PlayerState]
+    figures: dict[FigureId, FigureState]
+    game_round: int = 1
+    phase: Phase = Phase.LOGISTICS
+    turn_order: list[PlayerId] = field(default_factory=list)
+    next_turn: int = 0
+    turn: Turn | None = None
+    bids: dict[PlayerId, int] = field(default_factory=dict)
+    markers: list[OutOfActionMarker] = field(default_factory=list)
+    outcome: Outcome | None = None
+
+    def clone(self) -> State:
+        return State(
+            self.setup,
+            {player: state.clone() for player, state in self.players.items()},
+            {figure: state.clone() for figure, state in self.figures.items()},
+            self.game_round,
+            self.phase,
+            list(self.turn_order),
+            self.next_turn,
+            None if self.turn is None else self.turn.clone(),
+            dict(self.bids),
+            [marker.clone() for marker in self.markers],
+            None if self.outcome is None else self.outcome.clone(),
+        )
+
+    def setup_of(self, figure: FigureId) -> FigureSetup:
+        """The agreed data of a figure."""
+        return self.setup.figure_by_id[figure]
