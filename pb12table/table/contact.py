@@ -1,0 +1,52 @@
+"""Contact and overlap of bodies and terrain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.footprints import body_box, footprint_distance, overlaps_in_plan, overlaps_ring
+from pb12table.table.index import Entry, rings_above, terrain_index
+from pb12table.table.surfaces import supports_of
+from pb12table.table.units import TOLERANCE, at_most
+
+CONTACT_GAP = 0.05
+"""The widest gap in steps, in plan and in height, across which bodies are in contact; RU009."""
+
+
+def in_contact(first: Body, second: Body) -> bool:
+    """Whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart.  R1.1.16, RU009."""
+    height_gap = max(first.z, second.z) - min(first.top, second.top)
+    return at_most(height_gap, CONTACT_GAP) and at_most(footprint_distance(first, second), CONTACT_GAP)
+
+
+def heights_overlap(first: Body, second: Body) -> bool:
+    """Whether the height intervals of two bodies meet by more than TOLERANCE."""
+    return first.z < second.top - TOLERANCE and second.z < first.top - TOLERANCE
+
+
+def bodies_overlap(first: Body, second: Body) -> bool:
+    """Whether the insides of two bodies meet by more than TOLERANCE."""
+    return heights_overlap(first, second) and overlaps_in_plan(first, second)
+
+
+def piece_overlaps(entry: Entry, body: Body) -> bool:
+    """Whether the inside of a body meets the inside of a piece, whatever the piece carries."""
+    if entry.base >= body.top - TOLERANCE or entry.top <= body.z + TOLERANCE:
+        return False
+    return any(overlaps_ring(body, ring) for ring in rings_above(entry, body.z + TOLERANCE))
+
+
+def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[str, ...]:
+    """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.  RU015 b.
+
+    A piece that carries the body (its top within 0.1 of the stand height under the footprint) does not count.
+    """
+    supports = supports_of(battlefield, body)
+    found = [
+        entry.piece.id
+        for entry in terrain_index(battlefield).near(body_box(body))
+        if entry.solid and entry.piece.id not in supports and piece_overlaps(entry, body)
+    ]
+    found += [other.id for other in others if other.id != body.id and bodies_overlap(body, other)]
+    return tuple(found)

@@ -1,0 +1,107 @@
+"""How footprints lie to each other and to rings, seen from above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import hypot
+
+import shapely
+
+from pb12table.table.battlefield import Body, body_ring, reach_of
+from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
+from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, turned_ring
+from pb12table.table.units import TOLERANCE
+
+
+def body_box(body: Body) -> tuple[float, float, float, float]:
+    """The bounding box (west, south, east, north) of a footprint on the table."""
+    west, south, east, north = reach_of(body.footprint, body.facing)
+    return (body.x - west, body.y - south, body.x + east, body.y + north)
+
+
+def ring_gap(point: Point, ring: Sequence[Point]) -> float:
+    """The distance from a point to a filled convex ring or a stretch of two points, 0 inside."""
+    if len(ring) == 2:
+        return segment_distance(point, ring[0], ring[1])
+    return 0.0 if in_ring(point, ring) else border_distance(point, ring)
+
+
+def footprint_distance(first: Body, second: Body) -> float:
+    """The plan distance in steps of two footprints, 0 when they meet."""
+    one, two = body_ring(first), body_ring(second)
+    if one is None and two is None:
+        gap = hypot(first.x - second.x, first.y - second.y)
+        return max(0.0, gap - _radius(first) - _radius(second))
+    if one is None and two is not None:
+        return max(0.0, ring_gap(first.position, two) - _radius(first))
+    if two is None and one is not None:
+        return max(0.0, ring_gap(second.position, one) - _radius(second))
+    if one is None or two is None:
+        return 0.0
+    return ring_distance(one, two)
+
+
+def _radius(body: Body) -> float:
+    return body.footprint.radius if isinstance(body.footprint, Circle) else 0.0
+
+
+@lru_cache(maxsize=512)
+def shrunk_ring(points: Ring, facing: float) -> Ring:
+    """A polygonal footprint at a facing, TOLERANCE smaller all round, so that mere touching is no overlap."""
+    polygon = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
+    if not isinstance(polygon, shapely.Polygon) or polygon.is_empty:
+        return turned_ring(points, facing)
+    ring = open_ring(list(polygon.exterior.coords))
+    return ring[::-1]
+
+
+def overlaps_ring(body: Body, ring: Sequence[Point]) -> bool:
+    """Whether the inside of a footprint meets a convex ring (or a stretch of two points) by more than TOLERANCE."""
+    if len(ring) < 2:
+        return False
+    if isinstance(body.footprint, Circle):
+        return ring_gap(body.position, ring) < body.footprint.radius - TOLERANCE
+    own = shrunk_ring(body.footprint.points, body.facing)
+    moved_ring = tuple((body.x + x, body.y + y) for x, y in own)
+    if len(ring) == 2:
+        return ring_distance(moved_ring, (ring[0], ring[1], ring[1])) == 0.0
+    return ring_distance(moved_ring, ring) == 0.0
+
+
+def overlaps_in_plan(first: Body, second: Body) -> bool:
+    """Whether the insides of two footprints meet by more than TOLERANCE."""
+    if isinstance(first.footprint, Circle) and isinstance(second.footprint, Circle):
+        gap = hypot(first.x - second.x, first.y - second.y)
+        return gap < first.footprint.radius + second.footprint.radius - TOLERANCE
+    if isinstance(second.footprint, Outline):
+        ring = body_ring(second)
+        return ring is not None and overlaps_ring(first, ring)
+    ring = body_ring(first)
+    return ring is not None and overlaps_ring(second, ring)
+
+
+@lru_cache(maxsize=256)
+def centroid_of(points: Ring, facing: float) -> Point:
+    """The centre of area of a polygonal footprint relative to its base point."""
+    center = shapely.Polygon(turned_ring(points, facing)).centroid
+    return (center.x, center.y)
+
+
+def centroid(body: Body) -> Point:
+    """The centre of area of a footprint on the table; RU015."""
+    if isinstance(body.footprint, Circle):
+        return body.position
+    dx, dy = centroid_of(body.footprint.points, body.facing)
+    return (body.x + dx, body.y + dy)
+
+
+_CIRCLE_SEGMENTS = 32
+
+
+def footprint_polygon(body: Body) -> shapely.Polygon:
+    """The footprint as a polygon; a circle becomes one of 128 corners on it."""
+    ring = body_ring(body)
+    if ring is not None:
+        return shapely.Polygon(ring)
+    return shapely.Point(body.x, body.y).buffer(_radius(body), quad_segs=_CIRCLE_SEGMENTS)

@@ -1,0 +1,163 @@
+"""What is worked out once for each battlefield: convex parts, bounding boxes and quick look-ups of its pieces."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.planar import clipped, turn
+from pb12table.table.shapes import Point, Ring, open_ring, ring_area
+from pb12table.table.terrain import Piece, ramp_line
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A convex part of a piece, counter-clockwise, with the height of the top at each corner.
+
+    A part of a thin wall is one straight stretch of two points.
+    """
+
+    ring: Ring
+    tops: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Entry:
+    """A piece with its convex parts and bounding box (west, south, east, north)."""
+
+    piece: Piece
+    parts: tuple[Part, ...]
+    box: Box
+    base: float
+    top: float
+    flat: bool
+    carries: bool
+    solid: bool
+
+
+class TerrainIndex:
+    """Entries of all pieces of a battlefield, in its order, with their boxes as an array."""
+
+    __slots__ = ("_boxes", "by_id", "carrying", "entries", "solid")
+
+    def __init__(self, battlefield: Battlefield) -> None:
+        self.entries = tuple(_entry(piece) for piece in battlefield.pieces)
+        self.by_id = {entry.piece.id: entry for entry in self.entries}
+        self.solid = tuple(entry for entry in self.entries if entry.solid)
+        self.carrying = tuple(entry for entry in self.entries if entry.carries)
+        self._boxes: NDArray[np.float64] = (
+            np.array([entry.box for entry in self.entries], dtype=np.float64)
+            .reshape(len(self.entries), 4)
+            .T.copy()
+        )
+
+    def near(self, box: Box) -> list[Entry]:
+        """The entries whose bounding box meets a box, in the order of the battlefield."""
+        west, south, east, north = self._boxes
+        hits = (west <= box[2]) & (east >= box[0]) & (south <= box[3]) & (north >= box[1])
+        entries = self.entries
+        return [entries[i] for i in hits.nonzero()[0].tolist()]
+
+
+@lru_cache(maxsize=64)
+def terrain_index(battlefield: Battlefield) -> TerrainIndex:
+    """The index of a battlefield, made once."""
+    return TerrainIndex(battlefield)
+
+
+def _entry(piece: Piece) -> Entry:
+    if piece.thin:
+        parts = tuple(
+            _part(piece, (piece.outline[i - 1], piece.outline[i])) for i in range(1, len(piece.outline))
+        )
+    else:
+        rings = [
+            ring for convex in convex_parts(piece.outline, piece.holes) for ring in _strips(piece, convex)
+        ]
+        parts = tuple(_part(piece, ring) for ring in rings)
+    xs = [x for x, _ in piece.outline]
+    ys = [y for _, y in piece.outline]
+    return Entry(
+        piece=piece,
+        parts=parts,
+        box=(min(xs), min(ys), max(xs), max(ys)),
+        base=piece.base,
+        top=piece.top,
+        flat=not piece.is_ramp,
+        carries=piece.carries,
+        solid=not piece.passable,
+    )
+
+
+def _part(piece: Piece, ring: Ring) -> Part:
+    return Part(ring, tuple(piece.top_at(point) for point in ring))
+
+
+def _strips(piece: Piece, ring: Ring) -> list[Ring]:
+    """A convex ring cut where the top of a ramp begins and ends to rise, so that each strip has a plane top."""
+    if not piece.is_ramp:
+        return [ring]
+    (x, y), (nx, ny), run = ramp_line(piece)
+    begin = x * nx + y * ny
+    strips = [
+        clipped(ring, -nx, -ny, -begin),
+        clipped(clipped(ring, nx, ny, begin), -nx, -ny, -(begin + run)),
+        clipped(ring, nx, ny, begin + run),
+    ]
+    return [tuple(strip) for strip in strips if len(strip) >= 3 and ring_area(tuple(strip)) > 1e-12]
+
+
+def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...]:
+    """Counter-clockwise convex rings that together are a polygon: itself, or an exact triangulation."""
+    ring = outline if ring_area(outline) >= 0.0 else outline[::-1]
+    if not holes and is_convex(ring):
+        return (ring,)
+    triangles = shapely.constrained_delaunay_triangles(shapely.Polygon(outline, holes))
+    rings = (open_ring(list(triangle.exterior.coords)) for triangle in shapely.get_parts(triangles))
+    return tuple(part if ring_area(part) > 0.0 else part[::-1] for part in rings if ring_area(part) != 0.0)
+
+
+def is_convex(ring: Ring) -> bool:
+    """Whether a counter-clockwise simple ring never turns right."""
+    return all(turn(ring[i - 2], ring[i - 1], ring[i]) >= 0.0 for i in range(len(ring)))
+
+
+def rings_above(entry: Entry, height: float) -> list[Ring]:
+    """The convex parts of a piece cut to where its top is higher than `height`."""
+    if entry.flat:
+        return [part.ring for part in entry.parts] if entry.top > height else []
+    result: list[Ring] = []
+    for part in entry.parts:
+        if min(part.tops) > height:
+            result.append(part.ring)
+        elif max(part.tops) > height:
+            ring = tuple(cut_at_height(part, height, above=True))
+            if len(ring) >= 2:
+                result.append(ring)
+    return result
+
+
+def cut_at_height(part: Part, height: float, *, above: bool) -> list[Point]:
+    """The stretch of a part whose plane top lies above (or below) a height, border included."""
+    sign = 1.0 if above else -1.0
+    points: list[Point] = []
+    count = len(part.ring)
+    # A stretch of a thin wall is open: there is no edge from its last point to its first.
+    for i in range(0 if count > 2 else 1, count):
+        a, b = part.ring[i - 1], part.ring[i]
+        side_a, side_b = sign * (part.tops[i - 1] - height), sign * (part.tops[i] - height)
+        if count == 2 and side_a >= 0.0:
+            points.append(a)
+        if (side_a >= 0.0) != (side_b >= 0.0):
+            share = side_a / (side_a - side_b)
+            points.append((a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])))
+        if side_b >= 0.0:
+            points.append(b)
+    return points

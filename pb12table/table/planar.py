@@ -1,0 +1,137 @@
+"""Plane geometry in plain numbers: distances, insides, convex clipping and hulls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot, inf
+
+from pb12table.table.shapes import Point, Ring
+
+
+def segment_distance(point: Point, a: Point, b: Point) -> float:
+    """The distance from a point to the segment from a to b."""
+    px, py = point
+    ax, ay = a
+    dx, dy = b[0] - ax, b[1] - ay
+    square = dx * dx + dy * dy
+    if square == 0.0:
+        return hypot(px - ax, py - ay)
+    share = ((px - ax) * dx + (py - ay) * dy) / square
+    if share <= 0.0:
+        return hypot(px - ax, py - ay)
+    if share >= 1.0:
+        return hypot(px - b[0], py - b[1])
+    return hypot(px - ax - share * dx, py - ay - share * dy)
+
+
+def border_distance(point: Point, ring: Sequence[Point]) -> float:
+    """The distance from a point to the border of a ring."""
+    best = inf
+    last = ring[-1]
+    for corner in ring:
+        best = min(best, segment_distance(point, last, corner))
+        last = corner
+    return best
+
+
+def line_distance(point: Point, line: Sequence[Point]) -> float:
+    """The distance from a point to a polyline."""
+    return min(segment_distance(point, line[i - 1], line[i]) for i in range(1, len(line)))
+
+
+def in_ring(point: Point, ring: Sequence[Point]) -> bool:
+    """Whether a point lies inside a simple ring (undecided exactly on the border)."""
+    x, y = point
+    inside = False
+    last_x, last_y = ring[-1]
+    for corner_x, corner_y in ring:
+        if (corner_y > y) != (last_y > y) and x < (last_x - corner_x) * (y - corner_y) / (
+            last_y - corner_y
+        ) + corner_x:
+            inside = not inside
+        last_x, last_y = corner_x, corner_y
+    return inside
+
+
+def in_polygon(point: Point, outer: Ring, holes: Sequence[Ring] = ()) -> bool:
+    """Whether a point lies inside a polygon and in none of its holes (undecided exactly on the border)."""
+    return in_ring(point, outer) and not any(in_ring(point, hole) for hole in holes)
+
+
+def depth_in_polygon(point: Point, outer: Ring, holes: Sequence[Ring] = ()) -> float:
+    """How deep a point lies in a polygon: the distance to its border, negative when it lies outside."""
+    distance = border_distance(point, outer)
+    for hole in holes:
+        distance = min(distance, border_distance(point, hole))
+    return distance if in_polygon(point, outer, holes) else -distance
+
+
+def clipped(ring: Sequence[Point], nx: float, ny: float, offset: float) -> list[Point]:
+    """The part of a convex ring where nx*x + ny*y >= offset."""
+    result: list[Point] = []
+    if not ring:
+        return result
+    last = ring[-1]
+    last_side = nx * last[0] + ny * last[1] - offset
+    for point in ring:
+        side = nx * point[0] + ny * point[1] - offset
+        if (side >= 0.0) != (last_side >= 0.0):
+            share = last_side / (last_side - side)
+            result.append((last[0] + share * (point[0] - last[0]), last[1] + share * (point[1] - last[1])))
+        if side >= 0.0:
+            result.append(point)
+        last, last_side = point, side
+    return result
+
+
+def hull(points: Sequence[Point]) -> list[Point]:
+    """The convex hull of points, counter-clockwise (fewer than three points when they are in line)."""
+    ordered = sorted(set(points))
+    if len(ordered) < 3:
+        return ordered
+    chains: list[list[Point]] = []
+    for sequence in (ordered, ordered[::-1]):
+        chain: list[Point] = []
+        for point in sequence:
+            while len(chain) >= 2 and turn(chain[-2], chain[-1], point) <= 0.0:
+                chain.pop()
+            chain.append(point)
+        chains.append(chain[:-1])
+    return chains[0] + chains[1]
+
+
+def turn(a: Point, b: Point, c: Point) -> float:
+    """Twice the area of the triangle a, b, c: positive when c lies to the left of the way from a to b."""
+    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+
+
+def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two segments have a point in common."""
+    abc, abd, cda, cdb = turn(a, b, c), turn(a, b, d), turn(c, d, a), turn(c, d, b)
+    if abc * abd < 0.0 and cda * cdb < 0.0:
+        return True
+    return any(
+        segment_distance(point, start, end) == 0.0
+        for point, start, end in ((c, a, b), (d, a, b), (a, c, d), (b, c, d))
+    )
+
+
+def ring_distance(first: Sequence[Point], second: Sequence[Point]) -> float:
+    """The distance between two filled rings, 0 when they meet."""
+    if in_ring(first[0], second) or in_ring(second[0], first):
+        return 0.0
+    best = inf
+    for i in range(len(first)):
+        a, b = first[i - 1], first[i]
+        for j in range(len(second)):
+            c, d = second[j - 1], second[j]
+            if segments_meet(a, b, c, d):
+                return 0.0
+            best = min(
+                best,
+                segment_distance(a, c, d),
+                segment_distance(b, c, d),
+                segment_distance(c, a, b),
+                segment_distance(d, a, b),
+            )
+    return best
