@@ -1,0 +1,107 @@
+"""The camera: which part of the table the window shows, and the way between pixels and steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import isfinite
+
+import pygame
+
+from pb12table.table.shapes import Point
+
+CLOSEST = 260.0
+"""The largest scale, in pixels per step."""
+FARTHEST = 0.6
+"""The smallest scale, as a share of the one at which the whole table is seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Camera:
+    """A view of a table of `width` by `depth` steps from straight above.
+
+    `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table
+    point in the
+    middle of the viewport. East is right and north is up. The methods give new cameras; each keeps the
+    table in sight.
+    """
+
+    viewport: pygame.Rect
+    scale: float
+    centre: Point
+    width: float
+    depth: float
+
+    @staticmethod
+    def fitted(width: float, depth: float, viewport: pygame.Rect, margin: float = 28.0) -> Camera:
+        """The camera that shows the whole table with `margin` pixels around it."""
+        scale = _fitting_scale(width, depth, viewport, margin)
+        return Camera(viewport.copy(), scale, (width / 2.0, depth / 2.0), width, depth)
+
+    def to_screen(self, point: Point) -> tuple[int, int]:
+        """The pixel of a table point."""
+        x, y = self.to_screen_exact(point)
+        return round(x), round(y)
+
+    def to_screen_exact(self, point: Point) -> tuple[float, float]:
+        """The place of a table point in pixels, not rounded."""
+        return (
+            self.viewport.x + self.viewport.w / 2.0 + (point[0] - self.centre[0]) * self.scale,
+            self.viewport.y + self.viewport.h / 2.0 - (point[1] - self.centre[1]) * self.scale,
+        )
+
+    def to_table(self, pixel: tuple[float, float]) -> Point:
+        """The table point under a pixel, in steps; it may lie beside the table."""
+        return (
+            self.centre[0] + (pixel[0] - self.viewport.x - self.viewport.w / 2.0) / self.scale,
+            self.centre[1] - (pixel[1] - self.viewport.y - self.viewport.h / 2.0) / self.scale,
+        )
+
+    def zoomed(self, factor: float, at_pixel: tuple[float, float] | None = None) -> Camera:
+        """Nearer by a factor, keeping the table point under `at_pixel` (the middle if None) where it is."""
+        if not isfinite(factor) or factor <= 0.0:
+            return self
+        farthest = _fitting_scale(self.width, self.depth, self.viewport, 0.0) * FARTHEST
+        scale = min(max(self.scale * factor, farthest), max(CLOSEST, farthest))
+        pixel = self.viewport.center if at_pixel is None else at_pixel
+        fixed = self.to_table(pixel)
+        nearer = replace(self, scale=scale)
+        now = nearer.to_table(pixel)
+        centre = (self.centre[0] + fixed[0] - now[0], self.centre[1] + fixed[1] - now[1])
+        return replace(nearer, centre=centre)._clamped()
+
+    def panned(self, dx_pixels: float, dy_pixels: float) -> Camera:
+        """The table pushed right and down by so many pixels, as a hand pushes a map."""
+        centre = (self.centre[0] - dx_pixels / self.scale, self.centre[1] + dy_pixels / self.scale)
+        return replace(self, centre=centre)._clamped()
+
+    def centred(self, point: Point) -> Camera:
+        """With a table point in the middle of the viewport, as far as the table stays in sight."""
+        return replace(self, centre=point)._clamped()
+
+    def resized(self, viewport: pygame.Rect) -> Camera:
+        """The same view in another viewport; a whole table that was seen stays seen."""
+        before = _fitting_scale(self.width, self.depth, self.viewport, 0.0)
+        after = _fitting_scale(self.width, self.depth, viewport, 0.0)
+        scale = min(max(self.scale * after / before, after * FARTHEST), max(CLOSEST, after))
+        return replace(self, viewport=viewport.copy(), scale=scale)._clamped()
+
+    def shows(self, point: Point, margin: float = 0.0) -> bool:
+        """Whether a table point lies in the viewport, at least `margin` pixels from its border."""
+        x, y = self.to_screen_exact(point)
+        inner = self.viewport
+        return (
+            inner.left + margin <= x <= inner.right - margin
+            and inner.top + margin <= y <= inner.bottom - margin
+        )
+
+    def _clamped(self) -> Camera:
+        """With the centre on the table, so that at least a quarter of the view shows table."""
+        x = min(max(self.centre[0], 0.0), self.width)
+        y = min(max(self.centre[1], 0.0), self.depth)
+        return self if (x, y) == self.centre else replace(self, centre=(x, y))
+
+
+def _fitting_scale(width: float, depth: float, viewport: pygame.Rect, margin: float) -> float:
+    across = max(viewport.w - 2.0 * margin, 16.0) / max(width, 0.1)
+    up = max(viewport.h - 2.0 * margin, 16.0) / max(depth, 0.1)
+    return min(across, up, CLOSEST)

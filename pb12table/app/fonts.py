@@ -1,0 +1,71 @@
+"""The fonts of the program: Noto Sans for everything to be read, Vollkorn for names on the map."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from pb12table.files.places import assets_folder
+
+SANS: Final = {
+    (False, False): "NotoSans-Regular.ttf",
+    (True, False): "NotoSans-Bold.ttf",
+    (False, True): "NotoSans-Italic.ttf",
+    (True, True): "NotoSans-BoldItalic.ttf",
+}
+SERIF: Final = {False: "Vollkorn-SemiBold.ttf", True: "Vollkorn-SemiBoldItalic.ttf"}
+
+
+def font(size: float, bold: bool = False, italic: bool = False) -> pygame.font.Font:
+    """The reading font at a size in pixels; kept once it was asked for."""
+    return _loaded(SANS[bold, italic], max(round(size), 6))
+
+
+def map_font(size: float, italic: bool = False) -> pygame.font.Font:
+    """The font of names on the map at a size in pixels."""
+    return _loaded(SERIF[italic], max(round(size), 6))
+
+
+def font_file(bold: bool = False, italic: bool = False) -> str:
+    """Where the file of the reading font lies, for libraries that load fonts themselves."""
+    return str(assets_folder() / "fonts" / SANS[bold, italic])
+
+
+@lru_cache(maxsize=128)
+def _loaded(name: str, size: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(assets_folder() / "fonts" / name, size)
+
+
+def forget_fonts() -> None:
+    """Forget all loaded fonts and rendered words; needed after `pygame.quit`, which closes them."""
+    _loaded.cache_clear()
+    words.cache_clear()
+
+
+@lru_cache(maxsize=1024)
+def words(
+    text: str,
+    size: int,
+    colour: tuple[int, int, int],
+    bold: bool = False,
+    italic: bool = False,
+    halo: tuple[int, int, int] | None = None,
+    serif: bool = False,
+) -> pygame.Surface:
+    """A line of text as a picture, with a soft outline in the halo's colour if given; kept for reuse."""
+    face = map_font(size, italic) if serif else font(size, bold, italic)
+    front = face.render(text, True, colour)
+    if halo is None:
+        return front
+    width = max(1, round(size / 11))
+    result = pygame.Surface((front.get_width() + 2 * width, front.get_height() + 2 * width), pygame.SRCALPHA)
+    back = face.render(text, True, halo)
+    back.set_alpha(190)
+    for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7)):
+        result.blit(back, (width + round(dx * width), width + round(dy * width)))
+    result.blit(front, (width, width))
+    return result

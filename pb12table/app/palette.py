@@ -1,0 +1,94 @@
+"""The colours of the program, and the colour and shape of each player.
+
+Nothing is told by colour alone: each player also has an outline shape, each line a pattern.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pb12table.pb12.profiles import PlayerId, Setup
+
+Colour = tuple[int, int, int]
+Shape = Literal["circle", "square", "triangle", "hexagon", "diamond"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLook:
+    """A player's colour, its dark and light companions, and the outline shape of the tokens."""
+
+    colour: Colour
+    shape: Shape
+    dark: Colour
+    light: Colour
+
+
+# The hues keep apart in the common kinds of colour blindness (after Okabe and Ito), and so does their
+# lightness.
+PLAYER_LOOKS: Final[tuple[PlayerLook, ...]] = (
+    PlayerLook((38, 104, 176), "circle", (17, 52, 98), (132, 187, 240)),
+    PlayerLook((206, 84, 30), "square", (104, 36, 8), (255, 170, 116)),
+    PlayerLook((232, 190, 52), "hexagon", (112, 84, 8), (255, 232, 150)),
+    PlayerLook((26, 140, 112), "triangle", (6, 66, 52), (124, 220, 190)),
+    PlayerLook((176, 82, 140), "diamond", (84, 28, 64), (240, 168, 212)),
+)
+
+INK: Final[Colour] = (44, 36, 30)
+PAPER: Final[Colour] = (240, 231, 210)
+DESK: Final[Colour] = (31, 33, 38)
+
+SIGHT_FREE: Final[Colour] = (255, 255, 255)
+SIGHT_COVERED: Final[Colour] = (255, 214, 64)
+SIGHT_BLOCKED: Final[Colour] = (240, 72, 60)
+
+ACTION_POINT_TINTS: Final[tuple[Colour, ...]] = (
+    (120, 214, 255),
+    (150, 236, 140),
+    (255, 222, 92),
+    (255, 168, 84),
+    (236, 140, 226),
+    (190, 178, 255),
+)
+UNPAYABLE: Final[Colour] = (58, 54, 52)
+
+RING_COLOURS: Final[dict[str, Colour]] = {
+    "range": (255, 246, 220),
+    "reach": (255, 176, 96),
+    "communication": (128, 214, 255),
+    "perception": (214, 190, 255),
+    "command": (255, 222, 96),
+}
+ZONE_COLOURS: Final[dict[str, Colour]] = {
+    "entry": (70, 150, 224),
+    "exit": (96, 176, 112),
+    "difficult": (158, 110, 58),
+    "rough": (128, 96, 72),
+    "dark": (46, 40, 78),
+    "hold": (226, 182, 48),
+    "contest": (206, 84, 132),
+}
+GOOD: Final[Colour] = (150, 226, 128)
+BAD: Final[Colour] = (255, 104, 84)
+PLAN: Final[Colour] = (255, 244, 206)
+
+
+def looks_of(setup: Setup) -> dict[PlayerId, PlayerLook]:
+    """Each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
+    count = len(PLAYER_LOOKS)
+    found: dict[PlayerId, PlayerLook] = {}
+    for number, player in enumerate(setup.players):
+        look = PLAYER_LOOKS[number % count]
+        shape = PLAYER_LOOKS[(number + number // count) % count].shape
+        found[player.id] = PlayerLook(look.colour, shape, look.dark, look.light)
+    return found
+
+
+def mixed(first: Colour, second: Colour, share: float) -> Colour:
+    """A colour between two, `share` of the way (0..1) to the second."""
+    kept = 1.0 - share
+    return (
+        round(first[0] * kept + second[0] * share),
+        round(first[1] * kept + second[1] * share),
+        round(first[2] * kept + second[2] * share),
+    )

@@ -1,0 +1,128 @@
+"""What is to be drawn on the table, as plain data: the app builds a `Picture`, `TableView` draws it.
+
+All places are in steps on the table; nothing here knows a pixel.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pb12table.app.palette import PlayerLook
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import Status
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Point, Point3, Region
+
+SightState = Literal["free", "covered", "blocked"]
+PathSign = Literal["", "fall", "collision"]
+RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
+LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
+FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A figure as it is drawn.
+
+    `statuses` holds each status with its number of markers (0 for a status that follows from something else).
+    `headgear` chooses the drawn figure (see `figure_art.HEADGEAR`). `action_points` are shown as pips
+    unless None.
+    `ghost` draws a plan: translucent and hatched. `alpha` (0..1) serves fading.
+    """
+
+    body: Body
+    look: PlayerLook
+    name: str = ""
+    initials: str = ""
+    statuses: tuple[tuple[Status, int], ...] = ()
+    action_points: int | None = None
+    selected: bool = False
+    active: bool = False
+    done: bool = False
+    able: bool = True
+    ghost: bool = False
+    hovered: bool = False
+    alpha: float = 1.0
+    headgear: str = "bare"
+    targeted: bool = False
+    sight_angle: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class FallenToken:
+    """An out-of-action marker: whose figure fell, and where."""
+
+    at: Point3
+    look: PlayerLook
+    name: str = ""
+    initials: str = ""
+    headgear: str = "bare"
+
+
+@dataclass(frozen=True, slots=True)
+class SightDrawing:
+    """A sight line: its state, the covered share 0..1 with the concealment level, and what covers or
+    blocks."""
+
+    start: Point3
+    end: Point3
+    state: SightState
+    share: float = 0.0
+    level: int = 0
+    blockers: tuple[str, ...] = ()
+    borderline: bool = False
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PathLeg:
+    """One leg of a planned way.
+
+    `kind` is horizontal, vertical or land; `action_point` counts from 0 and chooses the tint.
+    """
+
+    start: Point
+    end: Point
+    kind: str = "horizontal"
+    action_point: int = 0
+    payable: bool = True
+    sign: PathSign = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RingDrawing:
+    """A circle of a radius in steps; `style` is range, reach, communication, perception or command."""
+
+    centre: Point
+    radius: float
+    style: str = "range"
+    label: str = ""
+
+
+@dataclass(slots=True)
+class Picture:
+    """Everything above the terrain.
+
+    `highlighted_pieces` are outlined by id. `measure` is the ruler's polyline, with `measure_label` at the
+    end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and
+    gone).
+    `show_angles` names the figures whose sight angle is drawn.
+    """
+
+    tokens: list[Token] = field(default_factory=list)
+    markers: list[FallenToken] = field(default_factory=list)
+    sights: list[SightDrawing] = field(default_factory=list)
+    path: list[PathLeg] = field(default_factory=list)
+    rings: list[RingDrawing] = field(default_factory=list)
+    highlighted_pieces: tuple[str, ...] = ()
+    regions: list[tuple[Region, RegionStyle]] = field(default_factory=list)
+    measure: list[Point] = field(default_factory=list)
+    measure_label: str = ""
+    labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
+    floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
+    show_zones: bool = False
+    show_names: bool = False
+    show_heights: bool = False
+    show_angles: tuple[FigureId, ...] = ()
