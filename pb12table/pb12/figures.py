@@ -72,7 +72,11 @@ def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
 
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
     """What changes a printed attribute value now.  R1.1.7, R1.9.1."""
-    found: list[Modifier] = []
+    found = [
+        Modifier(effect.rule, "effect", effect.value, effect.source)
+        for effect in state.figures[figure].effects
+        if effect.attribute is attribute
+    ]
     if attribute is Attribute.ACTION_POINTS:
         if has_status(state, figure, Status.LIGHTLY_WOUNDED):
             found.append(Modifier("R1.10.4", "lightly-wounded", -1, Status.LIGHTLY_WOUNDED))

@@ -157,6 +157,10 @@ class DamagePoints:
         return self.free + self.light + self.heavy
 
 
+HUMAN_FOOTPRINT = Circle(0.25)
+"""The average human's base, a quarter step in radius.  Catalogue, section 0."""
+
+
 @dataclass(frozen=True, slots=True)
 class Profile:
     """The printed data sheet of a kind of figure.  R1.4.1 (Datenblatt); the defaults are the average human's.
@@ -185,7 +189,7 @@ class Profile:
     slots: int = 2
     melee_reach: int = 2
     sight_angle: int = 6
-    footprint: Footprint = Circle(0.25)
+    footprint: Footprint = HUMAN_FOOTPRINT
     model_height: float = 2.0
     base_point: float = 0.9
     blocks: tuple[Block, ...] = ()

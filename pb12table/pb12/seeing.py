@@ -7,8 +7,8 @@ from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import State
 from pb12table.pb12.tables import concealment_level
-from pb12table.table.sight import FigureSight, PointSight, sight_to_body, sight_to_point
 from pb12table.table.shapes import Point3
+from pb12table.table.sight import FigureSight, PointSight, sight_to_body, sight_to_point
 
 
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from pb12table.pb12.profiles import BlockId, FigureId, FigureSetup, PlayerId, Setup
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, PlayerId, Setup
 from pb12table.table.shapes import Point3
 
 
@@ -90,14 +90,24 @@ class AimedAt:
         return AimedAt(self.game_round, self.figure)
 
 
+@dataclass(frozen=True, slots=True)
+class AttributeEffect:
+    """A change of an attribute value by a rule, until that rule ends it.  R1.1.7, R1.9.1."""
+
+    attribute: Attribute
+    value: int
+    rule: str
+    source: str = ""
+
+
 @dataclass(slots=True)
 class FigureState:
     """A figure in play.
 
     Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
     `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
-    from the attribute values and are not stored.  The fields after `statuses` last for a turn or a game
-    round and say what the figure has done in it.
+    from the attribute values and are not stored; `effects` change attribute values.  The fields after them
+    last for a turn or a game round and say what the figure has done in it.
     """
 
     id: FigureId
@@ -114,6 +124,7 @@ class FigureState:
     heavy_points: int = 0
     blocks: dict[BlockId, BlockState] = field(default_factory=dict)
     statuses: dict[Status, int] = field(default_factory=dict)
+    effects: list[AttributeEffect] = field(default_factory=list)
     done: bool = False
     activation: Activation = Activation.NONE
     received_action_points: int = 0
@@ -141,6 +152,7 @@ class FigureState:
             self.heavy_points,
             {block: state.clone() for block, state in self.blocks.items()},
             dict(self.statuses),
+            list(self.effects),
             self.done,
             self.activation,
             self.received_action_points,

@@ -1,0 +1,114 @@
+"""One action of the active figure, from facing to follow-up.  R1.6.1 to R1.6.5, R1.6.18, RU048."""
+
+from __future__ import annotations
+
+from pb12table.pb12.answers import (
+    Action,
+    Adjust,
+    Aim,
+    Concentrate,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReEquip,
+    Reload,
+)
+from pb12table.pb12.attack import attack
+from pb12table.pb12.checks import Game
+from pb12table.pb12.events import (
+    ActionTaken,
+    BlockReloaded,
+    FigureAimed,
+    FigureConcentrated,
+    FigureReEquipped,
+)
+from pb12table.pb12.legality import cost_in_action_points
+from pb12table.pb12.movement import adjust, move, turn_to
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import AimedAt, Status
+from pb12table.pb12.statuses import lose
+
+
+async def act(game: Game, figure: FigureId, action: Action) -> None:
+    """Carry out a legal action: facing, AP and activity, then checks and effects.  RU048 (order)."""
+    acting = game.state.figures[figure]
+    turn_to(game, figure, action.facing)
+    spend_action_points(game, figure, action)
+    await _effects(game, figure, action)
+    acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
+    if isinstance(action, RangedAttack):
+        acting.aimed_at = None  # RU067: the next Ranged Attack uses the aim up in any case
+
+
+def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
+    """Use up the action's AP; activity ends Moved.  R1.9.4 (Aktivität), R1.10.2, RU046, RU059."""
+    acting = game.state.figures[figure]
+    cost = cost_in_action_points(action)
+    acting.action_points -= cost
+    tag = str(action.__struct_config__.tag)
+    if isinstance(action, RangedAttack | MeleeAttack):
+        event = ActionTaken(
+            figure=figure, action=tag, action_points=cost, weapon=action.weapon, target=action.target
+        )
+    else:
+        event = ActionTaken(figure=figure, action=tag, action_points=cost)
+    game.record(event)
+    if cost:
+        lose(game, figure, Status.MOVED, "R1.10.2")
+        acting.owes_action = False
+        acting.may_follow_up = True
+    else:
+        acting.free_action_round = game.state.game_round
+        acting.owes_action = not acting.may_follow_up
+        acting.may_follow_up = False
+
+
+async def _effects(game: Game, figure: FigureId, action: Action) -> None:
+    match action:
+        case Move():
+            await move(game, figure, action)
+        case Adjust():
+            await adjust(game, figure)
+        case RangedAttack() | MeleeAttack():
+            await attack(game, figure, action)
+        case Aim():
+            aim(game, figure, action)
+        case Concentrate():
+            game.record(FigureConcentrated(figure=figure))
+        case ReEquip():
+            re_equip(game, figure, action)
+        case Reload():
+            reload(game, figure, action)
+
+
+def aim(game: Game, figure: FigureId, action: Aim) -> None:
+    """Remember a target for the next Ranged Attack this round.  R1.7.16 (Zielwahl), RU067."""
+    game.state.figures[figure].aimed_at = AimedAt(game.state.game_round, action.target)
+    game.record(FigureAimed(figure=figure, target=action.target))
+
+
+def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:
+    """Take other blocks in use; their points stay.  R1.8.3 (Umdisponieren), RU073."""
+    for block, in_play in game.state.figures[figure].blocks.items():
+        in_play.in_use = block in action.in_use
+    game.record(FigureReEquipped(figure=figure, in_use=action.in_use))
+
+
+def reload(game: Game, figure: FigureId, action: Reload) -> None:
+    """Use a charge, refill the resource points.  R1.8.16 (Nachladen), R1.1.9, RU071."""
+    in_play = game.state.figures[figure].blocks[action.block]
+    printed = game.state.setup.block_by_figure[figure][action.block]
+    assert in_play.charges, "the refusal is asked first"
+    in_play.charges -= 1
+    in_play.resources = refilled(in_play.resources or 0, printed.resources or 0)
+    game.record(
+        BlockReloaded(
+            figure=figure, block=action.block, resources=in_play.resources, charges=in_play.charges
+        )
+    )
+
+
+def refilled(balance: int, value: int, by: int | None = None) -> int:
+    """The balance after refilling, never lifted above the value.  R1.1.9 (Auffüllen), RU003."""
+    wished = value if by is None else balance + by
+    return max(balance, min(wished, value))

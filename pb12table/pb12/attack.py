@@ -1,0 +1,68 @@
+"""Attacks: checks one at a time, then the effects of all successes.  R1.6.12 (Angriffsmechanik)."""
+
+from __future__ import annotations
+
+from pb12table.pb12.answers import Attack, RangedAttack
+from pb12table.pb12.attack_plan import AttackPlan, plan_attack
+from pb12table.pb12.checks import Game, check
+from pb12table.pb12.damage import damage
+from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import RollOn
+
+
+async def attack(game: Game, figure: FigureId, action: Attack) -> None:
+    """Roll an attack's checks and let each success do its damage.
+
+    R1.6.5 and R1.6.13 (checks and successes), RU050 (effects after the last check), R1.6.6 (multiplier).
+    """
+    state = game.state
+    plan = plan_attack(state, figure, action)
+    _note_lapsed(game, figure, plan)
+    _use_resources(game, plan, plan.given_up)
+    successes = await _roll_checks(game, plan, isinstance(action, RangedAttack))
+    if successes == 0:
+        game.record(AttackFailed(figure=figure, weapon=plan.weapon.id))
+        return
+    game.record(
+        AttackSucceeded(figure=figure, weapon=plan.weapon.id, target=plan.target, successes=successes)
+    )
+    thrower = state.figures[figure].controller
+    for _ in range(successes):
+        if is_on_table(state, plan.target) and is_on_table(state, figure):
+            await damage(game, thrower, plan.target, plan.damage, figure)
+
+
+async def _roll_checks(game: Game, plan: AttackPlan, ranged: bool) -> int:
+    """Roll the checks, asking before each further one; return the successes.  RU050, RU066, R1.8.14."""
+    figure = plan.figure
+    kind, rule = ("ranged-check", "R1.7.10") if ranged else ("melee-check", "R1.7.15")
+    successes = 0
+    for number in range(plan.checks):
+        if number and not plan.fails:
+            question = RollOn(game.state.figures[figure].controller, figure, plan.checks - number, successes)
+            if not await game.ask(question):
+                break
+        _use_resources(game, plan, 1)
+        if plan.fails:
+            continue
+        result = await check(game, figure, kind, rule, list(plan.modifiers))
+        if result.passed:
+            successes += plan.weapon.success_multiplier
+    if plan.fails:
+        game.record(ChecksLapsed(figure=figure, number=plan.checks, rule="R1.7.10"))
+    return successes
+
+
+def _note_lapsed(game: Game, figure: FigureId, plan: AttackPlan) -> None:
+    """R1.8.14: a check without a resource point lapses."""
+    if plan.lapsed:
+        game.record(ChecksLapsed(figure=figure, number=plan.lapsed, rule="R1.8.14"))
+
+
+def _use_resources(game: Game, plan: AttackPlan, number: int) -> None:
+    """Every check uses a resource point, given-up and automatic ones too.  R1.8.14, RU052, RU072."""
+    block = game.state.figures[plan.figure].blocks.get(plan.weapon.id)
+    if block is not None and block.resources is not None:
+        block.resources -= number

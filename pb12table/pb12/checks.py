@@ -1,0 +1,77 @@
+"""Checks: one die against a target number, with every modifier named."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pb12table.kernel.game import Game as KernelGame
+from pb12table.kernel.request import die
+from pb12table.pb12.attack_plan import check_base, lasting_check_modifiers
+from pb12table.pb12.events import CheckMade
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.state import State
+
+Game: TypeAlias = KernelGame[State]
+"""A running game of Pb-12."""
+
+SIDES = 12
+"""All dice of the game are twelve-sided.  R1.1.10 (Würfelproben)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CheckResult:
+    """How a check came out; `face` None: automatic.  R1.1.12."""
+
+    passed: bool
+    face: int | None
+    target_number: int
+
+    @property
+    def automatic(self) -> bool:
+        return self.face is None
+
+
+async def roll(game: Game, player: PlayerId, purpose: str, subject: str, target_number: int | None = None) -> int:
+    """Throw one d12.  R1.1.10."""
+    return await game.roll(die(player, SIDES, purpose, subject, target_number))
+
+
+async def check(game: Game, figure: FigureId, kind: str, rule: str, modifiers: list[Modifier]) -> CheckResult:
+    """Make a check: succeed with at least the target number, without a die when it is extreme.
+
+    R1.1.10 (Würfelproben), R1.1.11 (Modifikatoren), R1.1.12 (extreme Mindestwürfe), RU002.
+    """
+    target_number = total(modifiers)
+    face: int | None = None
+    if target_number <= 1:
+        passed = True
+    elif target_number > SIDES:
+        passed = False
+    else:
+        face = await roll(game, game.state.figures[figure].controller, kind, figure, target_number)
+        passed = face >= target_number
+    game.record(
+        CheckMade(
+            figure=figure,
+            kind=kind,
+            rule=rule,
+            target_number=target_number,
+            modifiers=tuple(modifiers),
+            face=face,
+            passed=passed,
+        )
+    )
+    return CheckResult(passed, face, target_number)
+
+
+def attribute_check_modifiers(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
+    """12 minus the attribute, and what changes all checks of the figure.  R1.4.26 (Attributsproben)."""
+    return check_base(state, figure, attribute) + lasting_check_modifiers(state, figure)
+
+
+async def nerve_check(game: Game, figure: FigureId) -> CheckResult:
+    """Check a figure's nerve: TN 12 - V.  R1.10.5 (Virtù-Probe)."""
+    modifiers = attribute_check_modifiers(game.state, figure, Attribute.NERVE)
+    return await check(game, figure, "nerve-check", "R1.10.5", modifiers)

@@ -1,0 +1,72 @@
+"""Falls and collisions: what happens to a figure without safe stand, and to one that runs into something."""
+
+from __future__ import annotations
+
+import math
+
+from pb12table.pb12.checks import Game
+from pb12table.pb12.damage import damage
+from pb12table.pb12.events import FigureCollided, FigureFell
+from pb12table.pb12.figures import body, is_on_table, markers_of, other_bodies
+from pb12table.pb12.profiles import DamageCode, FigureId
+from pb12table.pb12.requests import ChooseLanding
+from pb12table.pb12.state import State, Status
+from pb12table.table.support import landings
+from pb12table.table.units import TOLERANCE
+
+
+async def fall(game: Game, figure: FigureId) -> None:
+    """Let a figure without safe stand fall to the first safe place and receive damage H/12.
+
+    R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way.
+    """
+    state = game.state
+    faller = state.figures[figure]
+    start = (faller.x, faller.y, faller.z)
+    places = landings(state.setup.battlefield, body(state, figure), other_bodies(state, figure))
+    chosen = 0
+    if len(places) > 1:
+        ends = tuple((place.x, place.y, place.z) for place in places)
+        chosen = await game.ask(ChooseLanding(faller.controller, figure, ends))
+        if not is_on_table(state, figure):
+            return
+    landing = places[chosen]
+    faller.x, faller.y, faller.z = landing.x, landing.y, landing.z
+    game.record(
+        FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
+    )
+    height = math.floor(landing.fallen + TOLERANCE)
+    if height > 0:
+        await damage(game, faller.controller, figure, DamageCode(height, 12), None)
+
+
+def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, DamageCode, DamageCode]:
+    """Speed, and the damage codes for the mover and for the obstacle.  R1.5.5 (Kollisionen), RU044.
+
+    Terrain without a damage capacity counts as equal to the figure's.
+    """
+    speed = markers_of(state, mover, Status.MOVED)
+    own = state.setup.figure_by_id[mover].profile.damage_points.capacity
+    other = own
+    if obstacle in state.figures:
+        speed += markers_of(state, FigureId(obstacle), Status.MOVED)
+        other = state.setup.figure_by_id[FigureId(obstacle)].profile.damage_points.capacity
+    strength = 2 * abs(own - other)
+    for_mover = speed + (strength if own <= other else -strength)
+    for_obstacle = speed + (strength if other < own else -strength)
+    return speed, DamageCode(for_mover, 0), DamageCode(for_obstacle, 0)
+
+
+async def collide(game: Game, mover: FigureId, obstacle: str) -> None:
+    """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044."""
+    state = game.state
+    moving = state.figures[mover]
+    speed, for_mover, for_obstacle = collision_codes(state, mover, obstacle)
+    at = body(state, mover).base_point
+    game.record(FigureCollided(figure=mover, obstacle=obstacle, at=at, speed=speed))
+    is_figure = obstacle in state.figures
+    for _ in range(speed):
+        await damage(game, moving.controller, mover, for_mover, FigureId(obstacle) if is_figure else at)
+    if is_figure:
+        for _ in range(speed):
+            await damage(game, moving.controller, FigureId(obstacle), for_obstacle, mover)

@@ -1,0 +1,250 @@
+"""Which turns, actions and movement answers are legal now, and the one decisive reason when they are not."""
+
+from __future__ import annotations
+
+import math
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import (
+    Action,
+    ActionAnswer,
+    Activate,
+    Adjust,
+    Aim,
+    BreakOff,
+    Concentrate,
+    EndTurn,
+    Move,
+    MoveAnswer,
+    ReEquip,
+    Reload,
+    RelocateIn,
+    RelocateOut,
+    Stop,
+    TurnAnswer,
+    Wait,
+)
+from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
+from pb12table.pb12.move_options import option_refusal
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, ZoneKind
+from pb12table.pb12.seeing import has_sight_line
+from pb12table.pb12.state import Activation, FigureState, Place, State
+from pb12table.table.battlefield import Body
+from pb12table.table.support import settled, stand
+from pb12table.table.zones import in_area
+
+# -- turns ----------------------------------------------------------------------------------------------------
+
+
+def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Refusal | None:
+    """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
+    if isinstance(answer, BreakOff):
+        return None
+    if state.players[PlayerId(player)].command_points < 1:
+        return Refusal("R1.3.7", "no-command-points")
+    if isinstance(answer, Wait):
+        return None
+    figure = state.figures.get(answer.figure)
+    if figure is None or figure.controller != player or figure.place is Place.REMOVED:
+        return Refusal("R1.2.11", "not-your-figure", (("figure", answer.figure),))
+    if isinstance(answer, Activate):
+        return activation_refusal(state, answer.figure)
+    if isinstance(answer, RelocateOut):
+        return _relocate_out_refusal(state, figure)
+    return _relocate_in_refusal(state, figure, answer)
+
+
+def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
+    subject = (("figure", figure),)
+    if not is_on_table(state, figure):
+        return Refusal("R1.3.8", "not-on-the-table", subject)
+    if state.figures[figure].done:
+        return Refusal("R1.3.10", "done", subject)
+    if not is_able_to_act(state, figure):
+        return Refusal("R1.10.3", "incapacitated", subject)
+    if value(state, figure, Attribute.INITIATIVE) < 1:
+        return Refusal("R1.3.8", "no-initiative", subject)
+    return None
+
+
+def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
+    """R1.3.12 (Verlegen in den Bereitstellungsraum), RU032."""
+    if figure.place is not Place.TABLE:
+        return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
+    if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
+        return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
+    return None
+
+
+def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """R1.3.11 (Verlegen aufs Spielfeld): in an own entry zone, with safe stand."""
+    if figure.place is not Place.STAGING:
+        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
+    if not _are_numbers(answer.x, answer.y, answer.facing, answer.height):
+        return Refusal("R1.3.11", "not-a-number")
+    placed = placement(state, answer)
+    if placed is None:
+        return Refusal("R1.4.29", "no-safe-stand", (("at", (answer.x, answer.y)),))
+    if not _own_zones(state, figure.controller, ZoneKind.ENTRY, placed.x, placed.y, placed.z):
+        return Refusal("R1.3.11", "not-in-entry-zone", (("at", (answer.x, answer.y)),))
+    return None
+
+
+def placement(state: State, answer: RelocateIn) -> Body | None:
+    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29."""
+    others = other_bodies(state, answer.figure)
+    battlefield = state.setup.battlefield
+    wished = body_at(state, answer.figure, answer.x, answer.y, answer.height or 0.0, answer.facing)
+    if answer.height is None:
+        return settled(battlefield, wished, others)
+    return wished if stand(battlefield, wished, others).safe else None
+
+
+def _own_zones(state: State, player: PlayerId, kind: ZoneKind, x: float, y: float, z: float) -> bool:
+    return any(
+        zone.kind is kind and player in zone.players and in_area(zone.area, (x, y), z) for zone in state.setup.zones
+    )
+
+
+def _are_numbers(*values: float | None) -> bool:
+    return all(number is None or math.isfinite(number) for number in values)
+
+
+# -- actions --------------------------------------------------------------------------------------------------
+
+
+def cost_in_action_points(answer: Action) -> int:
+    """The AP an action uses.  R1.6.18: a free action uses none."""
+    if isinstance(answer, Adjust):
+        return 0 if answer.free else 1
+    if isinstance(answer, Aim | Concentrate | ReEquip | Reload):
+        return 1
+    return answer.action_points
+
+
+def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refusal | None:
+    """Why the active figure cannot take an action now.  Chapter 1.6, R1.7.2 to R1.7.16."""
+    if isinstance(answer, EndTurn):
+        return may_end_turn(state, figure)
+    acting = state.figures[figure]
+    if not is_able_to_act(state, figure) or not is_on_table(state, figure):
+        return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
+    if not _are_numbers(answer.facing):
+        return Refusal("R1.6.2", "not-a-number")
+    cost = cost_in_action_points(answer)
+    if cost < 1 and not isinstance(answer, Adjust):
+        return Refusal("R1.6.1", "at-least-one-action-point")
+    if cost > acting.action_points:
+        return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", acting.action_points)))
+    if cost == 0:
+        return free_action_refusal(state, figure)
+    if isinstance(answer, Move):
+        return full_move_refusal(state, figure, answer) if answer.full_move else None
+    if isinstance(answer, Adjust | Concentrate):
+        return None
+    if isinstance(answer, Aim):
+        return _aim_refusal(state, figure, answer)
+    if isinstance(answer, ReEquip):
+        return re_equip_refusal(state, figure, answer.in_use)
+    if isinstance(answer, Reload):
+        return reload_refusal(state, figure, answer.block)
+    return attack_refusal(state, figure, answer)
+
+
+def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
+    """Why the turn cannot end yet: a free action was taken directly before an action.  R1.6.18, RU059."""
+    acting = state.figures[figure]
+    if acting.owes_action and acting.action_points > 0 and is_able_to_act(state, figure):
+        return Refusal("R1.6.18", "owes-an-action")
+    return None
+
+
+def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why no free action can be taken now.  R1.6.18 (freie Aktionen), RU059, R1.7.3."""
+    acting = state.figures[figure]
+    if acting.activation is Activation.NONE:
+        return Refusal("R1.6.18", "not-active")
+    if acting.renounced_free_actions:
+        return Refusal("R1.7.3", "renounced-free-actions")
+    if acting.free_action_round == state.game_round:
+        return Refusal("R1.6.18", "free-action-used")
+    if not acting.may_follow_up and acting.action_points < 1:
+        return Refusal("R1.6.18", "no-action-beside-it")
+    return None
+
+
+def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
+    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062."""
+    acting = state.figures[figure]
+    if acting.activation is Activation.NONE:
+        return Refusal("R1.7.3", "not-active")
+    if answer.action_points != acting.received_action_points:
+        return Refusal("R1.7.3", "not-all-action-points", (("received", acting.received_action_points),))
+    if acting.free_action_round == state.game_round:
+        return Refusal("R1.7.3", "free-action-used")
+    return None
+
+
+def _aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
+    """R1.7.16 (Zielwahl): a target with a sight line."""
+    if answer.target == figure or answer.target not in state.figures or not is_on_table(state, answer.target):
+        return Refusal("R1.6.4", "no-such-target")
+    if not has_sight_line(state, figure, answer.target, answer.facing):
+        return Refusal("R1.7.16", "no-sight-line", (("target", answer.target), ("obstacle", "")))
+    return None
+
+
+def re_equip_refusal(state: State, figure: FigureId, in_use: tuple[BlockId, ...]) -> Refusal | None:
+    """Why a set of blocks cannot be in use together.  R1.8.3, R1.8.17 (Slots), RU073."""
+    blocks = state.setup.block_by_figure[figure]
+    if len(set(in_use)) != len(in_use) or any(block not in blocks for block in in_use):
+        return Refusal("R1.8.3", "no-such-block")
+    needed = sum(blocks[block].slots for block in in_use)
+    slots = value(state, figure, Attribute.SLOTS)
+    if needed > slots:
+        return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots)))
+    return None
+
+
+def reload_refusal(state: State, figure: FigureId, block: BlockId) -> Refusal | None:
+    """Why a block cannot be reloaded.  R1.8.16 (Nachladen), RU071."""
+    in_play = state.figures[figure].blocks.get(block)
+    if in_play is None or not in_play.in_use:
+        return Refusal("R1.8.16", "block-not-in-use", (("block", block),))
+    if not in_play.charges:
+        return Refusal("R1.8.16", "no-charges", (("block", block),))
+    return None
+
+
+def can_still_act(state: State, figure: FigureId) -> bool:
+    """Whether anything but ending the turn is left for the active figure.  R1.3.8, RU079."""
+    acting = state.figures[figure]
+    if not is_on_table(state, figure) or not is_able_to_act(state, figure):
+        return False
+    return acting.action_points > 0 or free_action_refusal(state, figure) is None
+
+
+# -- movement -------------------------------------------------------------------------------------------------
+
+
+def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal | None:
+    """Why a movement answer is illegal.  R1.7.4 to R1.7.6."""
+    if isinstance(answer, Stop):
+        return None
+    numbers = (getattr(answer, name) for name in answer.__struct_fields__)
+    if not _are_numbers(*numbers):
+        return Refusal("R1.7.4", "not-a-number")
+    return option_refusal(state, figure, answer)
+
+
+# -- declarations ---------------------------------------------------------------------------------------------
+
+
+def declaration_refusal(state: State, player: str) -> Refusal | None:
+    """Why a player cannot give up: he is out already.  R1.3.19 (Aufgeben)."""
+    if player not in state.players or state.players[PlayerId(player)].defeated:
+        return Refusal("R1.3.19", "not-in-the-game")
+    return None
+

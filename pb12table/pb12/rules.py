@@ -1,0 +1,115 @@
+"""Pb-12 as a rule system for the kernel's sessions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from pb12table.kernel.request import Refusal, Request
+from pb12table.pb12.answers import GiveUp
+from pb12table.pb12.checks import Game
+from pb12table.pb12.legality import declaration_refusal
+from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.pb12.sequence import step
+from pb12table.pb12.state import (
+    FigureId,
+    FigureState,
+    Outcome,
+    OutOfActionMarker,
+    Phase,
+    PlayerState,
+    State,
+    Turn,
+)
+from pb12table.pb12.victory import give_up, has_ended
+
+
+class Pb12:
+    """The rule system; see `kernel.session.System`."""
+
+    name = "pb12"
+
+    async def step(self, game: Game) -> None:
+        await step(game)
+
+    def is_over(self, state: State) -> bool:
+        return has_ended(state)
+
+    def clone(self, state: State) -> State:
+        return state.clone()
+
+    def digest(self, state: State) -> str:
+        return hashlib.sha256(_encoder.encode(_plain(state))).hexdigest()[:16]
+
+    def forfeits(self, state: State, request: Request[State, Any]) -> bool:
+        """R1.1.22: a defeated player takes no further part."""
+        return state.players[PlayerId(request.player)].defeated
+
+    def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
+        try:
+            msgspec.convert(declaration, GiveUp)
+        except msgspec.ValidationError:
+            return Refusal("", "no-such-declaration")
+        return declaration_refusal(state, player)
+
+    def declare(self, game: Game, player: str, declaration: Any) -> None:
+        give_up(game, PlayerId(player))
+
+
+PB12 = Pb12()
+_encoder = msgspec.json.Encoder()
+
+
+class StateDocument(msgspec.Struct):
+    """A state without its setup, as plain data."""
+
+    players: dict[PlayerId, PlayerState]
+    figures: dict[FigureId, FigureState]
+    game_round: int
+    phase: Phase
+    turn_order: list[PlayerId]
+    next_turn: int
+    turn: Turn | None
+    bids: dict[PlayerId, int]
+    markers: list[OutOfActionMarker]
+    outcome: Outcome | None
+
+
+def _plain(state: State) -> StateDocument:
+    return StateDocument(
+        state.players,
+        state.figures,
+        state.game_round,
+        state.phase,
+        state.turn_order,
+        state.next_turn,
+        state.turn,
+        state.bids,
+        state.markers,
+        state.outcome,
+    )
+
+
+def state_to_json(state: State) -> bytes:
+    """A state without its setup as JSON."""
+    return _encoder.encode(_plain(state))
+
+
+def state_from_json(data: bytes, setup: Setup) -> State:
+    """The state that `state_to_json` wrote; msgspec.ValidationError when the data does not fit."""
+    document = msgspec.json.decode(data, type=StateDocument)
+    return State(
+        setup,
+        document.players,
+        document.figures,
+        document.game_round,
+        document.phase,
+        document.turn_order,
+        document.next_turn,
+        document.turn,
+        document.bids,
+        document.markers,
+        document.outcome,
+    )

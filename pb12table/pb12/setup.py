@@ -1,0 +1,56 @@
+"""From an agreed setup to the state before the first round.  Chapter 1.2, RU022."""
+
+from __future__ import annotations
+
+from pb12table.pb12.figures import body_at
+from pb12table.pb12.profiles import FigureSetup, Setup
+from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State
+from pb12table.table.support import settled
+from pb12table.table.units import normalised, rounded
+
+
+def new_game(setup: Setup) -> State:
+    """The state before the first round: accounts empty, blocks and damage points full.
+
+    R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges).
+    Figures with a place start on the table there.
+    """
+    state = State(
+        setup,
+        {player.id: PlayerState(player.id) for player in setup.players},
+        {figure.id: _new_figure(figure) for figure in setup.figures},
+    )
+    for figure in setup.figures:
+        _set_up(state, figure)
+    return state
+
+
+def _new_figure(figure: FigureSetup) -> FigureState:
+    points = figure.profile.damage_points
+    return FigureState(
+        figure.id,
+        figure.player,
+        free_points=points.free,
+        light_points=points.light,
+        heavy_points=points.heavy,
+        blocks={
+            block.id: BlockState(block.id in figure.in_use, block.resources, block.charges)
+            for block in figure.blocks
+        },
+    )
+
+
+def _set_up(state: State, figure: FigureSetup) -> None:
+    """Put a figure that has a place on the table; the scenario file was checked for safe stand."""
+    if figure.at is None:
+        return
+    placed = state.figures[figure.id]
+    x, y = rounded(figure.at[0]), rounded(figure.at[1])
+    height = figure.height
+    if height is None:
+        others = ()
+        body = settled(state.setup.battlefield, body_at(state, figure.id, x, y, 0.0, figure.facing), others)
+        height = 0.0 if body is None else body.z
+    placed.place = Place.TABLE
+    placed.x, placed.y, placed.z = x, y, rounded(height)
+    placed.facing = rounded(normalised(figure.facing))

@@ -1,0 +1,111 @@
+"""The status phase, S1 to S7.  R1.3.15 to R1.3.18, R1.9.3, RU033 to RU035."""
+
+from __future__ import annotations
+
+from pb12table.pb12.checks import Game, nerve_check
+from pb12table.pb12.events import MarkersRemoved
+from pb12table.pb12.figures import communication_radius, figures_on_table, has_status, is_near, value
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
+from pb12table.pb12.state import OutOfActionMarker, Phase, Place, State, Status
+from pb12table.pb12.statuses import lose, panic_check, panic_modifiers, receive
+from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
+
+NERVE = "nerve"
+MARKERS = "markers"
+
+
+async def status_phase(game: Game) -> None:
+    """Surrenders, negative nerve, effects, markers, defeats, end of the round.  RU033."""
+    state = game.state
+    for figure in state.figures.values():
+        figure.forced_to_check = False  # RU075: the status phase counts as one turn
+    await ask_for_surrenders(game)
+    if has_ended(state):
+        return
+    effects = effects_at_start(state)
+    await panic_of_negative_nerve(game)
+    await resolve_effects(game, effects)
+    remove_markers(game)
+    defeat(game, without_able_figure(state), "R1.3.18")
+    limit = state.setup.modules.round_limit
+    if not has_ended(state) and limit is not None and state.game_round >= limit:
+        end_game(game, "round-limit")
+
+
+async def ask_for_surrenders(game: Game) -> None:
+    """S1: all players may surrender, in turn order, effective together.  R1.3.15 (Kapitulation)."""
+    leaving = [player for player in in_turn_order(game.state) if await game.ask(DeclareSurrender(player))]
+    surrender(game, [player for player in leaving if not game.state.players[player].defeated])
+
+
+async def panic_of_negative_nerve(game: Game) -> None:
+    """S2: figures with a negative nerve value panic.  R1.3.16."""
+    for figure in list(game.state.figures.values()):
+        if figure.place is not Place.REMOVED and value(game.state, figure.id, Attribute.NERVE) < 0:
+            await receive(game, figure.id, Status.PANICKED, "R1.3.16")
+
+
+def old_markers(state: State) -> list[OutOfActionMarker]:
+    """The Out of Action markers that lay there when the status phase began.  RU034."""
+    return [m for m in state.markers if (m.game_round, m.phase) != (state.game_round, Phase.STATUS)]
+
+
+def markers_near(state: State, figure: FigureId) -> int:
+    """How many markers from before lie in a figure's communication area.  R1.10.1, RU076."""
+    radius = communication_radius(state, figure)
+    return sum(is_near(state, figure, marker.at, radius) for marker in old_markers(state))
+
+
+def effects_at_start(state: State) -> dict[FigureId, list[str]]:
+    """The effects of each figure that exist when the phase begins.  R1.9.3, R1.10.1, R1.10.5, RU034."""
+    effects: dict[FigureId, list[str]] = {}
+    for figure in state.figures.values():
+        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.PANICKED):
+            effects.setdefault(figure.id, []).append(NERVE)
+    for figure in figures_on_table(state):
+        if markers_near(state, figure.id):
+            effects.setdefault(figure.id, []).append(MARKERS)
+    return effects
+
+
+async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> None:
+    """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033."""
+    state = game.state
+    for player in in_turn_order(state):
+        while not state.players[player].defeated:
+            open_effects = tuple(
+                f"{effect}:{figure.id}"
+                for figure in state.figures.values()
+                if figure.controller == player and figure.place is not Place.REMOVED
+                for effect in effects.get(figure.id, [])
+            )
+            if not open_effects:
+                break
+            chosen = open_effects[0]
+            if len(open_effects) > 1:
+                chosen = await game.ask(ChooseEffect(player, open_effects))
+            effect, _, name = chosen.partition(":")
+            effects[FigureId(name)].remove(effect)
+            await _resolve(game, FigureId(name), effect)
+
+
+async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
+    if game.state.figures[figure].place is Place.REMOVED:
+        return
+    if effect == MARKERS:
+        count = markers_near(game.state, figure)
+        await panic_check(game, figure, panic_modifiers(game.state, figure, count))
+    elif (await nerve_check(game, figure)).passed:
+        lose(game, figure, Status.PANICKED, "R1.10.5")
+    else:
+        await receive(game, figure, Status.OUT_OF_ACTION, "R1.10.5")
+
+
+def remove_markers(game: Game) -> None:
+    """S4: the markers from before leave the game.  R1.10.1, RU034."""
+    old = old_markers(game.state)
+    if old:
+        game.record(MarkersRemoved(figures=tuple(marker.figure for marker in old)))
+        game.state.markers = [marker for marker in game.state.markers if marker not in old]
+

@@ -1,0 +1,139 @@
+"""Receiving and losing statuses, and what each reception sets off.
+
+`receive` is the one door: every status comes in through it, and its trigger, spread and limits stand here.
+"""
+
+from __future__ import annotations
+
+from pb12table.pb12.attack_plan import check_base, lasting_check_modifiers
+from pb12table.pb12.checks import Game, check
+from pb12table.pb12.events import FigureWentOutOfAction, StatusLost, StatusReceived
+from pb12table.pb12.figures import (
+    body,
+    communication_radius,
+    figures_on_table,
+    has_status,
+    is_near,
+    is_on_table,
+    markers_of,
+    value,
+)
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.state import Activation, AttributeEffect, OutOfActionMarker, Place, State, Status
+
+CUMULATIVE = (Status.MOVED,)
+"""Statuses that may be held several times.  R1.9.6 (kumulativer Status)."""
+
+
+async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> None:
+    """Let a figure receive a status, with all that follows at once.  R1.9.1 (Statusmechanik), RU074."""
+    if game.state.figures[figure].place is Place.REMOVED:
+        return
+    if status is Status.OUT_OF_ACTION:
+        go_out_of_action(game, figure, rule)
+    elif status is Status.MOVED and has_status(game.state, figure, Status.STATIC):
+        pass  # RU078: while Static every Moved marker is lost at once
+    elif status in CUMULATIVE or not markers_of(game.state, figure, status):
+        # RU077: the +2 of Severely Wounded counts only for checks after the one its reception forces
+        forced = panic_modifiers(game.state, figure)
+        _add_marker(game, figure, status, rule)
+        if status is Status.SEVERELY_WOUNDED:
+            await panic_check(game, figure, forced)
+        elif status is Status.PANICKED:
+            await spread_panic(game, figure)
+
+
+def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None:
+    statuses = game.state.figures[figure].statuses
+    statuses[status] = statuses.get(status, 0) + 1
+    game.record(StatusReceived(figure=figure, status=status, rule=rule, markers=statuses[status]))
+
+
+def lose(game: Game, figure: FigureId, status: Status, rule: str) -> None:
+    """Let a figure lose a status with all its markers.  R1.9.1, RU047."""
+    if game.state.figures[figure].statuses.pop(status, 0):
+        game.record(StatusLost(figure=figure, status=status, rule=rule))
+
+
+def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
+    """Let a rule change an attribute value until `end_effect`.  R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078."""
+    game.state.figures[figure].effects.append(effect)
+    if has_status(game.state, figure, Status.STATIC):
+        lose(game, figure, Status.MOVED, "R1.10.7")
+
+
+def end_effect(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
+    """Undo a change of an attribute value; balances stay as they are.  R1.9.1."""
+    game.state.figures[figure].effects.remove(effect)
+
+
+def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:
+    """Replace a figure by an Out of Action marker at its base point.  R1.10.1 (Ausgeschaltet), RU076."""
+    state = game.state
+    gone = state.figures[figure]
+    if gone.place is Place.REMOVED:
+        return
+    at = body(state, figure).base_point
+    if gone.place is Place.TABLE:
+        state.markers.append(OutOfActionMarker(figure, at, state.game_round, state.phase))
+    remove_from_game(state, figure)
+    game.record(FigureWentOutOfAction(figure=figure, at=at, rule=rule))
+
+
+def remove_from_game(state: State, figure: FigureId) -> None:
+    """Take a figure out of the game with all its points and statuses."""
+    gone = state.figures[figure]
+    gone.place = Place.REMOVED
+    gone.statuses.clear()
+    gone.action_points = gone.movement_points = gone.received_action_points = 0
+    gone.activation = Activation.NONE
+    gone.aimed_at = None
+    gone.concentrated = gone.owes_action = gone.may_follow_up = False
+
+
+# -- panic ----------------------------------------------------------------------------------------------------
+
+
+def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Modifier]:
+    """TN 12 - V - I, +1 for each Out of Action marker that forces the check.  R1.4.27 (Panikproben), R1.10.1."""
+    found = check_base(state, figure, Attribute.NERVE)
+    found.append(Modifier("R1.4.27", "panic-initiative", -value(state, figure, Attribute.INITIATIVE), figure))
+    found += lasting_check_modifiers(state, figure)
+    if markers:
+        found.append(Modifier("R1.10.1", "out-of-action-markers", markers))
+    return found
+
+
+async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:
+    """Check whether a figure panics; return whether it held.  R1.4.27 (Panikproben).
+
+    A figure that is Panicked already throws no die, for nothing could come of it (RU075).
+    """
+    if has_status(game.state, figure, Status.PANICKED):
+        return False
+    result = await check(game, figure, "panic-check", "R1.4.27", modifiers)
+    if not result.passed:
+        await receive(game, figure, Status.PANICKED, "R1.4.27")
+    return result.passed
+
+
+async def spread_panic(game: Game, source: FigureId) -> None:
+    """Every figure in the panicked figure's communication area makes a panic check, at most one a turn.
+
+    R1.10.5 (Panisch), RU075: friend or foe, in the order of the setup; figures already Panicked make none.
+    """
+    state = game.state
+    if not is_on_table(state, source):
+        return
+    radius = communication_radius(state, source)
+    reached = [
+        other.id
+        for other in figures_on_table(state)
+        if other.id != source and is_near(state, source, body(state, other.id).base_point, radius)
+    ]
+    for other in reached:
+        figure = state.figures[other]
+        if figure.place is Place.TABLE and not figure.forced_to_check:
+            figure.forced_to_check = True
+            await panic_check(game, other, panic_modifiers(state, other))

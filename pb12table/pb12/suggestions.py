@@ -1,0 +1,266 @@
+"""Legal answers worth a look, and arbitrary ones: for bots, for the fuzzer, and for the screen.
+
+Hints are checked with the same refusals as any answer; nothing here decides what is legal.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from pb12table.kernel.request import Chance
+from pb12table.pb12.answers import (
+    Action,
+    ActionAnswer,
+    Activate,
+    Adjust,
+    Aim,
+    Attack,
+    BreakOff,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Land,
+    MeleeAttack,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    RangedAttack,
+    ReEquip,
+    Reload,
+    RelocateIn,
+    RelocateOut,
+    Stop,
+    TurnAnswer,
+    Vertical,
+    Wait,
+)
+from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.figures import figures_of, figures_on_table, value
+from pb12table.pb12.legality import action_refusal, move_refusal, turn_refusal
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.state import Place, State
+from pb12table.table.support import stand_heights
+from pb12table.table.units import direction, moved, rounded
+
+BREAK_OFF = BreakOff()
+DIRECTIONS = tuple(45.0 * number for number in range(8))
+ENTRY_GRID = 5
+"""Entry zones are tried on a grid of this many points a side."""
+TRIES = 12
+"""How many arbitrary answers are tried before a sample falls back on the hints."""
+
+
+# -- turns ----------------------------------------------------------------------------------------------------
+
+
+def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
+    """All turns but relocations to every place: activations, one entry place a figure, exits, wait, break off."""
+    found: list[TurnAnswer] = []
+    for figure in figures_of(state, PlayerId(player)):
+        if figure.place is Place.TABLE:
+            found += [Activate(figure.id), RelocateOut(figure.id)]
+        else:
+            entry = next(_entries(state, PlayerId(player), figure.id), None)
+            found += [] if entry is None else [entry]
+    found += [Wait(), BREAK_OFF]
+    return [answer for answer in found if turn_refusal(state, player, answer) is None]
+
+
+def _entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[RelocateIn]:
+    """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
+    middle = (state.setup.battlefield.width / 2, state.setup.battlefield.depth / 2)
+    for zone in state.setup.zones:
+        if zone.kind is not ZoneKind.ENTRY or player not in zone.players:
+            continue
+        left, low, right, high = _bounds(zone)
+        for row in range(ENTRY_GRID):
+            for column in range(ENTRY_GRID):
+                x = rounded(left + (right - left) * (column + 0.5) / ENTRY_GRID)
+                y = rounded(low + (high - low) * (row + 0.5) / ENTRY_GRID)
+                answer = RelocateIn(figure, x, y, rounded(direction((x, y), middle)))
+                if turn_refusal(state, player, answer) is None:
+                    yield answer
+
+
+def _bounds(zone: Zone) -> tuple[float, float, float, float]:
+    xs, ys = zip(*zone.area.outline, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAnswer:
+    """An arbitrary legal turn; entry places are picked anywhere in the zones."""
+    if chance.random() < 0.3:
+        for _ in range(TRIES):
+            answer = _arbitrary_entry(state, PlayerId(player), chance)
+            if answer is not None and turn_refusal(state, player, answer) is None:
+                return answer
+    options = turns(state, player)
+    active = [answer for answer in options if isinstance(answer, Activate | RelocateIn)]
+    return chance.choice(active if active and chance.random() < 0.85 else options)
+
+
+def _arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateIn | None:
+    waiting = [figure.id for figure in figures_of(state, player) if figure.place is Place.STAGING]
+    zones = [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
+    if not waiting or not zones:
+        return None
+    left, low, right, high = _bounds(chance.choice(zones))
+    x, y = rounded(chance.uniform(left, right)), rounded(chance.uniform(low, high))
+    return RelocateIn(chance.choice(waiting), x, y, rounded(chance.uniform(0.0, 359.0)))
+
+
+# -- actions --------------------------------------------------------------------------------------------------
+
+
+def facing_towards(state: State, figure: FigureId, target: FigureId) -> float:
+    """The facing from one figure straight to another."""
+    own, other = state.figures[figure], state.figures[target]
+    return rounded(direction((own.x, own.y), (other.x, other.y)))
+
+
+def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
+    """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
+    found: list[Attack] = []
+    controller = state.figures[figure].controller
+    targets = [other.id for other in figures_on_table(state) if other.controller != controller]
+    for target in targets:
+        facing = facing_towards(state, figure, target)
+        for weapon in weapons(state, figure, ranged=True):
+            found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
+        for weapon in weapons(state, figure, ranged=False):
+            found.append(MeleeAttack(weapon.id, target, action_points, facing=facing))
+    return [answer for answer in found if action_refusal(state, figure, answer) is None]
+
+
+def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
+    """Legal actions: attacks on every target, Moves, preparations, and the end of the turn."""
+    left = state.figures[figure].action_points
+    found: list[ActionAnswer] = []
+    if left > 0:
+        found += attacks(state, figure, left)
+        found += [Move(points) for points in range(1, left + 1)]
+        found.append(Move(left, full_move=True))
+        found += [Concentrate(), Adjust(free=False)]
+        found += [Reload(block) for block in state.figures[figure].blocks]
+        found += _equipments(state, figure)
+        found += _aims(state, figure)
+    found += [Adjust(), EndTurn()]
+    return [answer for answer in found if action_refusal(state, figure, answer) is None]
+
+
+def _aims(state: State, figure: FigureId) -> list[Aim]:
+    controller = state.figures[figure].controller
+    return [
+        Aim(other.id, facing_towards(state, figure, other.id))
+        for other in figures_on_table(state)
+        if other.controller != controller
+    ]
+
+
+def _equipments(state: State, figure: FigureId) -> list[ReEquip]:
+    """One block more or less in use, or one weapon for another."""
+    blocks = state.figures[figure].blocks
+    in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
+    found: list[ReEquip] = []
+    for block in blocks:
+        if block in in_use:
+            continue
+        found.append(ReEquip((*in_use, block)))
+        found += [ReEquip((*_without(in_use, other), block)) for other in in_use]
+    return found
+
+
+def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]:
+    return tuple(other for other in blocks if other != block)
+
+
+def first_action(state: State, figure: FigureId) -> Action:
+    """A legal AP-using action for a figure that owes one: Concentrate can always be paid.  RU059."""
+    return Concentrate()
+
+
+def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
+    """An arbitrary legal action, with arbitrary AP, facing, frequency, given-up checks and boost."""
+    acting = state.figures[figure]
+    for _ in range(TRIES):
+        points = chance.randint(1, max(acting.action_points, 1))
+        answer = _arbitrary_action(state, figure, points, chance)
+        if action_refusal(state, figure, answer) is None:
+            return answer
+    return chance.choice(actions(state, figure))
+
+
+def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance) -> ActionAnswer:
+    others = [other.id for other in figures_on_table(state) if other.id != figure]
+    facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
+    pick = chance.random()
+    if others and pick < 0.5:
+        target = chance.choice(others)
+        facing = facing_towards(state, figure, target) if chance.random() < 0.7 else facing
+        frequency, given_up = chance.random() < 0.4, chance.randint(0, points)
+        boost = chance.choice((0, 0, 0, 1, 2))
+        ranged, melee = weapons(state, figure, ranged=True), weapons(state, figure, ranged=False)
+        if ranged and (not melee or chance.random() < 0.5):
+            return RangedAttack(chance.choice(ranged).id, target, points, frequency, given_up, boost, facing)
+        if melee:
+            return MeleeAttack(chance.choice(melee).id, target, points, frequency, given_up, boost, facing)
+        return Aim(target, facing)
+    blocks = list(state.figures[figure].blocks)
+    if pick < 0.75:
+        return Move(points, chance.random() < 0.3, facing)
+    if pick < 0.85 or not blocks:
+        return Adjust(chance.random() < 0.7, facing)
+    if pick < 0.9:
+        return Reload(chance.choice(blocks), facing)
+    if pick < 0.95:
+        return ReEquip(tuple(block for block in blocks if chance.random() < 0.5), facing)
+    return Concentrate(facing)
+
+
+# -- movement -------------------------------------------------------------------------------------------------
+
+
+def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
+    """Legal options of one step in eight directions, on the level and to every height in reach, and Stop."""
+    mover = state.figures[figure]
+    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    found: list[MoveOption] = []
+    for angle in DIRECTIONS:
+        x, y = moved((mover.x, mover.y), angle, 1.0)
+        to = (rounded(x), rounded(y))
+        if math.dist(to, (mover.x, mover.y)) > 1.0:
+            x, y = moved((mover.x, mover.y), angle, 0.999)
+            to = (rounded(x), rounded(y))
+        found.append(Horizontal(*to))
+        heights = stand_heights(state.setup.battlefield, *to)
+        found += [
+            Vertical(*to, rise=rounded(height - mover.z))
+            for height in heights
+            if 0.25 < abs(height - mover.z) <= vertical
+        ]
+    found += [Land(float(drop)) for drop in range(1, vertical + 1)]
+    return [*(option for option in found if move_refusal(state, figure, option) is None), Stop()]
+
+
+def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
+    """An arbitrary legal option: any direction, length and height."""
+    mover = state.figures[figure]
+    vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    for _ in range(TRIES):
+        length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0))) * 0.999
+        x, y = moved((mover.x, mover.y), chance.uniform(0.0, 360.0), length)
+        x, y = rounded(x), rounded(y)
+        facing = None if chance.random() < 0.8 else rounded(chance.uniform(0.0, 359.0))
+        pick = chance.random()
+        answer: MoveAnswer = Horizontal(x, y, facing)
+        if pick < 0.25:
+            answer = Vertical(x, y, rounded(chance.uniform(-vertical, vertical)), facing)
+        elif pick < 0.3:
+            answer = Land(rounded(chance.uniform(0.0, max(vertical, 1))), facing)
+        elif pick < 0.33:
+            answer = Stop()
+        if move_refusal(state, figure, answer) is None:
+            return answer
+    return chance.choice(move_options(state, figure))
+
