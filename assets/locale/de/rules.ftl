@@ -1,0 +1,598 @@
+### Die Wörter der Regeln. Begriffe (mit Strich) stehen in anderen Texten; `form: "plural"` gibt die Mehrzahl,
+### `form: "dative"` den dritten Fall der Mehrzahl, wo er anders lautet.
+
+## Spiel, Spieler, Spielfeld
+
+-table = Spielfeld
+-player = Spieler
+-opponent = Gegenspieler
+-figure = { $form ->
+    [plural] Figuren
+   *[singular] Figur
+}
+-game-round = { $form ->
+    [plural] Spielrunden
+   *[singular] Spielrunde
+}
+-phase = { $form ->
+    [plural] Phasen
+   *[singular] Phase
+}
+-turn = { $form ->
+    [plural] Spielzüge
+   *[singular] Spielzug
+}
+-turn-order = Zugfolge
+-staging-area = Bereitstellungsraum
+-terrain = Gelände
+-zone = { $form ->
+    [plural] Gebiete
+   *[singular] Gebiet
+}
+-entry-zone = { $form ->
+    [plural] Eintrittszonen
+   *[singular] Eintrittszone
+}
+-exit-zone = { $form ->
+    [plural] Austrittszonen
+   *[singular] Austrittszone
+}
+-data-sheet = Datenblatt
+-scenario = { $form ->
+    [plural] Szenarien
+   *[singular] Szenario
+}
+-round-limit = Rundenlimit
+-game-value = Spielwert
+-epicness = Epicness
+-victory-point = { $form ->
+    [plural] Siegpunkte
+   *[singular] Siegpunkt
+}
+-command-point = { $form ->
+    [plural] Kommandopunkte
+   *[singular] Kommandopunkt
+}
+-marker = Marker
+-ruling = Festlegung
+
+## Messen und Proben
+
+-step = { $form ->
+    [plural] Schritte
+   *[singular] Schritt
+}
+-base-point = Basispunkt
+-range-category = { $form ->
+    [plural] Entfernungskategorien
+   *[singular] Entfernungskategorie
+}
+-contact = Kontakt
+-check = { $form ->
+    [plural] Proben
+   *[singular] Probe
+}
+-roll = { $form ->
+    [plural] Würfe
+   *[singular] Wurf
+}
+-target-number = Mindestwurf
+-modifier = { $form ->
+    [plural] Modifikatoren
+   *[singular] Modifikator
+}
+-safe-stand = sicherer Stand
+-sight-line = { $form ->
+    [plural] Sichtlinien
+   *[singular] Sichtlinie
+}
+-sight-angle = Sichtwinkel
+-facing = Ausrichtung
+-concealment = Sichtschutz
+-cover = Deckung
+-covered-share = Abdeckung
+-reach = Reichweite
+-communication-radius = Kommunikationsradius
+-perception-radius = Wahrnehmungsradius
+-command-radius = Kommandoradius
+-command-figure = { $form ->
+    [plural] Kommandofiguren
+   *[singular] Kommandofigur
+}
+
+## Schaden, Aktionen, Bausteine, Statūs
+
+-damage = Schaden
+-damage-code = Schadenscode
+-damage-roll = Schadenswurf
+-damage-table = Schadenswirkungstabelle
+-damage-point = { $form ->
+    [plural] Schadenspunkte
+   *[singular] Schadenspunkt
+}
+-penetration = Durchschlagskraft
+-action = { $form ->
+    [plural] Aktionen
+   *[singular] Aktion
+}
+-action-point = { $form ->
+    [plural] Aktionspunkte
+   *[singular] Aktionspunkt
+}
+-free-action = { $form ->
+    [plural] freie Aktionen
+   *[singular] freie Aktion
+}
+-auxiliary-action = { $form ->
+    [plural] Auxiliaraktionen
+   *[singular] Auxiliaraktion
+}
+-movement-point = { $form ->
+    [plural] Bewegungspunkte
+   *[singular] Bewegungspunkt
+}
+-movement-option = { $form ->
+    [plural] Bewegungsoptionen
+   *[singular] Bewegungsoption
+}
+-attack = { $form ->
+    [plural] Angriffe
+   *[singular] Angriff
+}
+-target = { $form ->
+    [plural] Ziele
+   *[singular] Ziel
+}
+-success = { $form ->
+    [plural] Erfolge
+   *[singular] Erfolg
+}
+-frequency = Frequenz
+-block = { $form ->
+    [plural] Bausteine
+   *[singular] Baustein
+}
+-item = { $form ->
+    [plural] Ausrüstungsgegenstände
+   *[singular] Ausrüstungsgegenstand
+}
+-ability = { $form ->
+    [plural] Fähigkeiten
+   *[singular] Fähigkeit
+}
+-weapon = { $form ->
+    [plural] Waffen
+   *[singular] Waffe
+}
+-slot = { $form ->
+    [plural] Slots
+   *[singular] Slot
+}
+-resource-point = { $form ->
+    [plural] Ressourcenpunkte
+   *[singular] Ressourcenpunkt
+}
+-charge-point = { $form ->
+    [plural] Ladungspunkte
+   *[singular] Ladungspunkt
+}
+-status = { $form ->
+    [plural] Statūs
+   *[singular] Status
+}
+
+## Zahlen und Aufzählungen
+
+shown-number = { $value }
+shown-addend = { SIGNED($value) }
+shown-list = { $first } und { $last }
+count-steps = { $number ->
+    [one] { $number } { -step }
+   *[other] { $number } { -step(form: "plural") }
+}
+count-rounds = { $number ->
+    [one] { $number } { -game-round }
+   *[other] { $number } { -game-round(form: "plural") }
+}
+count-action-points = { $number } AP
+count-movement-points = { $number } BP
+count-command-points = { $number ->
+    [one] { $number } { -command-point }
+   *[other] { $number } { -command-point(form: "plural") }
+}
+count-victory-points = { $number ->
+    [one] { $number } { -victory-point }
+   *[other] { $number } { -victory-point(form: "plural") }
+}
+count-damage-points = { $number ->
+    [one] { $number } { -damage-point }
+   *[other] { $number } { -damage-point(form: "plural") }
+}
+count-resource-points = { $number ->
+    [one] { $number } { -resource-point }
+   *[other] { $number } { -resource-point(form: "plural") }
+}
+count-charge-points = { $number ->
+    [one] { $number } { -charge-point }
+   *[other] { $number } { -charge-point(form: "plural") }
+}
+count-checks = { $number ->
+    [one] { $number } { -check }
+   *[other] { $number } { -check(form: "plural") }
+}
+count-markers = { $number ->
+    [one] { $number } { -marker }
+   *[other] { $number } { -marker(form: "plural") }
+}
+
+## Himmelsrichtungen einer Ausrichtung, von Osten gegen den Uhrzeigersinn
+
+direction-0 = Osten
+direction-1 = Nordosten
+direction-2 = Norden
+direction-3 = Nordwesten
+direction-4 = Westen
+direction-5 = Südwesten
+direction-6 = Süden
+direction-7 = Südosten
+
+## Regeln
+
+rule-named = { $rule } { $name }
+rule-ruling = Festlegung { $number }
+
+## Phasen und Orte
+
+phase-logistics = Logistikphase
+phase-initiative = Initiativephase
+phase-turns = Spielzugphase
+phase-status = Statusphase
+place-staging = im { -staging-area }
+place-table = auf dem { -table }
+place-removed = aus dem Spiel
+activation-none = nicht aktiv
+activation-direct = direkt aktiviert
+activation-indirect = indirekt aktiviert
+
+## Attribute; `.short` ist die Abkürzung auf dem Datenblatt
+
+attribute-action-points = Aktionspunkte
+    .short = AP
+attribute-movement = Bewegung
+    .short = B
+attribute-vertical-movement = Vertikale Bewegung
+    .short = vB
+attribute-strength = Stärke
+    .short = S
+attribute-toughness = Widerstandskraft
+    .short = W
+attribute-initiative = Initiative
+    .short = I
+attribute-nerve = Virtù
+    .short = V
+attribute-command = Kommando
+    .short = K
+attribute-ranged = Fernkampf
+    .short = F
+attribute-ranged-defence = Defensiver Fernkampf
+    .short = DF
+attribute-melee = Nahkampf
+    .short = N
+attribute-melee-defence = Defensiver Nahkampf
+    .short = DN
+attribute-tech = Technik
+    .short = T
+attribute-armour = Panzerung
+    .short = P
+attribute-slots = Slots
+    .short = Slots
+attribute-melee-reach = Nahkampfreichweite
+    .short = Reichweite
+attribute-sight-angle = Sichtwinkel
+    .short = Sicht
+attribute-damage-table = Schadenswirkungstabelle
+    .short = Tabelle
+damage-points-free = Freie Schadenspunkte
+    .short = frei
+damage-points-light = Leichte Schadenspunkte
+    .short = leicht
+damage-points-heavy = Schwere Schadenspunkte
+    .short = schwer
+
+## Statūs; `.help` sagt, was der Status bewirkt
+
+status-out-of-action = Ausgeschaltet
+    .help = Durch einen Marker ersetzt. In der Statusphase verlangt er von denen, die nahe stehen, eine Panikprobe.
+status-moved = Bewegt
+    .help = Defensiver Fernkampf +1 je Marker nach dem ersten. Endet, sobald die Figur Aktionspunkte verbraucht.
+status-incapacitated = Handlungsunfähig
+    .help = Keine Aktionen, kein Verbrauch von Aktionspunkten.
+status-lightly-wounded = Leicht verwundet
+    .help = Ein Aktionspunkt weniger.
+status-severely-wounded = Schwer verwundet
+    .help = Ein Aktionspunkt weniger, und jede Probe erhält Mindestwurf +2.
+status-panicked = Panisch
+    .help = Kann nicht handeln. In der Statusphase entscheidet eine Virtù-Probe: wieder gefasst oder Ausgeschaltet.
+status-static = Statisch
+    .help = Verliert alle Marker von Bewegt; Angriffsproben gegen die Figur erhalten Mindestwurf −1.
+
+## Spielzüge, Aktionen, Bewegungsoptionen; `.help` sagt, was sie bewirken
+
+turn-activate = Aktivieren
+    .help = 1 Kommandopunkt: eine Figur erhält ihre Aktionspunkte und handelt.
+turn-relocate-in = Eintreten
+    .help = 1 Kommandopunkt: eine Figur aus dem Bereitstellungsraum in einer Eintrittszone aufstellen.
+turn-relocate-out = Austreten
+    .help = 1 Kommandopunkt: eine Figur aus einer Austrittszone in den Bereitstellungsraum nehmen.
+turn-wait = Abwarten
+    .help = 1 Kommandopunkt: die anderen machen lassen.
+turn-break-off = Abbrechen
+    .help = Keine Spielzüge mehr in dieser Spielrunde. Kostet nichts.
+
+action-move = Bewegung
+    .help = Jeder Aktionspunkt gibt so viele Bewegungspunkte wie der Bewegungswert. Gibt einen Marker Bewegt.
+action-adjust = Korrekturbewegung
+    .help = Ein Bewegungspunkt. Einmal je Spielrunde frei, sonst für 1 AP.
+action-ranged-attack = Fernkampfangriff
+    .help = Eine Probe je Aktionspunkt, mit einer eingesetzten Fernkampfwaffe.
+action-melee-attack = Nahkampfangriff
+    .help = Eine Probe je Aktionspunkt, mit einer eingesetzten Nahkampfwaffe.
+action-aim = Zielwahl
+    .help = Der nächste Fernkampfangriff dieser Spielrunde darf dieses Ziel wählen, auch wenn andere näher sind.
+action-concentrate = Konzentrieren
+    .help = Alle Proben der nächsten Aktion dieses Spielzugs erhalten Mindestwurf −2.
+action-re-equip = Umdisponieren
+    .help = Neu wählen, welche Bausteine eingesetzt sind.
+action-reload = Nachladen
+    .help = Ein Ladungspunkt füllt die Ressourcenpunkte eines Bausteins auf.
+action-end-turn = Spielzug beenden
+    .help = Keine weitere Aktion in diesem Spielzug; übrige Aktionspunkte verfallen.
+
+option-horizontal = Horizontal bewegen
+    .help = Bis zu ein Schritt in der Ebene.
+option-vertical = Vertikal bewegen
+    .help = Um höchstens die vertikale Bewegung hinauf oder hinab und bis zu ein Schritt weit.
+option-land = Landen
+    .help = Um höchstens die vertikale Bewegung gerade nach unten.
+option-stop = Anhalten
+    .help = Die Bewegung beenden; übrige Bewegungspunkte verfallen.
+
+declaration-give-up = Aufgeben
+    .help = Sofort besiegt.
+
+## Bausteine
+
+block-kind-item = Gegenstand
+block-kind-ability = Fähigkeit
+strength-mode-none = ohne Stärke
+strength-mode-half = plus halbe Stärke
+strength-mode-full = plus volle Stärke
+range-near = nah
+range-short = kurz
+range-medium = mittel
+range-long = lang
+range-extreme = extrem
+range-beyond-extreme = weiter als extrem
+range-out-of-range = außer Reichweite
+
+## Gebiete
+
+zone-entry = Eintrittszone
+zone-exit = Austrittszone
+zone-difficult = Schwieriges Gebiet
+zone-rough = Unwegsames Gebiet
+zone-dark = Dunkles Gebiet
+zone-hold = Zu kontrollierendes Gebiet
+zone-contest = Umkämpftes Gebiet
+zone-of = { $zone } ({ $players })
+
+## Arten von Gelände; `.the` im ersten Fall, `.object` im vierten (nach „durch“ und „gegen“)
+
+kind-terrain = Gelände
+    .the = das Gelände
+    .object = das Gelände
+kind-wall = Mauer
+    .the = die Mauer
+    .object = die Mauer
+kind-low-wall = niedrige Mauer
+    .the = die niedrige Mauer
+    .object = die niedrige Mauer
+kind-fence = Zaun
+    .the = der Zaun
+    .object = den Zaun
+kind-hedge = Hecke
+    .the = die Hecke
+    .object = die Hecke
+kind-building = Gebäude
+    .the = das Gebäude
+    .object = das Gebäude
+kind-ruin = Ruine
+    .the = die Ruine
+    .object = die Ruine
+kind-hill = Hügel
+    .the = der Hügel
+    .object = den Hügel
+kind-platform = Plattform
+    .the = die Plattform
+    .object = die Plattform
+kind-bridge = Brücke
+    .the = die Brücke
+    .object = die Brücke
+kind-stairs = Treppe
+    .the = die Treppe
+    .object = die Treppe
+kind-ramp = Rampe
+    .the = die Rampe
+    .object = die Rampe
+kind-crates = Kistenstapel
+    .the = der Kistenstapel
+    .object = den Kistenstapel
+kind-crate = Kiste
+    .the = die Kiste
+    .object = die Kiste
+kind-barrel = Fass
+    .the = das Fass
+    .object = das Fass
+kind-rock = Felsen
+    .the = der Felsen
+    .object = den Felsen
+kind-tree = Baum
+    .the = der Baum
+    .object = den Baum
+kind-woods = Wald
+    .the = der Wald
+    .object = den Wald
+kind-water = Wasser
+    .the = das Wasser
+    .object = das Wasser
+
+## Modifikatoren, wie sie in einer Summe stehen
+
+modifier-line = { SIGNED($value) }  { $what }  { $rule }
+modifier-line-start = { $value }  { $what }  { $rule }
+modifier-with-source = { $what } ({ $source })
+
+modifier-base = Ausgangswert jeder Probe
+modifier-attribute-action-points = Aktionspunkte
+modifier-attribute-movement = Bewegung
+modifier-attribute-vertical-movement = vertikale Bewegung
+modifier-attribute-strength = Stärke
+modifier-attribute-toughness = Widerstandskraft
+modifier-attribute-initiative = Initiative
+modifier-attribute-nerve = Virtù
+modifier-attribute-command = Kommando
+modifier-attribute-ranged = Fernkampf
+modifier-attribute-ranged-defence = defensiver Fernkampf
+modifier-attribute-melee = Nahkampf
+modifier-attribute-melee-defence = defensiver Nahkampf
+modifier-attribute-tech = Technik
+modifier-attribute-armour = Panzerung
+modifier-weapon-damage = Schaden der Waffe
+modifier-half-strength = halbe Stärke
+modifier-full-strength = volle Stärke
+modifier-severely-wounded = Schwer verwundet
+modifier-lightly-wounded = Leicht verwundet
+modifier-static-target = Ziel ist Statisch
+modifier-concentrated = konzentriert
+modifier-boost = mehr Durchschlagskraft
+modifier-bundled = aufgegebene Proben
+modifier-range-near = Entfernung nah
+modifier-range-short = Entfernung kurz
+modifier-range-medium = Entfernung mittel
+modifier-range-long = Entfernung lang
+modifier-range-extreme = Entfernung extrem
+modifier-beyond-extreme = weiter als extrem
+modifier-ranged-defence = defensiver Fernkampf des Ziels
+modifier-melee-modifier = Nahkampfmodifikator
+modifier-melee-defence = defensiver Nahkampf des Ziels
+modifier-support = { $count ->
+    [one] Hilfe durch { $count } weitere Figur
+   *[other] Hilfe durch { $count } weitere Figuren
+}
+modifier-unseen-attacker = Ziel sieht den Angriff nicht kommen
+modifier-covered = { $value ->
+    [1] bis zu einem Viertel verdeckt
+    [2] bis zur Hälfte verdeckt
+    [3] bis zu drei Vierteln verdeckt
+   *[other] fast ganz verdeckt
+}
+modifier-covered-by = { modifier-covered } durch { $object }
+modifier-translucent = Sicht getrübt
+modifier-translucent-by = Sicht durch { $object }
+modifier-frequency = höhere Frequenz
+modifier-moved = Bewegt
+modifier-block-defence = Schutz durch Ausrüstung
+modifier-armour = Panzerung
+modifier-block-armour-seen = Panzerung durch Ausrüstung, Schadensquelle gesehen
+modifier-block-armour-unseen = Panzerung durch Ausrüstung, Schadensquelle nicht gesehen
+modifier-damage-strength = Stärke des Schadens
+modifier-toughness = Widerstandskraft
+modifier-armour-left = Panzerung weniger Durchschlagskraft
+modifier-panic-initiative = Initiative
+modifier-out-of-action-markers = { $value ->
+    [one] ein Marker Ausgeschaltet in der Nähe
+   *[other] Marker Ausgeschaltet in der Nähe
+}
+modifier-chosen-command-points = vor dem Spiel gewählt
+modifier-command-figure = Kommandofigur
+modifier-difficult-zone = schwieriges Gebiet
+modifier-dark-zone = Dunkelheit
+modifier-rough-zone = unwegsames Gebiet
+modifier-option-horizontal = horizontal bewegen
+modifier-option-vertical = vertikal bewegen
+modifier-option-land = landen
+
+## Ablehnungen: der eine entscheidende Grund
+
+refusal-line = { $what }  { $rule }
+
+refusal-not-an-option = Das ist keine der möglichen Antworten.
+refusal-no-such-target = Auf dem Spielfeld gibt es dieses Ziel nicht.
+refusal-outside-sight-angle = { $target } ist außerhalb des Sichtwinkels.
+refusal-no-sight-line = Keine Sichtlinie zu { $target }.
+refusal-no-sight-line-for = Keine Sichtlinie zu { $target }: { $the } ist im Weg.
+refusal-nearer-target = Ein anderes Ziel ist viel näher: dieses ist { $distance } Schritte entfernt, höchstens { $limit } sind erlaubt.
+refusal-out-of-reach = Zu weit weg: { $distance } Schritte entfernt, die Nahkampfreichweite ist { $reach }.
+refusal-weapon-not-in-use = { $block } ist für solch einen Angriff nicht eingesetzt.
+refusal-no-resources = { $block } hat keinen Ressourcenpunkt mehr; erst nachladen.
+refusal-no-frequency = { $block } kann die Zahl der Proben nicht vervielfachen.
+refusal-negative-boost = Die Durchschlagskraft lässt sich nicht senken.
+refusal-too-many-given-up = { $most ->
+    [0] Es gibt keine Probe, die aufgegeben werden könnte.
+    [one] Höchstens { $most } Probe kann aufgegeben werden.
+   *[other] Höchstens { $most } Proben können aufgegeben werden.
+}
+refusal-too-far-down = Zu tief: höchstens { $most ->
+    [one] { $most } Schritt
+   *[other] { $most } Schritte
+} auf einmal.
+refusal-longer-than-a-step = Länger als ein Schritt: { $length } Schritte.
+refusal-too-high = Zu hoch: höchstens { $most ->
+    [one] { $most } Schritt
+   *[other] { $most } Schritte
+} hinauf oder hinab auf einmal.
+refusal-not-enough-movement-points = Zu wenig Bewegungspunkte: { $cost } nötig, { $left } übrig.
+refusal-not-in-the-air = Dafür braucht es erst sicheren Stand.
+refusal-no-room-that-high = Hier ist kein Platz, so weit hinauf oder hinab zu kommen.
+refusal-nothing-to-land-on = Hier ist nichts Tieferes zum Landen.
+refusal-game-over = Das Spiel ist vorbei.
+refusal-no-such-declaration = Das lässt sich nicht erklären.
+refusal-not-a-number = Das ist keine Zahl.
+refusal-no-command-points = Kein Kommandopunkt mehr.
+refusal-not-your-figure = { $figure } ist keine deiner Figuren im Spiel.
+refusal-not-on-the-table = { $figure } ist nicht auf dem Spielfeld.
+refusal-done = { $figure } ist in dieser Spielrunde fertig.
+refusal-incapacitated = { $figure } ist Handlungsunfähig.
+refusal-no-initiative = { $figure } hat keine Initiative und kann nicht direkt aktiviert werden.
+refusal-not-in-exit-zone = { $figure } steht in keiner deiner Austrittszonen.
+refusal-not-in-staging-area = { $figure } ist nicht im Bereitstellungsraum.
+refusal-no-safe-stand = An dieser Stelle gibt es keinen sicheren Stand.
+refusal-not-in-entry-zone = Diese Stelle liegt in keiner deiner Eintrittszonen.
+refusal-at-least-one-action-point = Mindestens ein Aktionspunkt ist nötig.
+refusal-not-enough-action-points = Zu wenig Aktionspunkte: { $cost } nötig, { $left } übrig.
+refusal-owes-an-action = Nach einer freien Aktion muss eine Aktion folgen, bevor der Spielzug enden kann.
+refusal-not-active = Das kann nur eine aktive Figur.
+refusal-renounced-free-actions = Für die weitere Bewegung wurde auf freie Aktionen verzichtet.
+refusal-free-action-used = Die freie Aktion dieser Spielrunde ist verbraucht.
+refusal-no-action-beside-it = Eine freie Aktion braucht eine Aktion direkt davor oder danach.
+refusal-not-all-action-points = Die weitere Bewegung kostet alle { $received } Aktionspunkte dieses Spielzugs.
+refusal-no-such-block = Diesen Baustein hat die Figur nicht.
+refusal-not-enough-slots = Zu wenig Slots: { $needed } nötig, { $slots } vorhanden.
+refusal-block-not-in-use = { $block } ist nicht eingesetzt.
+refusal-no-charges = { $block } hat keine Ladung mehr.
+refusal-not-in-the-game = Schon nicht mehr im Spiel.
+
+## Würfe und Proben, nach ihrem Zweck
+
+dice-nerve-check = Virtù-Probe
+dice-panic-check = Panikprobe
+dice-ranged-check = Fernkampfprobe
+dice-melee-check = Nahkampfprobe
+dice-damage-roll = Schadenswurf
+dice-initiative-roll = Initiativewurf
+dice-initiative-tie = Stechen um die Initiative
+
+## Wirkungen in der Statusphase
+
+effect-nerve = Virtù-Probe von { $figure }
+effect-markers = Panikprobe von { $figure } wegen Markern Ausgeschaltet

@@ -1,0 +1,606 @@
+### The words of the rules. Terms are for use inside other texts; `form: "plural"` gives the plural.
+
+## Game, players, table
+
+-table = table
+-player = { $form ->
+    [plural] players
+   *[singular] player
+}
+-opponent = { $form ->
+    [plural] opponents
+   *[singular] opponent
+}
+-figure = { $form ->
+    [plural] figures
+   *[singular] figure
+}
+-game-round = { $form ->
+    [plural] rounds
+   *[singular] round
+}
+-phase = { $form ->
+    [plural] phases
+   *[singular] phase
+}
+-turn = { $form ->
+    [plural] turns
+   *[singular] turn
+}
+-turn-order = turn order
+-staging-area = staging area
+-terrain = terrain
+-zone = { $form ->
+    [plural] zones
+   *[singular] zone
+}
+-entry-zone = { $form ->
+    [plural] entry zones
+   *[singular] entry zone
+}
+-exit-zone = { $form ->
+    [plural] exit zones
+   *[singular] exit zone
+}
+-data-sheet = data sheet
+-scenario = { $form ->
+    [plural] scenarios
+   *[singular] scenario
+}
+-round-limit = round limit
+-game-value = game value
+-epicness = epicness
+-victory-point = { $form ->
+    [plural] victory points
+   *[singular] victory point
+}
+-command-point = { $form ->
+    [plural] command points
+   *[singular] command point
+}
+-marker = { $form ->
+    [plural] markers
+   *[singular] marker
+}
+-ruling = ruling
+
+## Measures and checks
+
+-step = { $form ->
+    [plural] steps
+   *[singular] step
+}
+-base-point = base point
+-range-category = { $form ->
+    [plural] range categories
+   *[singular] range category
+}
+-contact = contact
+-check = { $form ->
+    [plural] checks
+   *[singular] check
+}
+-roll = { $form ->
+    [plural] rolls
+   *[singular] roll
+}
+-target-number = target number
+-modifier = { $form ->
+    [plural] modifiers
+   *[singular] modifier
+}
+-safe-stand = safe stand
+-sight-line = { $form ->
+    [plural] sight lines
+   *[singular] sight line
+}
+-sight-angle = sight angle
+-facing = facing
+-concealment = concealment
+-cover = cover
+-covered-share = covered share
+-reach = reach
+-communication-radius = communication radius
+-perception-radius = perception radius
+-command-radius = command radius
+-command-figure = { $form ->
+    [plural] command figures
+   *[singular] command figure
+}
+
+## Damage, actions, building blocks, statuses
+
+-damage = damage
+-damage-code = damage code
+-damage-roll = damage roll
+-damage-table = damage table
+-damage-point = { $form ->
+    [plural] damage points
+   *[singular] damage point
+}
+-penetration = penetration
+-action = { $form ->
+    [plural] actions
+   *[singular] action
+}
+-action-point = { $form ->
+    [plural] action points
+   *[singular] action point
+}
+-free-action = { $form ->
+    [plural] free actions
+   *[singular] free action
+}
+-auxiliary-action = { $form ->
+    [plural] auxiliary actions
+   *[singular] auxiliary action
+}
+-movement-point = { $form ->
+    [plural] movement points
+   *[singular] movement point
+}
+-movement-option = { $form ->
+    [plural] movement options
+   *[singular] movement option
+}
+-attack = { $form ->
+    [plural] attacks
+   *[singular] attack
+}
+-target = { $form ->
+    [plural] targets
+   *[singular] target
+}
+-success = { $form ->
+    [plural] successes
+   *[singular] success
+}
+-frequency = frequency
+-block = { $form ->
+    [plural] building blocks
+   *[singular] building block
+}
+-item = { $form ->
+    [plural] items
+   *[singular] item
+}
+-ability = { $form ->
+    [plural] abilities
+   *[singular] ability
+}
+-weapon = { $form ->
+    [plural] weapons
+   *[singular] weapon
+}
+-slot = { $form ->
+    [plural] slots
+   *[singular] slot
+}
+-resource-point = { $form ->
+    [plural] resource points
+   *[singular] resource point
+}
+-charge-point = { $form ->
+    [plural] charge points
+   *[singular] charge point
+}
+-status = { $form ->
+    [plural] statuses
+   *[singular] status
+}
+
+## Numbers and lists
+
+shown-number = { $value }
+shown-addend = { SIGNED($value) }
+shown-list = { $first } and { $last }
+count-steps = { $number ->
+    [one] { $number } { -step }
+   *[other] { $number } { -step(form: "plural") }
+}
+count-rounds = { $number ->
+    [one] { $number } { -game-round }
+   *[other] { $number } { -game-round(form: "plural") }
+}
+count-action-points = { $number } AP
+count-movement-points = { $number } BP
+count-command-points = { $number ->
+    [one] { $number } { -command-point }
+   *[other] { $number } { -command-point(form: "plural") }
+}
+count-victory-points = { $number ->
+    [one] { $number } { -victory-point }
+   *[other] { $number } { -victory-point(form: "plural") }
+}
+count-damage-points = { $number ->
+    [one] { $number } { -damage-point }
+   *[other] { $number } { -damage-point(form: "plural") }
+}
+count-resource-points = { $number ->
+    [one] { $number } { -resource-point }
+   *[other] { $number } { -resource-point(form: "plural") }
+}
+count-charge-points = { $number ->
+    [one] { $number } { -charge-point }
+   *[other] { $number } { -charge-point(form: "plural") }
+}
+count-checks = { $number ->
+    [one] { $number } { -check }
+   *[other] { $number } { -check(form: "plural") }
+}
+count-markers = { $number ->
+    [one] { $number } { -marker }
+   *[other] { $number } { -marker(form: "plural") }
+}
+
+## Compass directions of a facing, counter-clockwise from east
+
+direction-0 = east
+direction-1 = north-east
+direction-2 = north
+direction-3 = north-west
+direction-4 = west
+direction-5 = south-west
+direction-6 = south
+direction-7 = south-east
+
+## Rules
+
+rule-named = { $rule } { $name }
+rule-ruling = Ruling { $number }
+
+## Phases and places
+
+phase-logistics = Logistics phase
+phase-initiative = Initiative phase
+phase-turns = Turn phase
+phase-status = Status phase
+place-staging = in the { -staging-area }
+place-table = on the { -table }
+place-removed = removed from the game
+activation-none = not active
+activation-direct = activated directly
+activation-indirect = activated indirectly
+
+## Attributes; `.short` is the abbreviation on the data sheet
+
+attribute-action-points = Action points
+    .short = AP
+attribute-movement = Movement
+    .short = B
+attribute-vertical-movement = Vertical movement
+    .short = vB
+attribute-strength = Strength
+    .short = S
+attribute-toughness = Toughness
+    .short = W
+attribute-initiative = Initiative
+    .short = I
+attribute-nerve = Nerve
+    .short = V
+attribute-command = Command
+    .short = K
+attribute-ranged = Ranged
+    .short = F
+attribute-ranged-defence = Ranged defence
+    .short = DF
+attribute-melee = Melee
+    .short = N
+attribute-melee-defence = Melee defence
+    .short = DN
+attribute-tech = Tech
+    .short = T
+attribute-armour = Armour
+    .short = P
+attribute-slots = Slots
+    .short = Slots
+attribute-melee-reach = Melee reach
+    .short = Reach
+attribute-sight-angle = Sight angle
+    .short = Sight
+attribute-damage-table = Damage table
+    .short = Table
+damage-points-free = Free damage points
+    .short = free
+damage-points-light = Light damage points
+    .short = light
+damage-points-heavy = Heavy damage points
+    .short = heavy
+
+## Statuses; `.help` says what the status does
+
+status-out-of-action = Out of Action
+    .help = Replaced by a marker. In the status phase it costs those who stand near a panic check.
+status-moved = Moved
+    .help = Ranged defence +1 for each marker after the first. Lost as soon as the figure uses action points.
+status-incapacitated = Incapacitated
+    .help = No actions, no action points to spend.
+status-lightly-wounded = Lightly Wounded
+    .help = One action point less.
+status-severely-wounded = Severely Wounded
+    .help = One action point less, and every check gets target number +2.
+status-panicked = Panicked
+    .help = Cannot act. In the status phase a nerve check decides: calm again, or Out of Action.
+status-static = Static
+    .help = Loses all Moved markers; attack checks against it get target number −1.
+
+## Turns, actions, movement options; `.help` says what they do
+
+turn-activate = Activate
+    .help = 1 command point: one figure receives its action points and acts.
+turn-relocate-in = Enter
+    .help = 1 command point: set up one figure from the staging area in an entry zone.
+turn-relocate-out = Leave
+    .help = 1 command point: take one figure from an exit zone into the staging area.
+turn-wait = Wait
+    .help = 1 command point: let the others go on.
+turn-break-off = Break off
+    .help = No more turns in this round. Costs nothing.
+
+action-move = Move
+    .help = Each action point gives as many movement points as the Movement value. Gives a Moved marker.
+action-adjust = Adjust
+    .help = One movement point. Free once a round, or for 1 AP.
+action-ranged-attack = Ranged Attack
+    .help = One check for each action point, with a ranged weapon in use.
+action-melee-attack = Melee Attack
+    .help = One check for each action point, with a melee weapon in use.
+action-aim = Aim
+    .help = The next Ranged Attack of this round may choose this target, even if others are nearer.
+action-concentrate = Concentrate
+    .help = All checks of the next action of this turn get target number −2.
+action-re-equip = Re-equip
+    .help = Choose anew which building blocks are in use.
+action-reload = Reload
+    .help = One charge point fills up the resource points of a building block.
+action-end-turn = End turn
+    .help = No further action in this turn; what action points are left is lost.
+
+option-horizontal = Horizontal
+    .help = Up to one step on the level.
+option-vertical = Vertical
+    .help = Up or down by at most the vertical movement, and up to one step across.
+option-land = Land
+    .help = Straight down by at most the vertical movement.
+option-stop = Stop
+    .help = End the movement; what movement points are left is lost.
+
+declaration-give-up = Give up
+    .help = Defeated at once.
+
+## Building blocks
+
+block-kind-item = Item
+block-kind-ability = Ability
+strength-mode-none = without strength
+strength-mode-half = plus half strength
+strength-mode-full = plus full strength
+range-near = near
+range-short = short
+range-medium = medium
+range-long = long
+range-extreme = extreme
+range-beyond-extreme = beyond extreme
+range-out-of-range = out of range
+
+## Zones
+
+zone-entry = Entry zone
+zone-exit = Exit zone
+zone-difficult = Difficult zone
+zone-rough = Rough zone
+zone-dark = Dark zone
+zone-hold = Zone to hold
+zone-contest = Zone to contest
+zone-of = { $zone } ({ $players })
+
+## Kinds of terrain; `.the` as a subject, `.object` after "by" and "into"
+
+kind-terrain = terrain
+    .the = the terrain
+    .object = the terrain
+kind-wall = wall
+    .the = the wall
+    .object = the wall
+kind-low-wall = low wall
+    .the = the low wall
+    .object = the low wall
+kind-fence = fence
+    .the = the fence
+    .object = the fence
+kind-hedge = hedge
+    .the = the hedge
+    .object = the hedge
+kind-building = building
+    .the = the building
+    .object = the building
+kind-ruin = ruin
+    .the = the ruin
+    .object = the ruin
+kind-hill = hill
+    .the = the hill
+    .object = the hill
+kind-platform = platform
+    .the = the platform
+    .object = the platform
+kind-bridge = bridge
+    .the = the bridge
+    .object = the bridge
+kind-stairs = stairs
+    .the = the stairs
+    .object = the stairs
+kind-ramp = ramp
+    .the = the ramp
+    .object = the ramp
+kind-crates = crates
+    .the = the crates
+    .object = the crates
+kind-crate = crate
+    .the = the crate
+    .object = the crate
+kind-barrel = barrel
+    .the = the barrel
+    .object = the barrel
+kind-rock = rock
+    .the = the rock
+    .object = the rock
+kind-tree = tree
+    .the = the tree
+    .object = the tree
+kind-woods = woods
+    .the = the woods
+    .object = the woods
+kind-water = water
+    .the = the water
+    .object = the water
+
+## Modifiers, as they stand in a sum
+
+modifier-line = { SIGNED($value) }  { $what }  { $rule }
+modifier-line-start = { $value }  { $what }  { $rule }
+modifier-with-source = { $what } ({ $source })
+
+modifier-base = starting value of every check
+modifier-attribute-action-points = action points
+modifier-attribute-movement = Movement
+modifier-attribute-vertical-movement = vertical Movement
+modifier-attribute-strength = Strength
+modifier-attribute-toughness = Toughness
+modifier-attribute-initiative = Initiative
+modifier-attribute-nerve = Nerve
+modifier-attribute-command = Command
+modifier-attribute-ranged = Ranged
+modifier-attribute-ranged-defence = ranged defence
+modifier-attribute-melee = Melee
+modifier-attribute-melee-defence = melee defence
+modifier-attribute-tech = Tech
+modifier-attribute-armour = Armour
+modifier-weapon-damage = weapon damage
+modifier-half-strength = half Strength
+modifier-full-strength = full Strength
+modifier-severely-wounded = Severely Wounded
+modifier-lightly-wounded = Lightly Wounded
+modifier-static-target = target is Static
+modifier-concentrated = concentrated
+modifier-boost = more penetration
+modifier-bundled = checks given up
+modifier-range-near = near range
+modifier-range-short = short range
+modifier-range-medium = medium range
+modifier-range-long = long range
+modifier-range-extreme = extreme range
+modifier-beyond-extreme = beyond extreme range
+modifier-ranged-defence = ranged defence of the target
+modifier-melee-modifier = melee modifier
+modifier-melee-defence = melee defence of the target
+modifier-support = { $count ->
+    [one] help from { $count } other figure
+   *[other] help from { $count } other figures
+}
+modifier-unseen-attacker = target does not see the attacker
+modifier-covered = { $value ->
+    [1] up to a quarter covered
+    [2] up to half covered
+    [3] up to three quarters covered
+   *[other] almost wholly covered
+}
+modifier-covered-by = { modifier-covered } by { $object }
+modifier-translucent = seen through something
+modifier-translucent-by = seen through { $object }
+modifier-frequency = higher frequency
+modifier-moved = Moved
+modifier-block-defence = defence by gear
+modifier-armour = Armour
+modifier-block-armour-seen = armour by gear, source of damage seen
+modifier-block-armour-unseen = armour by gear, source of damage not seen
+modifier-damage-strength = strength of the damage
+modifier-toughness = Toughness
+modifier-armour-left = Armour less penetration
+modifier-panic-initiative = Initiative
+modifier-out-of-action-markers = { $value ->
+    [one] one Out of Action marker near
+   *[other] Out of Action markers near
+}
+modifier-chosen-command-points = chosen before the game
+modifier-command-figure = command figure
+modifier-difficult-zone = difficult ground
+modifier-dark-zone = darkness
+modifier-rough-zone = rough ground
+modifier-option-horizontal = horizontal option
+modifier-option-vertical = vertical option
+modifier-option-land = landing
+
+## Refusals: the one decisive reason
+
+refusal-line = { $what }  { $rule }
+
+refusal-not-an-option = That is not one of the possible answers.
+refusal-no-such-target = There is no such target on the table.
+refusal-outside-sight-angle = { $target } is outside the sight angle.
+refusal-no-sight-line = No sight line to { $target }.
+refusal-no-sight-line-for = No sight line to { $target }: { $the } is in the way.
+refusal-nearer-target = Another target is much nearer: this one is { $distance } steps away, at most { $limit } are allowed.
+refusal-out-of-reach = Out of reach: { $distance } steps away, the reach is { $reach }.
+refusal-weapon-not-in-use = { $block } is not in use for such an attack.
+refusal-no-resources = { $block } has no resource point left; reload first.
+refusal-no-frequency = { $block } cannot multiply its checks.
+refusal-negative-boost = Penetration cannot be lowered.
+refusal-too-many-given-up = { $most ->
+    [0] There is no check to give up.
+    [one] At most { $most } check can be given up.
+   *[other] At most { $most } checks can be given up.
+}
+refusal-too-far-down = Too far down: at most { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+} at once.
+refusal-longer-than-a-step = Longer than one step: { $length } steps.
+refusal-too-high = Too high: at most { $most ->
+    [one] { $most } step
+   *[other] { $most } steps
+} up or down at once.
+refusal-not-enough-movement-points = Not enough movement points: { $cost } needed, { $left } left.
+refusal-not-in-the-air = That needs safe stand first.
+refusal-no-room-that-high = There is no room to climb or drop that far here.
+refusal-nothing-to-land-on = There is nothing lower to land on here.
+refusal-game-over = The game is over.
+refusal-no-such-declaration = That cannot be declared.
+refusal-not-a-number = That is not a number.
+refusal-no-command-points = No command point left.
+refusal-not-your-figure = { $figure } is not one of your figures in the game.
+refusal-not-on-the-table = { $figure } is not on the table.
+refusal-done = { $figure } is done for this round.
+refusal-incapacitated = { $figure } is Incapacitated.
+refusal-no-initiative = { $figure } has no Initiative and cannot be activated directly.
+refusal-not-in-exit-zone = { $figure } does not stand in one of your exit zones.
+refusal-not-in-staging-area = { $figure } is not in the staging area.
+refusal-no-safe-stand = There is no safe stand at that place.
+refusal-not-in-entry-zone = That place is not in one of your entry zones.
+refusal-at-least-one-action-point = At least one action point is needed.
+refusal-not-enough-action-points = Not enough action points: { $cost } needed, { $left } left.
+refusal-owes-an-action = After a free action an action must follow before the turn can end.
+refusal-not-active = Only an active figure can do that.
+refusal-renounced-free-actions = Free actions were given up for the longer Move.
+refusal-free-action-used = The free action of this round is used up.
+refusal-no-action-beside-it = A free action needs an action directly before or after it.
+refusal-not-all-action-points = The longer Move takes all { $received } action points received this turn.
+refusal-no-such-block = The figure has no such building block.
+refusal-not-enough-slots = Not enough slots: { $needed } needed, { $slots } there.
+refusal-block-not-in-use = { $block } is not in use.
+refusal-no-charges = { $block } has no charge left.
+refusal-not-in-the-game = Out of the game already.
+
+## Dice and checks, by what they are thrown for
+
+dice-nerve-check = nerve check
+dice-panic-check = panic check
+dice-ranged-check = ranged check
+dice-melee-check = melee check
+dice-damage-roll = damage roll
+dice-initiative-roll = initiative roll
+dice-initiative-tie = breaking a tie for initiative
+
+## Effects in the status phase
+
+effect-nerve = nerve check of { $figure }
+effect-markers = panic check of { $figure } because of Out of Action markers

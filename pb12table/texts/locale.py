@@ -1,0 +1,100 @@
+"""Texts by key, in one language, from the Fluent files of `assets/locale`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from pb12table.files.places import assets_folder
+from pb12table.texts.numbers import number_function, shown, signed_function
+
+LANGUAGES: Final = ("en", "de")
+FALLBACK: Final = "en"
+
+
+class Texts:
+    """The texts of one language; call it with a key: `texts("phase-turns")`.
+
+    A key with a dot names an attribute of a text: `texts("attribute-nerve.short")`. A text that is missing
+    falls back to English and then to the key itself; a person never sees an error for it.
+    """
+
+    def __init__(self, language: str, folder: Path | None = None) -> None:
+        """`folder` holds a folder for each language; None: the one of the program.
+
+        An unknown language is answered in English.
+        """
+        self.language: str = language if language in LANGUAGES else FALLBACK
+        root = assets_folder() / "locale" if folder is None else folder
+        languages = dict.fromkeys((self.language, FALLBACK))
+        self._bundles = tuple(_bundle(root, name) for name in languages)
+
+    def __call__(self, key: str, /, **details: Any) -> str:
+        """The text of a key; numbers among the details are written in the manner of the language."""
+        arguments = {name: _argument(value) for name, value in details.items()}
+        identifier, _, attribute = key.partition(".")
+        for bundle in self._bundles:
+            pattern = _pattern(bundle, identifier, attribute)
+            if pattern is not None:
+                return str(bundle.format_pattern(pattern, arguments)[0])
+        return key
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text of that key, in this language or in English."""
+        identifier, _, attribute = key.partition(".")
+        return any(_pattern(bundle, identifier, attribute) is not None for bundle in self._bundles)
+
+    def either(self, key: str, otherwise: str, /, **details: Any) -> str:
+        """The text of a key that may be missing, such as that of a kind of terrain somebody made himself."""
+        return self(key, **details) if self.has(key) else otherwise
+
+    def number(self, value: float, decimals: int = 2) -> str:
+        """A number in the manner of the language, with at most so many decimals."""
+        return self("shown-number", value=shown(value, maximumFractionDigits=decimals))
+
+    def signed(self, value: int) -> str:
+        """An addend with its sign: +2, −1, ±0."""
+        return self("shown-addend", value=value)
+
+    def listing(self, parts: list[str]) -> str:
+        """Names in a row, the last one joined with "and"; "" for none."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self("shown-list", first=", ".join(parts[:-1]), last=parts[-1])
+
+
+def language_files(folder: Path, language: str) -> list[Path]:
+    """The Fluent files of one language, in the order of their names."""
+    return sorted((folder / language).glob("*.ftl"))
+
+
+@lru_cache(maxsize=8)
+def _bundle(folder: Path, language: str) -> FluentBundle:
+    """All texts of one language; kept, since reading them takes longer than showing a picture."""
+    bundle = FluentBundle(
+        [language], functions={"NUMBER": number_function, "SIGNED": signed_function}, use_isolating=False
+    )
+    for path in language_files(folder, language):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def _pattern(bundle: FluentBundle, identifier: str, attribute: str) -> Any:
+    """The pattern of a text or of one of its attributes, None when there is none."""
+    if not bundle.has_message(identifier):
+        return None
+    message = bundle.get_message(identifier)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def _argument(value: Any) -> Any:
+    """What Fluent can write: numbers, texts; anything else as its text."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, int | float):
+        # Numbers prepared by `shown` keep their own options.
+        return value if hasattr(value, "options") else shown(value)
+    return value if isinstance(value, str) else str(value)

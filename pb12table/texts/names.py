@@ -1,0 +1,107 @@
+"""What people call the things of a game: figures, players, building blocks, terrain, zones, statuses, rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pb12table.pb12.profiles import Block, Setup, Zone
+from pb12table.pb12.state import Status
+from pb12table.texts.locale import Texts
+
+SECTOR = 45.0
+"""Degrees between two of the eight compass directions."""
+
+
+def text_key(prefix: str, word: str) -> str:
+    """The key of a text for a word of the rules, such as `status-lightly-wounded`."""
+    return f"{prefix}-{word.replace('_', '-')}"
+
+
+def figure_name(texts: Texts, setup: Setup, figure: str) -> str:
+    """A figure's name in the language; the id when there is no such figure."""
+    found = next((known for known in setup.figures if known.id == figure), None)
+    return figure if found is None else found.label.in_language(texts.language)
+
+
+def player_name(setup: Setup, player: str) -> str:
+    """A player's name, the same in every language; the id when there is no such player."""
+    return next((known.name for known in setup.players if known.id == player), player)
+
+
+def block_name(texts: Texts, setup: Setup, block: str) -> str:
+    """A building block's name in the language; the id when nobody has it."""
+    found = _block(setup, block)
+    return block if found is None else found.label.in_language(texts.language)
+
+
+def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
+    """A zone's own name, or what kind of zone it is and whose; the id when there is no such zone."""
+    found = _zone(setup, zone)
+    if found is None:
+        return zone
+    if found.label is not None:
+        return found.label.in_language(texts.language)
+    kind = texts(text_key("zone", found.kind))
+    if not found.players:
+        return kind
+    owners = texts.listing([player_name(setup, player) for player in found.players])
+    return texts("zone-of", zone=kind, players=owners)
+
+
+def piece_name(texts: Texts, setup: Setup, piece: str, form: str = "") -> str:
+    """A piece of terrain by its kind; the id when the kind has no text or there is no such piece.
+
+    `form` is "" for the bare word, "the" for it as a subject, "object" for it after "by" or "into".
+    """
+    kind = next((known.kind for known in setup.battlefield.pieces if known.id == piece), None)
+    if kind is None:
+        return piece
+    return texts.either(f"kind-{kind}.{form}" if form else f"kind-{kind}", piece)
+
+
+def kind_name(texts: Texts, kind: str) -> str:
+    """The name of a kind of terrain; its key when the program has no word for it."""
+    return texts.either(f"kind-{kind}", kind)
+
+
+def status_name(texts: Texts, status: Status | str) -> str:
+    """The name of a status."""
+    return texts(text_key("status", str(status)))
+
+
+def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
+    """The name of whatever has that id, looked up among figures, players, blocks, terrain, zones, statuses.
+
+    `form` as in `piece_name`; names of persons and gear have one form only. An unknown id is its own name.
+    """
+    if any(figure.id == identity for figure in setup.figures):
+        return figure_name(texts, setup, identity)
+    if any(player.id == identity for player in setup.players):
+        return player_name(setup, identity)
+    if _block(setup, identity) is not None:
+        return block_name(texts, setup, identity)
+    if any(piece.id == identity for piece in setup.battlefield.pieces):
+        return piece_name(texts, setup, identity, form)
+    if _zone(setup, identity) is not None:
+        return zone_name(texts, setup, identity)
+    if identity in tuple(Status):
+        return status_name(texts, identity)
+    return identity
+
+
+def direction_name(texts: Texts, facing: float) -> str:
+    """The compass direction nearest to a facing in degrees counter-clockwise from east."""
+    return texts(f"direction-{round(facing / SECTOR) % 8}")
+
+
+def names(texts: Texts, setup: Setup, identities: Sequence[str]) -> str:
+    """Several names in a row: "A, B and C"."""
+    return texts.listing([name_of(texts, setup, identity) for identity in identities])
+
+
+def _block(setup: Setup, block: str) -> Block | None:
+    return next((known for figure in setup.figures for known in figure.blocks if known.id == block), None)
+
+
+def _zone(setup: Setup, zone: str) -> Zone | None:
+    return next((known for known in setup.zones if known.id == zone), None)
