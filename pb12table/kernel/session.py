@@ -227,6 +227,7 @@ class Session(Generic[State]):
             answer = self._take(self.pending)
             if self._drift is None:
                 self._drive(answer)
+        self._compare()
 
     def _keep_snapshot(self) -> None:
         if not self._history:
@@ -248,6 +249,9 @@ class Session(Generic[State]):
 
     def _take(self, request: Request[State, Any]) -> Any:
         """Pop the next queued entry as the answer of a request, checked like any other answer."""
+        self._compare()
+        if self._drift is not None:
+            return None
         entry = self._queue.popleft()
         name = type(request).__name__
         if (entry.request, entry.player) != (name, request.player):
@@ -285,11 +289,14 @@ class Session(Generic[State]):
         self._keep_snapshot()
         if not self._digests or not self.entries:
             return
-        digest = self.system.digest(self.state)
-        self.entries[-1].digest = digest
-        if self._expected_digest not in (None, digest) and self._drift is None:
-            self._drift = Drift(len(self.entries), f"digest {self._expected_digest}", f"digest {digest}")
-        self._expected_digest = None
+        self.entries[-1].digest = self.system.digest(self.state)
+
+    def _compare(self) -> None:
+        """Note a drift when the last entry taken from the queue led to another state than it says."""
+        expected, self._expected_digest = self._expected_digest, None
+        found = self.entries[-1].digest if self.entries else None
+        if expected is not None and found is not None and expected != found and self._drift is None:
+            self._drift = Drift(len(self.entries), f"digest {expected}", f"digest {found}")
 
     def _drive(self, value: Any) -> None:
         """Run the rules with an answer until somebody must be asked or the game is over."""

@@ -14,7 +14,6 @@ from pb12table.pb12.legality import declaration_refusal
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.sequence import step
 from pb12table.pb12.state import (
-    FigureId,
     FigureState,
     Outcome,
     OutOfActionMarker,
