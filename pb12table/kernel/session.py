@@ -47,6 +47,10 @@ class System(Protocol[State]):
         """Whether a request is answered by its default because its player has left the game."""
         ...
 
+    def plain_declaration(self, declaration: Any) -> Any:
+        """A declaration as JSON-ready plain data; plain data stays as it is."""
+        ...
+
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         """Why a player may not declare this now; None when he may.  Declarations come between answers."""
         ...
@@ -273,7 +277,8 @@ class Session(Generic[State]):
         refusal = self.system.declaration_refusal(self.state, player, declaration)
         if refusal is not None:
             raise IllegalAnswer(refusal, self.position)
-        self.entries.append(Entry(EntryKind.DECLARATION, player, "", declaration))
+        plain = self.system.plain_declaration(declaration)
+        self.entries.append(Entry(EntryKind.DECLARATION, player, "", plain))
         self.system.declare(self._game, player, declaration)
         if self.system.is_over(self.state):
             if self._coroutine is not None:

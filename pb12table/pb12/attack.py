@@ -10,6 +10,7 @@ from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import RollOn
+from pb12table.pb12.seeing import sees_base_point
 
 
 async def attack(game: Game, figure: FigureId, action: Attack) -> None:
@@ -31,7 +32,8 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
     thrower = state.figures[figure].controller
     for _ in range(successes):
         if is_on_table(state, plan.target) and is_on_table(state, figure):
-            await damage(game, thrower, plan.target, plan.damage, figure)
+            seen = sees_base_point(state, plan.target, figure)
+            await damage(game, thrower, plan.target, plan.damage, seen)
 
 
 async def _roll_checks(game: Game, plan: AttackPlan, ranged: bool) -> int:

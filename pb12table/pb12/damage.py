@@ -7,42 +7,27 @@ from pb12table.pb12.events import DamagePointsUsed, DamageRolled
 from pb12table.pb12.figures import blocks_in_use, printed, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
-from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.statuses import receive
 from pb12table.pb12.tables import damage_points
-from pb12table.table.shapes import Point3
-
-Source = FigureId | Point3 | None
-"""Where damage comes from: a figure, a point, or nowhere that could be seen (a fall).  RU043."""
 
 
-def armour_modifiers(state: State, figure: FigureId, source: Source) -> list[Modifier]:
-    """The armour of a figure against a source: its own, and the fitting value of each block in use.
+def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifier]:
+    """The armour of a figure: its own, and the fitting value of each block in use.
 
-    R1.4.14, R1.8.9 (Panzerung), RU043: the damaged figure needs the sight line.
+    R1.4.14, R1.8.9 (Panzerung), RU043: `seen` says whether the figure has a sight line to the source of damage.
     """
-    seen = _sees(state, figure, source)
     found = [Modifier("R1.4.14", "armour", value(state, figure, Attribute.ARMOUR), figure)]
     label = "block-armour-seen" if seen else "block-armour-unseen"
     for block in blocks_in_use(state, figure):
         bonus = block.armour_seen if seen else block.armour_unseen
-        if bonus:
-            found.append(Modifier("R1.8.9", label, bonus, block.id))
+        found.append(Modifier("R1.8.9", label, bonus, block.id))
     return [part for part in found if part.value]
 
 
-def _sees(state: State, figure: FigureId, source: Source) -> bool:
-    if source is None:
-        return False
-    if isinstance(source, str):
-        return state.figures[source].place is Place.TABLE and has_sight_line(state, figure, source)
-    return point_sight(state, figure, source).exists
-
-
-def damage_modifiers(state: State, figure: FigureId, code: DamageCode, source: Source) -> list[Modifier]:
+def damage_modifiers(state: State, figure: FigureId, code: DamageCode, seen: bool) -> list[Modifier]:
     """What is added to the die of a damage roll: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041."""
-    armour = total(armour_modifiers(state, figure, source))
+    armour = total(armour_modifiers(state, figure, seen))
     stopped = max(armour - code.penetration, 0)
     found = [
         Modifier("R1.5.2", "damage-strength", code.strength),
@@ -53,12 +38,15 @@ def damage_modifiers(state: State, figure: FigureId, code: DamageCode, source: S
     return found
 
 
-async def damage(game: Game, thrower: PlayerId, figure: FigureId, code: DamageCode, source: Source) -> None:
-    """Let a figure on the table receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042."""
+async def damage(game: Game, thrower: PlayerId, figure: FigureId, code: DamageCode, seen: bool) -> None:
+    """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
+
+    `seen`: whether the figure has a sight line to the source of the damage (RU043).
+    """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
         return
-    modifiers = damage_modifiers(state, figure, code, source)
+    modifiers = damage_modifiers(state, figure, code, seen)
     table = printed(state, figure, Attribute.DAMAGE_TABLE)
     face = await roll(game, thrower, "damage-roll", figure)
     if state.figures[figure].place is Place.REMOVED:

@@ -10,7 +10,9 @@ from pb12table.pb12.events import FigureCollided, FigureFell
 from pb12table.pb12.figures import body, is_on_table, markers_of, other_bodies
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
+from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import landings
 from pb12table.table.units import TOLERANCE
 
@@ -37,7 +39,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     )
     height = math.floor(landing.fallen + TOLERANCE)
     if height > 0:
-        await damage(game, faller.controller, figure, DamageCode(height, 12), None)
+        await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False)
 
 
 def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, DamageCode, DamageCode]:
@@ -57,16 +59,27 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
     return speed, DamageCode(for_mover, 0), DamageCode(for_obstacle, 0)
 
 
-async def collide(game: Game, mover: FigureId, obstacle: str) -> None:
-    """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044."""
+async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point) -> None:
+    """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
+
+    `contact` is where they met, in plan; terrain is a source of damage there, at the base point's height (RU043).
+    """
     state = game.state
     moving = state.figures[mover]
     speed, for_mover, for_obstacle = collision_codes(state, mover, obstacle)
-    at = body(state, mover).base_point
+    at = (*contact, body(state, mover).base_point[2])
     game.record(FigureCollided(figure=mover, obstacle=obstacle, at=at, speed=speed))
-    is_figure = obstacle in state.figures
+    hit = FigureId(obstacle) if obstacle in state.figures else None
     for _ in range(speed):
-        await damage(game, moving.controller, mover, for_mover, FigureId(obstacle) if is_figure else at)
-    if is_figure:
-        for _ in range(speed):
-            await damage(game, moving.controller, FigureId(obstacle), for_obstacle, mover)
+        if is_on_table(state, mover):
+            await damage(game, moving.controller, mover, for_mover, _sees(state, mover, hit, at))
+    for _ in range(speed if hit is not None else 0):
+        if hit is not None and is_on_table(state, hit):
+            await damage(game, moving.controller, hit, for_obstacle, _sees(state, hit, mover, at))
+
+
+def _sees(state: State, figure: FigureId, other: FigureId | None, at: Point3) -> bool:
+    """RU043: a figure that was hit is the source itself; one that is gone by now is where it was."""
+    if other is not None and is_on_table(state, other):
+        return has_sight_line(state, figure, other)
+    return point_sight(state, figure, at).exists

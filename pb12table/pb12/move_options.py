@@ -15,18 +15,20 @@ from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.state import State
 from pb12table.table.paths import Passage, lift, slide, walk
+from pb12table.table.shapes import Point
 from pb12table.table.support import Stand, stand
 from pb12table.table.units import at_most, plan_distance
 
 
 @dataclass(frozen=True, slots=True)
 class OptionResult:
-    """Where an option ends: place in steps, the obstacle it ran into (or None), and the stand there."""
+    """Where an option ends: place in steps, the obstacle it ran into and where they met (or None), the stand there."""
 
     x: float
     y: float
     z: float
     obstacle: str | None
+    contact: Point | None
     stand: Stand
 
 
@@ -87,7 +89,7 @@ def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionR
         passage = lift(battlefield, mover, -option.drop, others)
     end = mover.at(passage.x, passage.y, passage.z, mover.facing)
     hit = None if isinstance(option, Land) else passage.obstacle
-    return OptionResult(passage.x, passage.y, passage.z, hit, stand(battlefield, end, others))
+    return OptionResult(passage.x, passage.y, passage.z, hit, passage.contact, stand(battlefield, end, others))
 
 
 def _vertical_passage(state: State, figure: FigureId, option: Vertical) -> Passage | None:

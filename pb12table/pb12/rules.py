@@ -46,9 +46,12 @@ class Pb12:
         """R1.1.22: a defeated player takes no further part."""
         return state.players[PlayerId(request.player)].defeated
 
+    def plain_declaration(self, declaration: Any) -> Any:
+        return msgspec.to_builtins(declaration)
+
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
         try:
-            msgspec.convert(declaration, GiveUp)
+            msgspec.convert(self.plain_declaration(declaration), GiveUp)
         except msgspec.ValidationError:
             return Refusal("", "no-such-declaration")
         return declaration_refusal(state, player)

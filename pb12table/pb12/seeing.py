@@ -27,15 +27,23 @@ def has_sight_line(state: State, observer: FigureId, target: FigureId, facing: f
     return sight(state, observer, target, facing).exists
 
 
-def point_sight(state: State, observer: FigureId, point: Point3, facing: float | None = None) -> PointSight:
-    """The sight line to a point.  R1.4.23 (Sichtlinie)."""
+def point_sight(
+    state: State, observer: FigureId, point: Point3, facing: float | None = None, *, through: FigureId | None = None
+) -> PointSight:
+    """The sight line to a point, past the body of the figure that has the point inside.  R1.4.23 (Sichtlinie)."""
+    excluded = (observer,) if through is None else (observer, through)
     return sight_to_point(
         state.setup.battlefield,
         body(state, observer, facing),
         point,
         value(state, observer, Attribute.SIGHT_ANGLE),
-        other_bodies(state, observer),
+        other_bodies(state, *excluded),
     )
+
+
+def sees_base_point(state: State, observer: FigureId, other: FigureId) -> bool:
+    """Whether a figure has a sight line to another's base point, as the source of damage.  R1.8.9, RU043."""
+    return point_sight(state, observer, body(state, other).base_point, through=other).exists
 
 
 def concealment(state: State, seen: FigureSight) -> list[Modifier]:
