@@ -88,11 +88,7 @@ def for_vehicles(battlefield: Battlefield) -> Battlefield:
         piece if piece.passable == piece.vehicle_passable else replace(piece, passable=piece.vehicle_passable)
         for piece in battlefield.pieces
     )
-    return (
-        battlefield
-        if pieces == battlefield.pieces
-        else Battlefield(battlefield.width, battlefield.depth, pieces)
-    )
+    return battlefield if pieces == battlefield.pieces else Battlefield(battlefield.width, battlefield.depth, pieces)
 
 
 def body_ring(body: Body) -> Ring | None:

@@ -30,16 +30,15 @@ def ring_gap(point: Point, ring: Sequence[Point]) -> float:
 def footprint_distance(first: Body, second: Body) -> float:
     """The plan distance in steps of two footprints, 0 when they meet."""
     one, two = body_ring(first), body_ring(second)
-    if one is None and two is None:
+    if one is not None and two is not None:
+        return ring_distance(one, two)
+    if one is not None:
+        gap = ring_gap(second.position, one)
+    elif two is not None:
+        gap = ring_gap(first.position, two)
+    else:
         gap = hypot(first.x - second.x, first.y - second.y)
-        return max(0.0, gap - _radius(first) - _radius(second))
-    if one is None and two is not None:
-        return max(0.0, ring_gap(first.position, two) - _radius(first))
-    if two is None and one is not None:
-        return max(0.0, ring_gap(second.position, one) - _radius(second))
-    if one is None or two is None:
-        return 0.0
-    return ring_distance(one, two)
+    return max(0.0, gap - _radius(first) - _radius(second))
 
 
 def _radius(body: Body) -> float:
@@ -50,7 +49,7 @@ def _radius(body: Body) -> float:
 def shrunk_ring(points: Ring, facing: float) -> Ring:
     """A polygonal footprint at a facing, TOLERANCE smaller all round, so that mere touching is no overlap."""
     polygon = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
-    if not isinstance(polygon, shapely.Polygon) or polygon.is_empty:
+    if polygon.geom_type != "Polygon" or polygon.is_empty:
         return turned_ring(points, facing)
     ring = open_ring(list(polygon.exterior.coords))
     return ring[::-1]

@@ -45,17 +45,16 @@ class Entry:
 class TerrainIndex:
     """Entries of all pieces of a battlefield, in its order, with their boxes as an array."""
 
-    __slots__ = ("_boxes", "by_id", "carrying", "entries", "solid")
+    __slots__ = ("_boxes", "by_id", "carrying", "entries", "has_ramps", "solid")
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece) for piece in battlefield.pieces)
         self.by_id = {entry.piece.id: entry for entry in self.entries}
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
+        self.has_ramps = any(not entry.flat for entry in self.solid)
         self._boxes: NDArray[np.float64] = (
-            np.array([entry.box for entry in self.entries], dtype=np.float64)
-            .reshape(len(self.entries), 4)
-            .T.copy()
+            np.array([entry.box for entry in self.entries], dtype=np.float64).reshape(len(self.entries), 4).T.copy()
         )
 
     def near(self, box: Box) -> list[Entry]:
@@ -74,13 +73,9 @@ def terrain_index(battlefield: Battlefield) -> TerrainIndex:
 
 def _entry(piece: Piece) -> Entry:
     if piece.thin:
-        parts = tuple(
-            _part(piece, (piece.outline[i - 1], piece.outline[i])) for i in range(1, len(piece.outline))
-        )
+        parts = tuple(_part(piece, (piece.outline[i - 1], piece.outline[i])) for i in range(1, len(piece.outline)))
     else:
-        rings = [
-            ring for convex in convex_parts(piece.outline, piece.holes) for ring in _strips(piece, convex)
-        ]
+        rings = [ring for convex in convex_parts(piece.outline, piece.holes) for ring in _strips(piece, convex)]
         parts = tuple(_part(piece, ring) for ring in rings)
     xs = [x for x, _ in piece.outline]
     ys = [y for _, y in piece.outline]

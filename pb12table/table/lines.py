@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import hypot, sqrt
 
 from pb12table.table.battlefield import Body, body_ring
@@ -161,7 +162,7 @@ def _prism_depth(
             shares += _ring_shares(segment, ring)
     shares.sort()
     best, entered = -1.0, 0.0
-    for start, end in zip(shares, shares[1:], strict=False):
+    for start, end in pairwise(shares):
         if end - start <= 1e-12:
             continue
         x, y, z = segment.at((start + end) / 2.0)
@@ -225,9 +226,7 @@ def _wall_depth(segment: Segment, entry: Entry, touches: list[Touch]) -> tuple[f
     return (best, entered)
 
 
-def _note_corner(
-    segment: Segment, entry: Entry, point: Point, neighbour: Point, touches: list[Touch]
-) -> None:
+def _note_corner(segment: Segment, entry: Entry, point: Point, neighbour: Point, touches: list[Touch]) -> None:
     """Note that a corner lies on the segment with its wall or edge leaving to one side."""
     if abs(segment.side(point)) > TOLERANCE:
         return

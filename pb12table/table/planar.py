@@ -45,9 +45,7 @@ def in_ring(point: Point, ring: Sequence[Point]) -> bool:
     inside = False
     last_x, last_y = ring[-1]
     for corner_x, corner_y in ring:
-        if (corner_y > y) != (last_y > y) and x < (last_x - corner_x) * (y - corner_y) / (
-            last_y - corner_y
-        ) + corner_x:
+        if (corner_y > y) != (last_y > y) and x < (last_x - corner_x) * (y - corner_y) / (last_y - corner_y) + corner_x:
             inside = not inside
         last_x, last_y = corner_x, corner_y
     return inside
@@ -111,8 +109,7 @@ def segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool:
     if abc * abd < 0.0 and cda * cdb < 0.0:
         return True
     return any(
-        segment_distance(point, start, end) == 0.0
-        for point, start, end in ((c, a, b), (d, a, b), (a, c, d), (b, c, d))
+        segment_distance(point, start, end) == 0.0 for point, start, end in ((c, a, b), (d, a, b), (a, c, d), (b, c, d))
     )
 
 

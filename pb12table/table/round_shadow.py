@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import asin, atan2, cos, hypot, inf, pi, sqrt, tan
 
 import numpy as np
@@ -94,14 +95,12 @@ def _curved(
     breaks = {left, right}
     for height in (base, top):
         for level in (view.bottom, view.top):
-            breaks.update(
-                u for u in _meetings(center, radius, depth, height - eye, level - eye) if left < u < right
-            )
+            breaks.update(u for u in _meetings(center, radius, depth, height - eye, level - eye) if left < u < right)
     breaks.update(u for u in _plane_cut(center, radius, depth) if left < u < right)
     ordered = sorted(breaks)
     above: list[Point] = []
     below: list[Point] = []
-    for start, end in zip(ordered, ordered[1:], strict=False):
+    for start, end in pairwise(ordered):
         if end - start > 1e-12:
             above += _polyline(upper, start, end)
             below += _polyline(lower, start, end)

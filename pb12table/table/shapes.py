@@ -52,9 +52,7 @@ class Region:
     @property
     def area(self) -> float:
         """The area in square steps."""
-        return sum(
-            abs(ring_area(outer)) - sum(abs(ring_area(hole)) for hole in holes) for outer, holes in self.rings
-        )
+        return sum(abs(ring_area(outer)) - sum(abs(ring_area(hole)) for hole in holes) for outer, holes in self.rings)
 
     @property
     def is_empty(self) -> bool:

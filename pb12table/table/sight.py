@@ -134,9 +134,7 @@ def _sight_to_body(
 ) -> FigureSight:
     standing_on = (*supports_of(battlefield, observer), *supports_of(battlefield, target))
     eye, goal = observer.base_point, target.base_point
-    cover = covered_share(
-        battlefield, eye, target, others, ignore=frozenset((observer.id, target.id, *standing_on))
-    )
+    cover = covered_share(battlefield, eye, target, others, ignore=frozenset((observer.id, target.id, *standing_on)))
     translucent = _translucent(battlefield, eye, goal, standing_on)
     length = distance(eye, goal)
     view = view_of(eye, target)

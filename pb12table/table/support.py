@@ -1,28 +1,13 @@
-"""Safe stand: where bodies stand, where they are put down, and where they come to rest."""
+"""Safe stand: where bodies stand, where they are put down, and where they come to rest.  R1.4.29, R1.4.30."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
 
-import shapely
-
-from pb12table.table.battlefield import Battlefield, Body, inside_table
-from pb12table.table.contact import overlapping
-from pb12table.table.footprints import body_box, centroid, footprint_polygon
-from pb12table.table.index import is_convex, terrain_index
-from pb12table.table.planar import border_distance, in_ring
-from pb12table.table.shapes import Circle, turned_ring
-from pb12table.table.surfaces import (
-    SUPPORT_BAND,
-    TABLE,
-    carrying_rings,
-    levels_under,
-    stand_heights,
-    supports_of,
-)
-from pb12table.table.units import TOLERANCE
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.falling import Landing, landings
+from pb12table.table.stands import Stand, stand
+from pb12table.table.surfaces import SUPPORT_BAND, TABLE, levels_under, stand_heights, supports_of
 
 __all__ = [
     "SUPPORT_BAND",
@@ -37,63 +22,6 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Stand:
-    """How a body stands.
-
-    `reason` is "" when it is safe, else "off-table", "overlaps" or "unsupported"; `obstacles` are the ids of what it
-    overlaps; `supports` the ids of the pieces under it, "" standing for the bare table.
-    """
-
-    safe: bool
-    reason: str
-    obstacles: tuple[str, ...]
-    supports: tuple[str, ...]
-
-
-def stand(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Stand:
-    """Whether a body has safe stand by its support and free of overlaps.  R1.4.29, RU015 a and b."""
-    return _stand(battlefield, body, tuple(others))
-
-
-@lru_cache(maxsize=8192)
-def _stand(battlefield: Battlefield, body: Body, others: tuple[Body, ...]) -> Stand:
-    supports = supports_of(battlefield, body)
-    obstacles = overlapping(battlefield, body, others)
-    if not inside_table(battlefield, body):
-        reason = "off-table"
-    elif obstacles:
-        reason = "overlaps"
-    elif not _is_supported(battlefield, body, supports):
-        reason = "unsupported"
-    else:
-        reason = ""
-    return Stand(not reason, reason, obstacles, supports)
-
-
-def _is_supported(battlefield: Battlefield, body: Body, supports: tuple[str, ...]) -> bool:
-    """Whether the centroid lies in the convex hull of the supported parts of the footprint, border included."""
-    if not supports:
-        return False
-    if TABLE in supports:
-        return True
-    center = centroid(body)
-    index = terrain_index(battlefield)
-    rings = [
-        ring
-        for entry in index.near(body_box(body))
-        if entry.piece.id in supports
-        for ring in carrying_rings(entry, body.z)
-    ]
-    convex = isinstance(body.footprint, Circle) or is_convex(turned_ring(body.footprint.points, body.facing))
-    if convex and any(in_ring(center, ring) or border_distance(center, ring) <= TOLERANCE for ring in rings):
-        return True
-    footprint = footprint_polygon(body)
-    parts = shapely.intersection(footprint, [shapely.Polygon(ring) for ring in rings])
-    hull = shapely.convex_hull(shapely.union_all(parts))
-    return bool(hull.distance(shapely.Point(center)) <= TOLERANCE)
-
-
 def settled(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Body | None:
     """The body put down at its x, y: at its own z when it stands safely there, else at the highest free safe height.
 
@@ -106,22 +34,3 @@ def settled(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> Bod
         if stand(battlefield, candidate, others).safe:
             return candidate
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class Landing:
-    """Where a falling body comes to rest, and how many steps it lost in height."""
-
-    x: float
-    y: float
-    z: float
-    fallen: float
-
-
-def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
-    """Where a falling body comes to rest.  R1.4.30, RU017."""
-    for height in reversed(levels_under(battlefield, body)):
-        candidate = body.at(body.x, body.y, height)
-        if height <= body.z + TOLERANCE and stand(battlefield, candidate, others).safe:
-            return (Landing(body.x, body.y, height, max(0.0, body.z - height)),)
-    return ()

@@ -58,18 +58,14 @@ def covers(entry: Entry, point: Point) -> bool:
     x, y = point
     if x < west - TOLERANCE or x > east + TOLERANCE or y < south - TOLERANCE or y > north + TOLERANCE:
         return False
-    return any(
-        in_ring(point, part.ring) or border_distance(point, part.ring) <= TOLERANCE for part in entry.parts
-    )
+    return any(in_ring(point, part.ring) or border_distance(point, part.ring) <= TOLERANCE for part in entry.parts)
 
 
 def stand_heights(battlefield: Battlefield, x: float, y: float) -> tuple[float, ...]:
     """All heights a point could stand at: 0.0 for the table and every top that carries there, ascending."""
     point = (x, y)
     heights = {0.0}
-    for entry in terrain_index(battlefield).near(
-        (x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)
-    ):
+    for entry in terrain_index(battlefield).near((x - TOLERANCE, y - TOLERANCE, x + TOLERANCE, y + TOLERANCE)):
         if entry.carries and covers(entry, point):
             heights.add(rounded(entry.piece.top_at(point)))
     return tuple(sorted(heights))

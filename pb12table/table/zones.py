@@ -38,6 +38,4 @@ def in_area(area: Area, point: Point, stand_height: float) -> bool:
 def circle_ring(center: Point, radius: float, segments: int = 64) -> Ring:
     """The counter-clockwise ring of a regular polygon with its corners on a circle, radius in steps."""
     step = 2.0 * pi / segments
-    return tuple(
-        (center[0] + radius * cos(i * step), center[1] + radius * sin(i * step)) for i in range(segments)
-    )
+    return tuple((center[0] + radius * cos(i * step), center[1] + radius * sin(i * step)) for i in range(segments))
