@@ -20,6 +20,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Refusal, Request
@@ -58,6 +59,7 @@ SIZE = 200.0
 E = TypeVar("E", bound=Happening)
 
 CONTENT = load_content()
+TABLES = tables_of(CONTENT.tables, "assets")
 
 
 def label(text: str) -> Label:
@@ -105,7 +107,7 @@ class Scene:
         `items` are ids of bundled items, `blocks` further ones made by hand; all are in use unless `in_use`
         names those that are.  `at=None`: in the staging area.  `points`: free, light, heavy damage points.
         """
-        carried = (*(CONTENT.items[item] for item in items), *blocks)
+        carried = (*(CONTENT.block(item) for item in items), *blocks)
         used = tuple(block.id for block in carried) if in_use is None else tuple(BlockId(block) for block in in_use)
         profile = replace(Profile("human", label("human")), damage_points=DamagePoints(*points), **attributes)
         self.figures.append(
@@ -156,7 +158,7 @@ class Scene:
             label("scene"),
             Battlefield(self.width, self.depth, tuple(self.pieces)),
             2.0,
-            CONTENT.tables,
+            TABLES,
             tuple(PlayerSetup(PlayerId(name), name, points) for name, points in self.players.items()),
             tuple(self.figures),
             tuple(self.zones),
