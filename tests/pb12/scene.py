@@ -21,6 +21,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from pb12table.files.building import tables_of
+from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Refusal, Request
@@ -59,6 +60,7 @@ SIZE = 200.0
 E = TypeVar("E", bound=Happening)
 
 CONTENT = load_content()
+TABLES = tables_of(CONTENT.tables, "tables")
 TABLES = tables_of(CONTENT.tables, "assets")
 
 
