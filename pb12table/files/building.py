@@ -1,0 +1,128 @@
+"""From checked forms to what the rules use: labels, blocks, profiles and tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from pb12table.files.forms import BothNames, BothTexts, ItemForm, ProfileForm, TablesForm
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.profiles import (
+    Block,
+    BlockId,
+    BlockKind,
+    DamageCode,
+    DamagePoints,
+    FrequencyCode,
+    Label,
+    Profile,
+    RangedModifiers,
+    StrengthMode,
+)
+from pb12table.pb12.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
+from pb12table.table.shapes import Circle, Footprint, Outline
+
+
+def label_of(name: str | BothNames | BothTexts) -> Label:
+    """A name or text in both languages; one that is written once holds for both."""
+    return Label(name, name) if isinstance(name, str) else Label(name.en, name.de)
+
+
+def block_of(item: ItemForm) -> Block:
+    """An item or ability as the rules use it."""
+    ranged = item.ranged_modifiers
+    return Block(
+        id=BlockId(item.id),
+        label=label_of(item.name),
+        kind=BlockKind(item.kind),
+        slots=item.slots,
+        damage=None if item.damage is None else DamageCode(item.damage.strength, item.damage.penetration),
+        strength_mode=StrengthMode(item.strength_mode),
+        melee_reach=item.melee_reach,
+        melee_modifier=item.melee_modifier,
+        range_factor=item.range_factor,
+        ranged_modifiers=RangedModifiers(ranged.near, ranged.short, ranged.medium, ranged.long, ranged.extreme),
+        armour_seen=item.armour_seen,
+        armour_unseen=item.armour_unseen,
+        melee_defence=item.melee_defence,
+        ranged_defence=item.ranged_defence,
+        frequency=FrequencyCode(item.frequency.multiplier, item.frequency.modifier),
+        success_multiplier=item.success_multiplier,
+        resources=item.resources,
+        charges=item.charges,
+    )
+
+
+def footprint_of(profile: ProfileForm) -> Footprint:
+    """The base of a figure."""
+    return Circle(profile.radius) if profile.outline is None else Outline(profile.outline)
+
+
+def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
+    """A profile as the rules use it, with the abilities its figures always have."""
+    points = profile.damage_points
+    return Profile(
+        id=profile.id,
+        label=label_of(profile.name),
+        action_points=profile.action_points,
+        movement=profile.movement,
+        vertical_movement=profile.vertical_movement,
+        strength=profile.strength,
+        toughness=profile.toughness,
+        initiative=profile.initiative,
+        nerve=profile.nerve,
+        command=profile.command,
+        ranged=profile.ranged,
+        ranged_defence=profile.ranged_defence,
+        melee=profile.melee,
+        melee_defence=profile.melee_defence,
+        tech=profile.tech,
+        armour=profile.armour,
+        damage_points=DamagePoints(points.free, points.light, points.heavy),
+        damage_table=profile.damage_table,
+        slots=profile.slots,
+        melee_reach=profile.melee_reach,
+        sight_angle=profile.sight_angle,
+        footprint=footprint_of(profile),
+        model_height=profile.model_height,
+        base_point=profile.base_point,
+        blocks=tuple(abilities),
+    )
+
+
+def tables_of(tables: TablesForm, file: str | Path) -> Tables:
+    """The rulebook's tables; raises FileProblem when one is missing."""
+
+    def missing(key: str) -> FileProblem:
+        return FileProblem(file, "tables", "problem-missing-key", key=key)
+
+    if tables.step_lengths is None:
+        raise missing("step_lengths")
+    if tables.ranges is None:
+        raise missing("ranges")
+    if tables.damage is None:
+        raise missing("damage")
+    if tables.random_movement is None:
+        raise missing("random_movement")
+    if tables.divergence is None:
+        raise missing("divergence")
+    if tables.concealment is None:
+        raise missing("concealment")
+    if tables.hidden_above is None:
+        raise missing("hidden_above")
+    if tables.darkness is None:
+        raise missing("darkness")
+    return Tables(
+        step_lengths=tuple(StepLength(row.scale, row.step_cm) for row in tables.step_lengths),
+        range_bounds=tables.ranges.bounds,
+        beyond_extreme_modifier=tables.ranges.beyond_extreme_modifier,
+        damage=tuple(row.points for row in tables.damage),
+        random_movement=tuple(
+            Chooser(row.direction) if isinstance(row.direction, str) else row.direction
+            for row in tables.random_movement
+        ),
+        divergence=tuple(DivergenceRow(row.radius, row.strength, row.sector) for row in tables.divergence),
+        concealment=tuple(ConcealmentRow(row.share, row.level) for row in tables.concealment),
+        hidden_above=tables.hidden_above,
+        darkness=tuple((row.id, row.level) for row in tables.darkness),
+    )

@@ -1,0 +1,208 @@
+"""Content: profiles, items, terrain kinds and tables, the user's own found before the program's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import msgspec
+
+from pb12table.files.building import block_of, label_of, tables_of
+from pb12table.files.forms import (
+    BothNames,
+    BothTexts,
+    ItemForm,
+    ItemsFile,
+    KindForm,
+    ProfileForm,
+    ProfilesFile,
+    TablesFile,
+    TablesForm,
+    TerrainFile,
+)
+from pb12table.files.places import assets_folder, user_content_folder
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import converted, read_toml
+from pb12table.pb12.profiles import Block, Label
+
+Named = TypeVar("Named", ProfileForm, ItemForm, KindForm)
+
+CONTENT_FORMS: Mapping[str, type[ProfilesFile | ItemsFile | TerrainFile | TablesFile]] = MappingProxyType(
+    {"profiles": ProfilesFile, "items": ItemsFile, "terrain": TerrainFile, "tables": TablesFile}
+)
+
+
+@dataclass(frozen=True)
+class Content:
+    """Everything a scenario can name, by id, as it is written in the files."""
+
+    profiles: Mapping[str, ProfileForm]
+    items: Mapping[str, ItemForm]
+    kinds: Mapping[str, KindForm]
+    tables: TablesForm
+
+    def with_own(
+        self,
+        profiles: Iterable[ProfileForm] = (),
+        items: Iterable[ItemForm] = (),
+        kinds: Iterable[KindForm] = (),
+        tables: TablesForm | None = None,
+    ) -> Content:
+        """This content with other content laid over it."""
+        return Content(
+            MappingProxyType({**self.profiles, **_by_id(profiles)}),
+            MappingProxyType({**self.items, **_by_id(items)}),
+            MappingProxyType({**self.kinds, **_by_id(kinds)}),
+            laid_over(self.tables, tables),
+        )
+
+    def block(self, block: str) -> Block:
+        """An item or ability as the rules use it; KeyError when there is none."""
+        return block_of(self.items[block])
+
+
+NO_CONTENT = Content(MappingProxyType({}), MappingProxyType({}), MappingProxyType({}), TablesForm())
+
+
+def _by_id(forms: Iterable[Named]) -> dict[str, Named]:
+    return {form.id: form for form in forms}
+
+
+def laid_over(tables: TablesForm, changes: TablesForm | None) -> TablesForm:
+    """Tables with those replaced that are given in others."""
+    if changes is None:
+        return tables
+    given = {
+        field: value for field in TablesForm.__struct_fields__ if (value := getattr(changes, field)) is not None
+    }
+    return msgspec.structs.replace(tables, **given)
+
+
+def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
+    """A description in both languages, if there is one."""
+    return None if text is None else label_of(text)
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def load_content() -> Content:
+    """All content: the program's, and over it the user's own; raises FileProblem."""
+    content = NO_CONTENT
+    for folder in (assets_folder(), user_content_folder()):
+        found = NO_CONTENT
+        for path in content_files(folder):
+            found = _merged(found, read_content_file(path), path)
+        content = content.with_own(
+            found.profiles.values(), found.items.values(), found.kinds.values(), found.tables
+        )
+    check_content(content)
+    return content
+
+
+def content_files(folder: Path) -> list[Path]:
+    """The content files of a folder, in a fixed order."""
+    if not folder.is_dir():
+        return []
+    with told_as_problem(folder):
+        return [
+            *(path for name in ("terrain.toml", "tables.toml") if (path := folder / name).is_file()),
+            *sorted((folder / "items").glob("*.toml")),
+            *sorted((folder / "profiles").glob("*.toml")),
+        ]
+
+
+def read_content_file(path: Path) -> Content:
+    """One content file, checked as far as it can be alone; raises FileProblem."""
+    return content_of(read_toml(path), path)
+
+
+def content_of(document: dict[str, Any], path: str | Path) -> Content:
+    """The plain data of a content file as content; raises FileProblem."""
+    sort = document.get("content")
+    if not isinstance(sort, str) or sort not in CONTENT_FORMS:
+        raise FileProblem(path, "content", "problem-unknown-content", found=str(sort)[:80])
+    file = converted(document, CONTENT_FORMS[sort], path)
+    match file:
+        case ProfilesFile():
+            refuse_twins(file.profile, "profile", path)
+            return NO_CONTENT.with_own(profiles=file.profile)
+        case ItemsFile():
+            refuse_twins(file.item, "item", path)
+            for number, item in enumerate(file.item):
+                check_item(item, f'item[{number}] "{item.id}"', path)
+            return NO_CONTENT.with_own(items=file.item)
+        case TerrainFile():
+            refuse_twins(file.kind, "kind", path)
+            return NO_CONTENT.with_own(kinds=file.kind)
+        case TablesFile():
+            check_tables(file.tables, path)
+            return replace(NO_CONTENT, tables=file.tables)
+    raise AssertionError(file)
+
+
+def refuse_twins(forms: Iterable[Any], place: str, path: str | Path) -> None:
+    """Raise FileProblem when two elements of a list have the same id."""
+    seen: set[str] = set()
+    for number, form in enumerate(forms):
+        if form.id in seen:
+            raise FileProblem(path, f'{place}[{number}] "{form.id}"', "problem-twin", id=form.id)
+        seen.add(form.id)
+
+
+def _merged(content: Content, more: Content, path: Path) -> Content:
+    """Content of one folder together with that of its next file; an id in two files is a problem."""
+    for place, old, new in (
+        ("profile", content.profiles, more.profiles),
+        ("item", content.items, more.items),
+        ("kind", content.kinds, more.kinds),
+    ):
+        for twin in sorted(set(old) & set(new)):
+            raise FileProblem(path, f'{place} "{twin}"', "problem-twin", id=twin)
+    return content.with_own(more.profiles.values(), more.items.values(), more.kinds.values(), more.tables)
+
+
+# -- checks that forms cannot make ------------------------------------------------------------------------------
+
+
+def check_item(item: ItemForm, place: str, path: str | Path) -> None:
+    """Raise FileProblem when an item's values do not go together."""
+    block = block_of(item)
+    if (block.is_melee_weapon or block.is_ranged_weapon) and item.damage is None:
+        raise FileProblem(path, place, "problem-missing-key", key="damage")
+    if item.charges is not None and item.resources is None:
+        raise FileProblem(path, place, "problem-missing-key", key="resources")
+
+
+def check_tables(tables: TablesForm, path: str | Path) -> None:
+    """Raise FileProblem when a table's rows do not go up, or a face is missing."""
+    for name, numbers in (
+        ("damage", [row.table for row in tables.damage or ()]),
+        ("random_movement", [row.face for row in tables.random_movement or ()]),
+        ("divergence", [row.face for row in tables.divergence or ()]),
+    ):
+        for number, found in enumerate(numbers):
+            if found != number + 1:
+                raise FileProblem(path, f"tables.{name}[{number}]", "problem-wrong-order", expected=number + 1)
+    shares = [row.share for row in tables.concealment or ()]
+    bounds = list(tables.ranges.bounds) if tables.ranges else []
+    for name, values in (("concealment", shares), ("ranges.bounds", bounds)):
+        for number in range(1, len(values)):
+            if values[number] <= values[number - 1]:
+                raise FileProblem(path, f"tables.{name}[{number}]", "problem-not-rising")
+
+
+def check_content(content: Content, path: str | Path = "content") -> None:
+    """Raise FileProblem when a profile names an item there is none of, or a table is missing."""
+    for profile in content.profiles.values():
+        for key in ("abilities", "items"):
+            for block in getattr(profile, key):
+                if block not in content.items:
+                    place = f'profile "{profile.id}".{key}'
+                    raise FileProblem(path, place, "problem-no-such-item", id=block)
+    if content.tables == TablesForm():
+        raise FileProblem(path, "tables", "problem-missing-key", key="tables")
+    tables_of(content.tables, path)

@@ -1,0 +1,387 @@
+"""The forms of content files and scenarios, as they are written in TOML.
+
+Lengths in steps, angles in degrees counter-clockwise from east.  Every bound here keeps a wrong or hostile file from
+taking the program down.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+CURRENT_FORMAT = 1
+
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+Text = Annotated[str, Meta(min_length=1, max_length=80)]
+LongText = Annotated[str, Meta(min_length=1, max_length=1200)]
+Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
+Length = Annotated[float, Meta(gt=0, le=1000)]
+Thickness = Annotated[float, Meta(ge=0, le=20)]
+Height = Annotated[float, Meta(gt=0, le=100)]
+Base = Annotated[float, Meta(ge=0, le=100)]
+Angle = Annotated[float, Meta(ge=-360, le=360)]
+Value = Annotated[int, Meta(ge=0, le=30)]
+Change = Annotated[int, Meta(ge=-30, le=30)]
+Points = Annotated[int, Meta(ge=0, le=99)]
+FormPoint = tuple[Coordinate, Coordinate]
+FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
+FormCircle = tuple[Coordinate, Coordinate, Length]
+FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
+Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
+Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
+Source = Literal["text", "reconstructed"]
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """Base of all forms: an unknown key is an error."""
+
+
+class BothNames(Form, frozen=True, kw_only=True):
+    """A short text in both languages."""
+
+    en: Text
+    de: Text
+
+
+class BothTexts(Form, frozen=True, kw_only=True):
+    """A longer text in both languages."""
+
+    en: LongText
+    de: LongText
+
+
+# -- building blocks and profiles -----------------------------------------------------------------------------
+
+
+class DamageForm(Form, frozen=True, kw_only=True):
+    """A damage code.  R1.5.4, R1.8.5: `strength` is added to none, half or the full strength of the figure."""
+
+    strength: Change
+    penetration: Value
+
+
+class FrequencyForm(Form, frozen=True, kw_only=True):
+    """R1.6.7."""
+
+    multiplier: Annotated[int, Meta(ge=1, le=12)]
+    modifier: Change
+
+
+class RangedForm(Form, frozen=True, kw_only=True):
+    """R1.8.8: a missing category has no modifier, and every check there fails."""
+
+    near: Change | None = None
+    short: Change | None = None
+    medium: Change | None = None
+    long: Change | None = None
+    extreme: Change | None = None
+
+
+class ItemForm(Form, frozen=True, kw_only=True):
+    """An item or an ability.  R1.8.4."""
+
+    id: Id
+    name: Text | BothNames
+    description: LongText | BothTexts | None = None
+    kind: Literal["item", "ability"] = "item"
+    slots: Value = 0
+    damage: DamageForm | None = None
+    strength_mode: Literal["none", "half", "full"] = "none"
+    melee_reach: Value = 0
+    melee_modifier: Change | None = None
+    range_factor: Annotated[int, Meta(ge=1, le=60)] = 1
+    ranged_modifiers: RangedForm = RangedForm()
+    armour_seen: Change = 0
+    armour_unseen: Change = 0
+    melee_defence: Change = 0
+    ranged_defence: Change = 0
+    frequency: FrequencyForm = FrequencyForm(multiplier=1, modifier=0)
+    success_multiplier: Annotated[int, Meta(ge=1, le=12)] = 1
+    resources: Points | None = None
+    charges: Points | None = None
+
+
+class DamagePointsForm(Form, frozen=True, kw_only=True):
+    """R1.4.15."""
+
+    free: Points = 0
+    light: Points = 0
+    heavy: Points = 0
+
+
+class ProfileForm(Form, frozen=True, kw_only=True):
+    """A kind of figure; a missing attribute is the average human's.  R1.4.1.
+
+    `abilities` it always has; `items` it carries unless a scenario says otherwise.
+    """
+
+    id: Id
+    name: Text | BothNames
+    description: LongText | BothTexts | None = None
+    action_points: Value = 3
+    movement: Value = 3
+    vertical_movement: Value = 1
+    strength: Value = 3
+    toughness: Value = 3
+    initiative: Value = 3
+    nerve: Value = 3
+    command: Value = 0
+    ranged: Value = 0
+    ranged_defence: Change = 0
+    melee: Value = 0
+    melee_defence: Change = 0
+    tech: Value = 0
+    armour: Value = 0
+    damage_points: DamagePointsForm = DamagePointsForm(light=1, heavy=1)
+    damage_table: Annotated[int, Meta(ge=1, le=6)] = 4
+    slots: Value = 2
+    melee_reach: Value = 2
+    sight_angle: Annotated[int, Meta(ge=0, le=12)] = 6
+    radius: Annotated[float, Meta(ge=0.05, le=10)] = 0.25
+    outline: FormRing | None = None
+    model_height: Annotated[float, Meta(ge=0.1, le=20)] = 2.0
+    base_point: Annotated[float, Meta(ge=0.05, le=1)] = 0.9
+    abilities: Ids = ()
+    items: Ids = ()
+
+
+# -- terrain kinds and tables ---------------------------------------------------------------------------------
+
+
+class KindForm(Form, frozen=True, kw_only=True):
+    """A kind of terrain: defaults for the pieces of that kind."""
+
+    id: Id
+    name: Text | BothNames
+    description: LongText | BothTexts | None = None
+    height: Height
+    base: Base = 0.0
+    thickness: Thickness = 0.2
+    blocks_sight: bool = True
+    translucent: Annotated[int, Meta(ge=0, le=6)] = 0
+    stops_damage: bool = True
+    standable: bool = True
+    climbable: bool = False
+    passable: bool = False
+    vehicle_passable: bool = False
+
+
+class StepLengthForm(Form, frozen=True, kw_only=True):
+    """R1.1.13."""
+
+    scale: Annotated[int, Meta(ge=1, le=1000)]
+    step_cm: Annotated[float, Meta(gt=0, le=100)]
+    source: Source
+
+
+class RangeForm(Form, frozen=True, kw_only=True):
+    """R1.1.15, R1.7.11: upper bounds of near to extreme and beyond extreme, in multiples of the range factor."""
+
+    bounds: tuple[Length, Length, Length, Length, Length, Length]
+    beyond_extreme_modifier: Change
+    source: Source
+
+
+Twelve = Annotated[tuple[Points, ...], Meta(min_length=12, max_length=12)]
+
+
+class DamageRowForm(Form, frozen=True, kw_only=True):
+    """R1.5.3: the damage points for the results 1 to 12 on one damage table."""
+
+    table: Annotated[int, Meta(ge=1, le=6)]
+    points: Twelve
+    source: Source
+
+
+class RandomMovementForm(Form, frozen=True, kw_only=True):
+    """R1.5.6: the clockwise angle for a face, or who chooses."""
+
+    face: Annotated[int, Meta(ge=1, le=12)]
+    direction: Annotated[int, Meta(ge=0, le=359)] | Literal["opponent", "controller"]
+    source: Source
+
+
+class DivergenceForm(Form, frozen=True, kw_only=True):
+    """R1.6.10: no `radius` means that the success has no effect."""
+
+    face: Annotated[int, Meta(ge=1, le=12)]
+    radius: Change | None = None
+    strength: Change = 0
+    sector: Annotated[int, Meta(ge=0, le=360)] = 360
+    source: Source
+
+
+class ConcealmentForm(Form, frozen=True, kw_only=True):
+    """R1.6.16: up to `share` of the silhouette covered gives `level`."""
+
+    share: Annotated[float, Meta(ge=0, le=1)]
+    level: Value
+    source: Source
+
+
+class DarknessForm(Form, frozen=True, kw_only=True):
+    """R6.1.6."""
+
+    id: Id
+    level: Value
+    source: Source
+
+
+class TablesForm(Form, frozen=True, kw_only=True):
+    """The rulebook's tables; a scenario gives only those that it changes.  RU120."""
+
+    step_lengths: Annotated[tuple[StepLengthForm, ...], Meta(max_length=40)] | None = None
+    ranges: RangeForm | None = None
+    damage: Annotated[tuple[DamageRowForm, ...], Meta(min_length=6, max_length=6)] | None = None
+    random_movement: Annotated[tuple[RandomMovementForm, ...], Meta(min_length=12, max_length=12)] | None = None
+    divergence: Annotated[tuple[DivergenceForm, ...], Meta(min_length=12, max_length=12)] | None = None
+    concealment: Annotated[tuple[ConcealmentForm, ...], Meta(min_length=2, max_length=20)] | None = None
+    hidden_above: Annotated[float, Meta(ge=0.5, le=1)] | None = None
+    darkness: Annotated[tuple[DarknessForm, ...], Meta(max_length=20)] | None = None
+
+
+# -- scenarios ------------------------------------------------------------------------------------------------
+
+
+class TableForm(Form, frozen=True, kw_only=True):
+    """The playing area: x from 0 to `width` (east), y from 0 to `depth` (north)."""
+
+    width: Annotated[float, Meta(ge=2, le=400)]
+    depth: Annotated[float, Meta(ge=2, le=400)]
+    step_cm: Annotated[float, Meta(gt=0, le=100)] = 2.0
+
+
+class TerrainForm(Form, frozen=True, kw_only=True):
+    """One piece: exactly one of polygon, rectangle, circle and line; other keys override the kind's.
+
+    `rectangle` is the south-west corner, width and depth, `turned` by degrees about its centre.  `rises` makes a ramp
+    that climbs in that direction; `low_edge` and `high_edge` do the same by hand.
+    """
+
+    id: Id
+    kind: Id
+    polygon: FormRing | None = None
+    rectangle: FormRectangle | None = None
+    turned: Angle | None = None
+    circle: FormCircle | None = None
+    line: FormRing | None = None
+    thickness: Thickness | None = None
+    holes: Holes = ()
+    base: Base | None = None
+    height: Height | None = None
+    rises: Angle | None = None
+    low_edge: tuple[FormPoint, FormPoint] | None = None
+    high_edge: tuple[FormPoint, FormPoint] | None = None
+    blocks_sight: bool | None = None
+    translucent: Annotated[int, Meta(ge=0, le=6)] | None = None
+    stops_damage: bool | None = None
+    standable: bool | None = None
+    climbable: bool | None = None
+    passable: bool | None = None
+    vehicle_passable: bool | None = None
+
+
+class ZoneForm(Form, frozen=True, kw_only=True):
+    """A zone: exactly one of polygon, rectangle and circle.  `band`: the lowest and highest stand height.  RU008."""
+
+    id: Id
+    kind: Literal["entry", "exit", "difficult", "rough", "dark", "hold", "contest"]
+    name: Text | BothNames | None = None
+    players: Ids = ()
+    polygon: FormRing | None = None
+    rectangle: FormRectangle | None = None
+    turned: Angle | None = None
+    circle: FormCircle | None = None
+    holes: Holes = ()
+    band: tuple[Coordinate, Coordinate] | None = None
+    level: Value = 0
+
+
+class PlayerForm(Form, frozen=True, kw_only=True):
+    """A player.  R1.2.5: `command_points` is the chosen CP value."""
+
+    id: Id
+    name: Text
+    command_points: Points
+
+
+class FigureForm(Form, frozen=True, kw_only=True):
+    """A figure.  `profile` is an id, or a table with `base` (an id) and the attributes that differ.
+
+    Without `at` the figure starts in the staging area, without `height` on the highest safe stand.
+    """
+
+    id: Id
+    profile: Id | Annotated[dict[str, Any], Meta(max_length=40)]
+    player: Id
+    name: Text | BothNames | None = None
+    items: Ids | None = None
+    in_use: Ids | None = None
+    at: FormPoint | None = None
+    height: Base | None = None
+    facing: Angle = 0.0
+
+
+class RulesForm(Form, frozen=True, kw_only=True):
+    """Modules and options.  R6.1.1."""
+
+    round_limit: Annotated[int, Meta(ge=1, le=100)] | None = None
+    value_limit: Annotated[int, Meta(ge=1, le=10_000_000)] | None = None
+    epicness_limit: Value = 12
+
+
+class ScenarioForm(Form, frozen=True, kw_only=True):
+    """A whole scenario; `profile`, `item`, `kind` and `tables` are its own content, found before all other."""
+
+    format: int
+    system: Literal["pb12"]
+    name: Text | BothNames
+    description: LongText | BothTexts | None = None
+    minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
+    table: TableForm
+    terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=400)] = ()
+    zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
+    player: Annotated[tuple[PlayerForm, ...], Meta(min_length=2, max_length=8)]
+    figure: Annotated[tuple[FigureForm, ...], Meta(min_length=2, max_length=200)]
+    rules: RulesForm = RulesForm()
+    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()
+    item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)] = ()
+    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
+    tables: TablesForm | None = None
+
+
+# -- content files --------------------------------------------------------------------------------------------
+
+
+class ProfilesFile(Form, frozen=True, kw_only=True):
+    """A file with `content = "profiles"`."""
+
+    format: int
+    content: Literal["profiles"]
+    profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)]
+
+
+class ItemsFile(Form, frozen=True, kw_only=True):
+    """A file with `content = "items"`: items and abilities."""
+
+    format: int
+    content: Literal["items"]
+    item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)]
+
+
+class TerrainFile(Form, frozen=True, kw_only=True):
+    """A file with `content = "terrain"`: kinds of terrain."""
+
+    format: int
+    content: Literal["terrain"]
+    kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)]
+
+
+class TablesFile(Form, frozen=True, kw_only=True):
+    """A file with `content = "tables"`."""
+
+    format: int
+    content: Literal["tables"]
+    tables: TablesForm

@@ -1,0 +1,180 @@
+"""Terrain and zones: from their forms to prisms and areas, refusing shapes that make no sense."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, hypot, radians, sin
+from pathlib import Path
+
+from pb12table.files.building import label_of
+from pb12table.files.forms import FormPoint, FormRing, KindForm, TerrainForm, ZoneForm
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
+from pb12table.table.shapes import Point, Ring
+from pb12table.table.terrain import Piece, outline_problems, ring_problems
+from pb12table.table.units import rounded_point
+from pb12table.table.zones import Area, circle_ring
+
+LARGEST_MITRE = 4.0
+"""How far, in half thicknesses, the corner of a thick line may stand out; sharper bends are refused."""
+
+SEGMENTS_PER_STEP = 12
+
+
+def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path, place: str) -> Piece:
+    """A piece of terrain; raises FileProblem for an unknown kind or an impossible shape."""
+    kind = kinds.get(form.kind)
+    if kind is None:
+        raise FileProblem(file, f"{place}.kind", "problem-no-such-kind", id=form.kind)
+    thickness = kind.thickness if form.thickness is None else form.thickness
+    key = _one_of(form, ("polygon", "rectangle", "circle", "line"), file, place)
+    low, high = _edges(form, _outline(form, key, thickness, file, place), file, place)
+
+    def flag(own: bool | None, usual: bool) -> bool:
+        return usual if own is None else own
+
+    piece = Piece(
+        id=form.id,
+        outline=_outline(form, key, thickness, file, place),
+        holes=tuple(_ring(hole) for hole in form.holes),
+        base=kind.base if form.base is None else form.base,
+        height=kind.height if form.height is None else form.height,
+        thin=key == "line" and thickness == 0.0,
+        low_edge=low,
+        high_edge=high,
+        blocks_sight=flag(form.blocks_sight, kind.blocks_sight),
+        translucent=kind.translucent if form.translucent is None else form.translucent,
+        stops_damage=flag(form.stops_damage, kind.stops_damage),
+        standable=flag(form.standable, kind.standable),
+        climbable=flag(form.climbable, kind.climbable),
+        passable=flag(form.passable, kind.passable),
+        vehicle_passable=flag(form.vehicle_passable, kind.vehicle_passable),
+        kind=form.kind,
+    )
+    for problem in outline_problems(piece):
+        raise shape_problem(problem, file, f"{place}.{key}")
+    return piece
+
+
+def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
+    """A zone; raises FileProblem for an impossible shape."""
+    key = _one_of(form, ("polygon", "rectangle", "circle"), file, place)
+    outline = _outline(form, key, 0.0, file, place)
+    holes = tuple(_ring(hole) for hole in form.holes)
+    for problem in ring_problems(outline, holes):
+        raise shape_problem(problem, file, f"{place}.{key}")
+    if form.band is not None and form.band[0] > form.band[1]:
+        raise FileProblem(file, f"{place}.band", "problem-not-rising")
+    return Zone(
+        id=form.id,
+        kind=ZoneKind(form.kind),
+        area=Area(outline, holes, form.band),
+        players=tuple(PlayerId(player) for player in form.players),
+        level=form.level,
+        label=None if form.name is None else label_of(form.name),
+    )
+
+
+def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
+    """A problem of the table's geometry, `kind at where`, as a problem of the file."""
+    kind, _, where = problem.partition(" at ")
+    return FileProblem(file, place, f"problem-shape-{kind}", where=where)
+
+
+def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Path, place: str) -> str:
+    """The one key of several that is given."""
+    given = [key for key in keys if getattr(form, key) is not None]
+    if len(given) != 1:
+        raise FileProblem(file, place, "problem-one-shape", keys=", ".join(keys), found=len(given))
+    if form.turned is not None and given != ["rectangle"]:
+        raise FileProblem(file, f"{place}.turned", "problem-only-with", key="rectangle")
+    if isinstance(form, TerrainForm) and form.thickness is not None and given != ["line"]:
+        raise FileProblem(file, f"{place}.thickness", "problem-only-with", key="line")
+    return given[0]
+
+
+def _ring(ring: FormRing) -> Ring:
+    return tuple(rounded_point(point) for point in ring)
+
+
+def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str | Path, place: str) -> Ring:
+    """The outline of the one shape that is given."""
+    if form.polygon is not None:
+        return _ring(form.polygon)
+    if form.rectangle is not None:
+        return rectangle_ring(form.rectangle, form.turned or 0.0)
+    if form.circle is not None:
+        x, y, radius = form.circle
+        segments = min(48, max(12, round(radius * SEGMENTS_PER_STEP)))
+        return _ring(circle_ring((x, y), radius, segments))
+    if isinstance(form, TerrainForm) and form.line is not None:
+        line = _ring(form.line)
+        if thickness == 0.0:
+            return line
+        if any(line[i] == line[i - 1] for i in range(1, len(line))):
+            raise FileProblem(file, f"{place}.{key}", "problem-shape-repeated-point", where="")
+        return thick_line(line, thickness, file, f"{place}.{key}")
+    raise AssertionError(key)
+
+
+def rectangle_ring(rectangle: tuple[float, float, float, float], turned: float) -> Ring:
+    """The counter-clockwise ring of a rectangle (south-west corner, width, depth) turned about its centre."""
+    left, bottom, width, depth = rectangle
+    x, y = left + width / 2.0, bottom + depth / 2.0
+    c, s = cos(radians(turned)), sin(radians(turned))
+    corners = ((-width, -depth), (width, -depth), (width, depth), (-width, depth))
+    return _ring(tuple((x + (dx * c - dy * s) / 2.0, y + (dx * s + dy * c) / 2.0) for dx, dy in corners))
+
+
+def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ring:
+    """The outline of a wall along a polyline, with square ends and mitred corners.
+
+    Lengths in steps. Raises FileProblem where the line bends so sharply that the corner would be a spike.
+    """
+    half = thickness / 2.0
+    left: list[Point] = []
+    right: list[Point] = []
+    for number, (x, y) in enumerate(line):
+        before = _normal(line[number - 1], line[number]) if number else None
+        after = _normal(line[number], line[number + 1]) if number + 1 < len(line) else None
+        a, b = before or after, after or before
+        if a is None or b is None:
+            raise FileProblem(file, place, "problem-shape-too-few-points", where="")
+        dot = 1.0 + a[0] * b[0] + a[1] * b[1]
+        if dot < 2.0 / LARGEST_MITRE**2:
+            raise FileProblem(file, f"{place}[{number}]", "problem-sharp-bend")
+        dx, dy = (a[0] + b[0]) / dot * half, (a[1] + b[1]) / dot * half
+        left.append((x + dx, y + dy))
+        right.append((x - dx, y - dy))
+    return _ring((*right, *reversed(left)))
+
+
+def _normal(start: Point, end: Point) -> Point:
+    """The unit vector to the left of a segment."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    return (-dy / length, dx / length)
+
+
+Edge = tuple[FormPoint, FormPoint]
+
+
+def _edges(form: TerrainForm, outline: Ring, file: str | Path, place: str) -> tuple[Edge | None, Edge | None]:
+    """The low and the high edge of a ramp, given by hand or by the direction in which it rises."""
+    if form.rises is None:
+        return form.low_edge, form.high_edge
+    if form.low_edge is not None or form.high_edge is not None:
+        raise FileProblem(file, f"{place}.rises", "problem-not-together", key="low_edge, high_edge")
+    if form.line is not None:
+        raise FileProblem(file, f"{place}.rises", "problem-not-together", key="line")
+    ux, uy = cos(radians(form.rises)), sin(radians(form.rises))
+    along = [x * ux + y * uy for x, y in outline]
+    across = [y * ux - x * uy for x, y in outline]
+    left, right = max(across), min(across)
+
+    def edge(height: float) -> Edge:
+        first = (height * ux - right * uy, height * uy + right * ux)
+        second = (height * ux - left * uy, height * uy + left * ux)
+        return rounded_point(first), rounded_point(second)
+
+    return edge(min(along)), edge(max(along))

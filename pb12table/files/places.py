@@ -1,0 +1,52 @@
+"""Where things lie: the program's own assets and scenarios, and the user's folder."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+import pb12table
+
+APPLICATION = "pb12table"
+
+
+@cache
+def _shipped(name: str) -> Path:
+    """A folder that stands beside the package in a checkout, and inside it when installed from a wheel."""
+    package = Path(pb12table.__file__).resolve().parent
+    inside = package / name
+    return inside if inside.is_dir() else package.parent / name
+
+
+def assets_folder() -> Path:
+    """The program's data and art."""
+    return _shipped("assets")
+
+
+def scenarios_folder() -> Path:
+    """The scenarios that come with the program."""
+    return _shipped("scenarios")
+
+
+def user_folder() -> Path:
+    """The user's own folder on this platform; made when it is missing, which may raise OSError."""
+    return user_data_path(APPLICATION, appauthor=False, ensure_exists=True)
+
+
+def user_content_folder() -> Path:
+    """Where a user's own profiles, items, terrain kinds and tables are looked for; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "content"
+
+
+def user_scenarios_folder() -> Path:
+    """Where a user's own scenarios are looked for; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "scenarios"
+
+
+def saves_folder() -> Path:
+    """Where games are saved; made when it is missing, which may raise OSError."""
+    folder = user_folder() / "saves"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,49 @@
+"""The one error of this package: what is wrong with a file, and where in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import MappingProxyType
+
+
+class FileProblem(Exception):
+    """Something is wrong with a file; nothing was changed because of it.
+
+    `file` is the path as people know it, `place` where in the file ("" for the whole of it; for example
+    `terrain[3] "harbour-wall".polygon`), `key` the key of a text in `assets/locale/*/files.ftl`, and `details` are
+    that text's arguments.  The text is one sentence without file and place.
+    """
+
+    def __init__(self, file: str | Path, place: str, key: str, /, **details: str | int | float) -> None:
+        self.file = str(file)
+        self.place = place
+        self.key = key
+        self.details = MappingProxyType(details)
+        super().__init__(self.file, place, key, details)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {value}" for name, value in self.details.items())
+        where = f"{self.file}: {self.place}" if self.place else self.file
+        return f"{where}: {self.key}" + (f" ({told})" if told else "")
+
+
+@contextmanager
+def told_as_problem(path: str | Path) -> Iterator[None]:
+    """Turn what the operating system says about a file into a FileProblem."""
+    try:
+        yield
+    except OSError as error:
+        raise problem_of(path, error) from None
+
+
+def problem_of(path: str | Path, error: OSError) -> FileProblem:
+    """The problem the operating system has with a file."""
+    keys: dict[type[OSError], str] = {
+        FileNotFoundError: "problem-no-such-file",
+        IsADirectoryError: "problem-is-a-folder",
+        NotADirectoryError: "problem-no-such-file",
+        PermissionError: "problem-no-permission",
+    }
+    return FileProblem(path, "", keys.get(type(error), "problem-system"), reason=error.strerror or str(error))

@@ -1,0 +1,181 @@
+"""Reading files safely: bounded in size and depth, strict in form, every error with its place."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from math import isfinite
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import msgspec
+
+from pb12table.files.forms import CURRENT_FORMAT
+from pb12table.files.problems import FileProblem, told_as_problem
+
+MEGABYTE = 1 << 20
+LARGEST_FILE = 4 * MEGABYTE
+DEEPEST_NESTING = 12
+MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({})
+"""By format: what turns a document of that format into one of the next; format 1 is the first, so none is needed."""
+
+Form = TypeVar("Form")
+
+_MANY_DOTS = re.compile(r"^[^\n\"'#=]*(?:\.[^\n\"'#=.]*){16}", re.MULTILINE)
+_TYPES = MappingProxyType(
+    {"float": "number", "int": "whole-number", "str": "text", "bool": "truth", "array": "list", "object": "table"}
+)
+
+
+def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
+    """The text of a UTF-8 file of at most `largest` bytes; raises FileProblem."""
+    with told_as_problem(path), path.open("rb") as file:
+        data = file.read(largest + 1)
+    if len(data) > largest:
+        raise FileProblem(path, "", "problem-too-large", megabytes=largest // MEGABYTE)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise FileProblem(path, f"byte {error.start}", "problem-not-utf8") from None
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """A TOML file as plain data of the current format; raises FileProblem."""
+    return toml_document(read_text(path), path)
+
+
+def toml_document(text: str, file: str | Path) -> dict[str, Any]:
+    """TOML text as plain, bounded data of the current format; raises FileProblem."""
+    if _MANY_DOTS.search(text):
+        raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING)
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise _syntax_problem(file, str(error)) from None
+    except RecursionError:
+        raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
+    except ValueError as error:  # a number with thousands of digits
+        raise _syntax_problem(file, str(error)) from None
+    check_plain(document, file)
+    return migrated(document, file)
+
+
+def _syntax_problem(file: str | Path, message: str) -> FileProblem:
+    match = re.fullmatch(r"(.*) \(at (.*)\)", message, re.DOTALL)
+    reason, place = (match[1], match[2]) if match else (message, "")
+    return FileProblem(file, place, "problem-not-toml", reason=reason[:200])
+
+
+def check_plain(document: Any, file: str | Path) -> None:
+    """Refuse infinite numbers and deep nesting anywhere in plain data; raises FileProblem."""
+    for path, value, depth in _walk(document, (), 0):
+        if depth > DEEPEST_NESTING:
+            raise FileProblem(file, place_of(document, path[:3]), "problem-too-nested", levels=DEEPEST_NESTING)
+        if isinstance(value, float) and not isfinite(value):
+            raise FileProblem(file, place_of(document, path), "problem-not-finite", found=str(value))
+
+
+def _walk(value: Any, path: tuple[str | int, ...], depth: int) -> Iterator[tuple[tuple[str | int, ...], Any, int]]:
+    yield path, value, depth
+    if depth > DEEPEST_NESTING:
+        return
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _walk(inner, (*path, key), depth + 1)
+    elif isinstance(value, list):
+        for number, inner in enumerate(value):
+            yield from _walk(inner, (*path, number), depth + 1)
+
+
+def migrated(
+    document: dict[str, Any],
+    file: str | Path,
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MIGRATIONS,
+    current: int = CURRENT_FORMAT,
+) -> dict[str, Any]:
+    """A document brought to the current format, step by step; a newer or unknown format is a FileProblem."""
+    if "format" not in document:
+        raise FileProblem(file, "", "problem-missing-key", key="format")
+    found = document["format"]
+    if isinstance(found, bool) or not isinstance(found, int):
+        raise FileProblem(file, "format", "problem-wrong-type", expected="whole-number", found=_type_of(found))
+    if found > current:
+        raise FileProblem(file, "format", "problem-newer-format", found=found, known=current)
+    while document["format"] < current:
+        number = document["format"]
+        if number not in migrations:
+            raise FileProblem(file, "format", "problem-unknown-format", found=number, known=current)
+        document = {**migrations[number](document), "format": number + 1}
+    return document
+
+
+# -- from plain data to forms ---------------------------------------------------------------------------------
+
+
+def converted(document: Any, form: type[Form], file: str | Path, prefix: str = "") -> Form:
+    """Plain data as a form, strictly; raises FileProblem with the place (after `prefix`)."""
+    try:
+        return msgspec.convert(document, form)
+    except msgspec.ValidationError as error:
+        raise _form_problem(document, file, prefix, str(error)) from None
+
+
+def place_of(document: Any, path: tuple[str | int, ...]) -> str:
+    """A path for people: list elements that have an id are named by it too."""
+    place = ""
+    value = document
+    for part in path:
+        if isinstance(part, int):
+            place += f"[{part}]"
+            value = value[part] if isinstance(value, list) and part < len(value) else None
+            name = value.get("id") if isinstance(value, dict) else None
+            if isinstance(name, str):
+                place += f' "{name[:48]}"'
+        else:
+            place += f".{part[:48]}" if place else part[:48]
+            value = value.get(part) if isinstance(value, dict) else None
+    return place
+
+
+def _path(text: str) -> tuple[str | int, ...]:
+    """The path in a message of msgspec, such as `$.terrain[3].polygon[0]`; `[...]` (inside a dict) ends it."""
+    parts: list[str | int] = []
+    for key, index in re.findall(r"\.([\w-]+)|\[(\d+|\.\.\.)\]", text):
+        if index == "...":
+            break
+        parts.append(int(index) if index else key)
+    return tuple(parts)
+
+
+def _form_problem(document: Any, file: str | Path, prefix: str, message: str) -> FileProblem:
+    """What msgspec says, as a key and details."""
+    told, _, path = message.partition(" - at `")
+    place = place_of(document, _path(path))
+    where = f"{prefix}.{place}" if prefix and place else prefix or place
+    if match := re.fullmatch(r"Object contains unknown field `(.*)`", told, re.DOTALL):
+        return FileProblem(file, where, "problem-unknown-key", key=match[1][:80])
+    if match := re.fullmatch(r"Object missing required field `(.*)`", told):
+        return FileProblem(file, where, "problem-missing-key", key=match[1])
+    if match := re.fullmatch(r"Invalid enum value (.*)", told, re.DOTALL):
+        return FileProblem(file, where, "problem-unknown-value", found=match[1][:80])
+    if match := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", told):
+        return FileProblem(file, where, "problem-wrong-count", expected=int(match[1]), found=int(match[2]))
+    if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", told):
+        expected = [part for part in match[1].split(" | ") if part != "null"]
+        kinds = "-or-".join(_TYPES.get(part, part) for part in expected)
+        return FileProblem(file, where, "problem-wrong-type", expected=kinds, found=_TYPES.get(match[2], match[2]))
+    if match := re.fullmatch(r"Expected `(?:str|array)` of length (<=|>=) (\d+)", told):
+        key = "problem-too-long" if match[1] == "<=" else "problem-too-short"
+        return FileProblem(file, where, key, bound=int(match[2]))
+    if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
+        return FileProblem(file, where, "problem-out-of-bounds", relation=match[1], bound=match[2])
+    if "matching regex" in told:
+        return FileProblem(file, where, "problem-not-an-id")
+    return FileProblem(file, where, "problem-form", reason=told[:200])
+
+
+def _type_of(value: Any) -> str:
+    names = {bool: "truth", str: "text", int: "whole-number", float: "number", list: "list", dict: "table"}
+    return names.get(type(value), type(value).__name__)

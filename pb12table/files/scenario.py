@@ -1,0 +1,239 @@
+"""Scenarios: from a TOML file, or from the document inside a save, to the setup of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from pb12table.files.building import label_of, tables_of
+from pb12table.files.content import (
+    NO_CONTENT,
+    Content,
+    check_item,
+    check_tables,
+    description_label,
+    laid_over,
+    load_content,
+    refuse_twins,
+)
+from pb12table.files.forces import figure_of, profile_form, put_down
+from pb12table.files.forms import ScenarioForm
+from pb12table.files.pieces import piece_of, zone_of
+from pb12table.files.places import scenarios_folder, user_scenarios_folder
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import check_plain, converted, migrated, read_toml
+from pb12table.pb12.profiles import FigureSetup, Label, Modules, PlayerId, PlayerSetup, Setup, Zone, ZoneKind
+from pb12table.table.battlefield import Battlefield, Body
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioSummary:
+    """What a list of scenarios shows.  `width` and `depth` in steps; `minutes` None when the file does not say."""
+
+    id: str
+    path: Path
+    name: Label
+    description: Label | None
+    players: tuple[str, ...]
+    figures: int
+    width: float
+    depth: float
+    minutes: int | None
+    round_limit: int | None
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A scenario that is ready to be played.
+
+    `document` is plain JSON-ready data that needs no other file: the scenario with the profiles, items, kinds and
+    tables it uses written into it.
+    """
+
+    id: str
+    path: Path
+    setup: Setup
+    document: dict[str, Any]
+    summary: ScenarioSummary
+
+
+# -- finding --------------------------------------------------------------------------------------------------
+
+
+def scenario_files() -> dict[str, Path]:
+    """All scenario files by id (the file's name without ending), the user's own before the program's."""
+    found: dict[str, Path] = {}
+    for folder in (scenarios_folder(), user_scenarios_folder()):
+        if folder.is_dir():
+            with told_as_problem(folder):
+                found |= {path.stem: path for path in sorted(folder.glob("*.toml"))}
+    return dict(sorted(found.items()))
+
+
+def find_scenario(name_or_path: str | Path) -> Path:
+    """The file of a scenario by its id, or the path itself; FileProblem when there is none."""
+    text = str(name_or_path)
+    if text in (files := scenario_files()):
+        return files[text]
+    path = Path(text)
+    if path.suffix == ".toml" or len(path.parts) > 1:
+        return path
+    raise FileProblem(text, "", "problem-no-such-scenario", known=", ".join(files))
+
+
+def load_scenario(name_or_path: str | Path, content: Content | None = None) -> Scenario:
+    """A scenario by its id or path; raises FileProblem."""
+    path = find_scenario(name_or_path)
+    return scenario_of(read_toml(path), load_content() if content is None else content, path)
+
+
+def list_scenarios(content: Content | None = None) -> list[ScenarioSummary]:
+    """All scenarios that can be played; broken files are left out (see `scan_scenarios`)."""
+    return scan_scenarios(content)[0]
+
+
+def scan_scenarios(content: Content | None = None) -> tuple[list[ScenarioSummary], list[FileProblem]]:
+    """All scenarios that can be played, shortest first, and what is wrong with the others."""
+    known = load_content() if content is None else content
+    summaries: list[ScenarioSummary] = []
+    problems: list[FileProblem] = []
+    for path in scenario_files().values():
+        try:
+            summaries.append(scenario_of(read_toml(path), known, path).summary)
+        except FileProblem as problem:
+            problems.append(problem)
+    return sorted(summaries, key=lambda summary: (summary.minutes or 1000, summary.id)), problems
+
+
+# -- reading --------------------------------------------------------------------------------------------------
+
+
+def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scenario:
+    """A scenario from the plain data of its file; raises FileProblem."""
+    form = converted(document, ScenarioForm, path)
+    known = _with_own_content(form, content, path)
+    setup = _setup(form, known, path)
+    summary = ScenarioSummary(
+        id=path.stem,
+        path=path,
+        name=setup.name,
+        description=description_label(form.description),
+        players=tuple(player.name for player in form.player),
+        figures=len(form.figure),
+        width=form.table.width,
+        depth=form.table.depth,
+        minutes=form.minutes,
+        round_limit=form.rules.round_limit,
+    )
+    return Scenario(path.stem, path, setup, _inlined(form, known, path), summary)
+
+
+def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
+    """The setup from a scenario's `document`, without any other file; raises FileProblem."""
+    if not isinstance(document, dict):
+        raise FileProblem(file, "", "problem-wrong-type", expected="table", found=type(document).__name__)
+    check_plain(document, file)
+    form = converted(migrated(document, file), ScenarioForm, file)
+    return _setup(form, _with_own_content(form, NO_CONTENT, file), file)
+
+
+def _with_own_content(form: ScenarioForm, content: Content, file: str | Path) -> Content:
+    """The content with the scenario's own laid over it."""
+    refuse_twins(form.profile, "profile", file)
+    refuse_twins(form.item, "item", file)
+    refuse_twins(form.kind, "kind", file)
+    for number, item in enumerate(form.item):
+        check_item(item, f'item[{number}] "{item.id}"', file)
+    if form.tables is not None:
+        check_tables(form.tables, file)
+    return content.with_own(form.profile, form.item, form.kind, form.tables)
+
+
+def _inlined(form: ScenarioForm, content: Content, file: str | Path) -> dict[str, Any]:
+    """The scenario with everything it uses written into it, as plain data."""
+    sheets = [profile_form(figure.profile, content, file, "figure.profile") for figure in form.figure]
+    profiles = {sheet.id: content.profiles[sheet.id] for sheet in sheets}
+    items = {
+        block
+        for sheet, figure in zip(sheets, form.figure, strict=True)
+        for block in (*sheet.abilities, *sheet.items, *(figure.items or ()))
+    }
+    whole = msgspec.structs.replace(
+        form,
+        profile=tuple(profiles.values()),
+        item=tuple(content.items[block] for block in content.items if block in items),
+        kind=tuple(content.kinds[kind] for kind in sorted({piece.kind for piece in form.terrain})),
+        tables=laid_over(content.tables, form.tables),
+    )
+    document: dict[str, Any] = msgspec.to_builtins(whole)
+    return document
+
+
+def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
+    refuse_twins(form.terrain, "terrain", file)
+    refuse_twins(form.zone, "zone", file)
+    refuse_twins(form.player, "player", file)
+    refuse_twins(form.figure, "figure", file)
+    pieces = tuple(
+        piece_of(piece, content.kinds, file, f'terrain[{number}] "{piece.id}"')
+        for number, piece in enumerate(form.terrain)
+    )
+    zones = tuple(zone_of(zone, file, f'zone[{number}] "{zone.id}"') for number, zone in enumerate(form.zone))
+    figures = tuple(
+        figure_of(figure, content, file, f'figure[{number}] "{figure.id}"')
+        for number, figure in enumerate(form.figure)
+    )
+    battlefield = Battlefield(form.table.width, form.table.depth, pieces)
+    _check_players(form, zones, figures, file)
+    bodies = put_down(battlefield, figures, file)
+    rules = form.rules
+    return Setup(
+        name=label_of(form.name),
+        battlefield=battlefield,
+        step_cm=form.table.step_cm,
+        tables=tables_of(content.tables, file),
+        players=tuple(
+            PlayerSetup(PlayerId(player.id), player.name, player.command_points) for player in form.player
+        ),
+        figures=tuple(_at_height(figure, bodies) for figure in figures),
+        zones=zones,
+        modules=Modules(rules.round_limit, rules.value_limit, rules.epicness_limit),
+    )
+
+
+def _at_height(figure: FigureSetup, bodies: Mapping[str, Body]) -> FigureSetup:
+    """A figure with the height written down at which it was found to stand safely."""
+    return replace(figure, height=bodies[figure.id].z) if figure.id in bodies else figure
+
+
+def _check_players(
+    form: ScenarioForm, zones: tuple[Zone, ...], figures: tuple[FigureSetup, ...], file: str | Path
+) -> None:
+    """Raise FileProblem when somebody is named who does not play, or a player could not begin."""
+    players = {player.id for player in form.player}
+    for number, zone in enumerate(zones):
+        for player in zone.players:
+            if player not in players:
+                place = f'zone[{number}] "{zone.id}".players'
+                raise FileProblem(file, place, "problem-no-such-player", id=player)
+    entries = {player for zone in zones if zone.kind is ZoneKind.ENTRY for player in zone.players}
+    pieces = {piece.id for piece in form.terrain}
+    for number, figure in enumerate(figures):
+        place = f'figure[{number}] "{figure.id}"'
+        if figure.player not in players:
+            raise FileProblem(file, f"{place}.player", "problem-no-such-player", id=figure.player)
+        if figure.at is None and figure.player not in entries:
+            raise FileProblem(file, place, "problem-no-entry", id=figure.player)
+        if figure.id in pieces:
+            raise FileProblem(file, place, "problem-twin", id=figure.id)
+    for number, setup in enumerate(form.player):
+        place = f'player[{number}] "{setup.id}"'
+        own = [figure for figure in figures if figure.player == setup.id]
+        if not own:
+            raise FileProblem(file, place, "problem-no-figure")
+        if setup.command_points + sum(max(figure.profile.command, 0) for figure in own) == 0:
+            raise FileProblem(file, f"{place}.command_points", "problem-no-command-points")
