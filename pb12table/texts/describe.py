@@ -62,7 +62,7 @@ def event_line(texts: Texts, setup: Setup, event: Event) -> str:
     more = SPECIAL.get(type(event))
     if more is not None:
         details |= more(texts, setup, event)
-    return texts(event_key(type(event)), **details)
+    return sentence(texts(event_key(type(event)), **details))
 
 
 def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
@@ -308,6 +308,11 @@ def refusal_line(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     return texts("refusal-line", what=what, rule=refusal.rule) if refusal.rule else what
 
 
+def sentence(text: str) -> str:
+    """A text with a capital at its beginning; names of gear begin with a small letter in English."""
+    return text[:1].upper() + text[1:]
+
+
 def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     """The sentence alone, without the rule."""
     key = f"refusal-{refusal.reason}"
@@ -317,9 +322,9 @@ def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
         if isinstance(value, str | int | float)
     }
     obstacle = refusal.detail("obstacle")
-    if obstacle and texts.has(f"{key}-for"):
-        return texts(f"{key}-for", the=name_of(texts, setup, obstacle, "the"), **details)
-    return texts(key, **details)
+    if obstacle and texts.has(f"{key}-by"):
+        return sentence(texts(f"{key}-by", object=name_of(texts, setup, obstacle, "object"), **details))
+    return sentence(texts(key, **details))
 
 
 def effect_line(texts: Texts, setup: Setup, effect: str) -> str:

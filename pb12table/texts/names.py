@@ -51,7 +51,7 @@ def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
 def piece_name(texts: Texts, setup: Setup, piece: str, form: str = "") -> str:
     """A piece of terrain by its kind; the id when the kind has no text or there is no such piece.
 
-    `form` is "" for the bare word, "the" for it as a subject, "object" for it after "by" or "into".
+    `form` is "" for the bare word, "object" for it after "by" or "into".
     """
     kind = next((known.kind for known in setup.battlefield.pieces if known.id == piece), None)
     if kind is None:
