@@ -19,6 +19,10 @@ from pb12table.table.shapes import Point3
 Answer = TypeVar("Answer")
 
 
+RARELY = 0.02
+"""How likely an arbitrary answer is a surrender."""
+
+
 def _decoded(plain: Any, form: Any) -> Any:
     """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
     try:
@@ -141,6 +145,10 @@ class RollOn(YesNo[State]):
 @dataclass(frozen=True, slots=True)
 class DeclareSurrender(YesNo[State]):
     """Whether to surrender in the status phase.  R1.3.15 (Kapitulation)."""
+
+    def sample(self, state: State, chance: Chance) -> bool:
+        """Rarely yes, or arbitrary games would be over before they began."""
+        return chance.random() < RARELY
 
 
 @dataclass(frozen=True, slots=True)
