@@ -140,6 +140,15 @@ class FigureCollided(Happening, frozen=True):
     speed: int
 
 
+class RandomMovementRolled(Happening, frozen=True):
+    """Where a random movement goes: degrees and steps; direction None: it does not move.  R1.5.6."""
+
+    figure: FigureId
+    face: int
+    direction: float | None
+    steps: int
+
+
 class CheckMade(Happening, frozen=True):
     """A check: `face` is None when the target number was extreme and no die was thrown (R1.1.12).
 
@@ -284,6 +293,7 @@ AnyEvent: TypeAlias = (
     | FigureMoved
     | FigureFell
     | FigureCollided
+    | RandomMovementRolled
     | CheckMade
     | ChecksLapsed
     | AttackSucceeded

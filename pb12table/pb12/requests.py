@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
@@ -15,6 +16,7 @@ from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal, 
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point3
+from pb12table.table.units import rounded
 
 Answer = TypeVar("Answer")
 
@@ -180,3 +182,25 @@ class ChooseLanding(Choice[State, int]):
 
     def decode(self, plain: Any) -> int:
         return int(_decoded(plain, int))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDirection(Request[State, float]):
+    """In which direction a random movement goes, in degrees.  R1.5.6, RU045."""
+
+    figure: FigureId
+
+    def refusal(self, state: State, answer: float) -> Refusal | None:
+        return None if math.isfinite(answer) else Refusal("R1.5.6", "not-a-number")
+
+    def sample(self, state: State, chance: Chance) -> float:
+        return rounded(chance.uniform(0.0, 359.0))
+
+    def hints(self, state: State) -> Sequence[float]:
+        return suggestions.DIRECTIONS
+
+    def default(self, state: State) -> float:
+        return state.figures[self.figure].facing
+
+    def decode(self, plain: Any) -> float:
+        return float(_decoded(plain, float))

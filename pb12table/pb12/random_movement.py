@@ -1,0 +1,49 @@
+"""Random movement: one die tells where a figure goes.  R1.5.6 (Zufallsbewegung), RU045."""
+
+from __future__ import annotations
+
+from pb12table.pb12.checks import Game, roll
+from pb12table.pb12.events import FigureMoved, RandomMovementRolled
+from pb12table.pb12.falling import collide, fall
+from pb12table.pb12.figures import body, first_opponent, is_on_table, other_bodies, value
+from pb12table.pb12.move_options import has_safe_stand
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.requests import ChooseDirection
+from pb12table.pb12.tables import Chooser, random_direction
+from pb12table.table.paths import walk
+from pb12table.table.units import moved, normalised, rounded
+
+
+async def random_movement(game: Game, figure: FigureId) -> None:
+    """Throw for a direction, move by the Movement value that way and face it.
+
+    R1.5.6: an obstacle on the way is a collision, no safe stand afterwards a fall; B below 1: neither moved nor
+    turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity.
+    """
+    state = game.state
+    mover = state.figures[figure]
+    face = await roll(game, mover.controller, "random-movement", figure)
+    clockwise = random_direction(state.setup.tables, face)
+    steps = value(state, figure, Attribute.MOVEMENT)
+    if steps < 1 or not is_on_table(state, figure):
+        game.record(RandomMovementRolled(figure=figure, face=face, direction=None, steps=0))
+        return
+    if isinstance(clockwise, Chooser):
+        opponent = first_opponent(state, mover.controller)
+        chooser = opponent if clockwise is Chooser.OPPONENT and opponent is not None else mover.controller
+        angle = await game.ask(ChooseDirection(chooser, figure))
+        if not is_on_table(state, figure):
+            return
+    else:
+        angle = mover.facing - clockwise
+    angle = rounded(normalised(angle))
+    game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
+    start = (mover.x, mover.y, mover.z)
+    way = walk(state.setup.battlefield, body(state, figure), moved(start[:2], angle, steps), other_bodies(state, figure))
+    mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
+    end = (mover.x, mover.y, mover.z)
+    game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
+    if way.obstacle is not None:
+        await collide(game, figure, way.obstacle, way.contact or end[:2])
+    if is_on_table(state, figure) and not has_safe_stand(state, figure):
+        await fall(game, figure)
