@@ -34,7 +34,7 @@ Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
 Source = Literal["text", "reconstructed"]
 
 
-class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of all forms: an unknown key is an error."""
 
 

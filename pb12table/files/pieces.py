@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from math import cos, hypot, radians, sin
 from pathlib import Path
@@ -76,9 +77,18 @@ def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
 
 
 def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
-    """A problem of the table's geometry, `kind at where`, as a problem of the file."""
+    """A problem of the table's geometry, `kind at where`, as a problem of the file.
+
+    `where` names a hole, a point of a ring, or coordinates; coordinates become the text's detail, the rest the place.
+    """
     kind, _, where = problem.partition(" at ")
-    return FileProblem(file, place, f"problem-shape-{kind}", where=where)
+    if hole := re.match(r"hole (\d+)", where):
+        place = f"{place.rpartition('.')[0]}.holes[{hole[1]}]"
+    if point := re.search(r"point (\d+)", where):
+        place += f"[{point[1]}]"
+    coordinates = re.search(r"\[(\S+) (\S+)\]", where)
+    x, y = (coordinates[1], coordinates[2]) if coordinates else ("", "")
+    return FileProblem(file, place, f"problem-shape-{kind}", x=x, y=y)
 
 
 def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Path, place: str) -> str:
@@ -112,7 +122,7 @@ def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str
         if thickness == 0.0:
             return line
         if any(line[i] == line[i - 1] for i in range(1, len(line))):
-            raise FileProblem(file, f"{place}.{key}", "problem-shape-repeated-point", where="")
+            raise FileProblem(file, f"{place}.{key}", "problem-shape-repeated-point")
         return thick_line(line, thickness, file, f"{place}.{key}")
     raise AssertionError(key)
 
@@ -139,7 +149,7 @@ def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ri
         after = _normal(line[number], line[number + 1]) if number + 1 < len(line) else None
         a, b = before or after, after or before
         if a is None or b is None:
-            raise FileProblem(file, place, "problem-shape-too-few-points", where="")
+            raise FileProblem(file, place, "problem-shape-too-few-points")
         dot = 1.0 + a[0] * b[0] + a[1] * b[1]
         if dot < 2.0 / LARGEST_MITRE**2:
             raise FileProblem(file, f"{place}[{number}]", "problem-sharp-bend")

@@ -1,0 +1,109 @@
+### Was mit einer Datei nicht stimmen kann. Jeder Text ist ein Satz ohne Datei und Stelle, die davor stehen.
+
+## Die Datei selbst
+
+problem-no-such-file = diese Datei gibt es nicht.
+problem-is-a-folder = das ist ein Ordner, keine Datei.
+problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbieten es.
+problem-system = das System lehnt ab: { $reason }.
+problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede ehrliche Datei dieser Art braucht.
+problem-not-utf8 = die Datei ist kein Text in UTF-8.
+problem-not-toml = das ist kein TOML: { $reason }.
+problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen verschachtelt.
+
+## Formate
+
+problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Formate bis { $known }; ein neueres Programm kann sie lesen.
+problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
+problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain" oder "tables", diese sagt { $found }.
+problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht.
+
+## Die Form eines Werts
+
+problem-missing-key = der Schlüssel { $key } fehlt.
+problem-unknown-key = einen Schlüssel { $key } gibt es hier nicht; vielleicht ist er verschrieben.
+problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind.
+problem-wrong-type = erwartet wird { $expected ->
+    [number] eine Zahl
+    [whole-number] eine ganze Zahl
+    [text] ein Text
+    [truth] true oder false
+    [list] eine Liste
+    [table] eine Tabelle
+    [text-or-table] ein Text oder eine Tabelle
+    [whole-number-or-text] eine ganze Zahl oder ein Text
+   *[other] { $expected }
+}, gefunden wurde { $found ->
+    [number] eine Zahl
+    [whole-number] eine ganze Zahl
+    [text] ein Text
+    [truth] true oder false
+    [list] eine Liste
+    [table] eine Tabelle
+    [null] nichts
+   *[other] { $found }
+}.
+problem-wrong-count = erwartet werden { $expected } Werte, gefunden wurden { $found }.
+problem-too-long = das ist zu lang; höchstens { $bound } sind erlaubt.
+problem-too-short = das ist zu kurz; mindestens { $bound } sind nötig.
+problem-out-of-bounds = diese Zahl muss { $relation } { $bound } sein.
+problem-not-finite = mit { $found } lässt sich nicht rechnen.
+problem-not-an-id = ein Name in Dateien hat nur kleine Buchstaben, Ziffern und einzelne Bindestriche.
+problem-form = das hat nicht die Form, die hier erwartet wird ({ $reason }).
+problem-twin = { $id } steht hier zum zweiten Mal.
+problem-not-rising = die Zahlen müssen ansteigen.
+problem-wrong-order = hier kommt Nummer { $expected }.
+problem-not-together = dies und { $key } gehen nicht zusammen.
+problem-only-with = das geht nur mit { $key }.
+
+## Was es nicht gibt
+
+problem-no-such-scenario = ein Szenario dieses Namens gibt es nicht; es gibt { $known }.
+problem-no-such-profile = das Profil { $id } gibt es nicht.
+problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
+problem-no-such-kind = die Geländeart { $id } gibt es nicht.
+problem-no-such-player = den Spieler { $id } gibt es nicht.
+
+## Gelände und Gebiete
+
+problem-one-shape = genau eines von { $keys } gibt die Form an; hier sind es { $found }.
+problem-shape-self-crossing = der Umriss kreuzt sich selbst{ $x ->
+    [""] .
+   *[other] {" "}bei ({ $x }, { $y }).
+}
+problem-shape-too-few-points = ein Umriss braucht drei verschiedene Punkte, eine Linie zwei.
+problem-shape-repeated-point = dieser Punkt ist derselbe wie der davor.
+problem-shape-no-area = der Umriss umschließt keine Fläche.
+problem-shape-hole-outside = das Loch liegt nicht im Umriss.
+problem-shape-holes-overlap = zwei Löcher überlappen sich.
+problem-shape-not-finite = der Umriss geht über alle Grenzen.
+problem-shape-no-height = das Geländestück hat keine Höhe.
+problem-shape-below-table = das Geländestück beginnt unter dem Spielfeld.
+problem-shape-ramp-without-run = die untere und die obere Kante der Rampe liegen übereinander.
+problem-shape-half-a-ramp = eine Rampe braucht eine untere und eine obere Kante.
+problem-shape-thin-with-holes = eine Mauer ohne Dicke kann keine Löcher haben.
+problem-sharp-bend = die Linie knickt hier zu scharf für ihre Dicke.
+
+## Figuren und Spieler
+
+problem-not-carried = die Figur hat { $id } nicht dabei.
+problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
+problem-inside-piece = die Figur stünde in { $id }.
+problem-on-figure = die Figur stünde dort, wo { $id } steht.
+problem-no-stand = die Figur hätte dort keinen sicheren Stand.
+problem-off-table = die Figur stünde außerhalb des Spielfelds.
+problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
+problem-no-figure = der Spieler hat keine Figur.
+problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
+
+## Spielstände
+
+problem-not-a-save = das ist kein gespeichertes Spiel.
+problem-save-cut = der Spielstand ist in der ersten Zeile abgeschnitten; vom Spiel ist nichts mehr darin.
+problem-save-line = diese Zeile ist beschädigt.
+problem-save-rewind = die Zeile geht zu Eintrag { $found } zurück, aber das Spiel hatte erst { $known }.
+problem-broken-seal = die geheime Antwort in dieser Zeile ist beschädigt.
+problem-save-illegal = die Antwort in dieser Zeile widerspricht den Regeln (Regel { $rule }).
+problem-save-game = die Zeile passt nicht zum Spiel: { $reason }.
+problem-save-drift = das Spiel verläuft hier anders als beim Speichern: erwartet { $expected }, gefunden { $found }.
+notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.

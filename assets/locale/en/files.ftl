@@ -1,0 +1,109 @@
+### What can be wrong with a file. Each is one sentence without file and place, which stand before it.
+
+## The file itself
+
+problem-no-such-file = there is no such file.
+problem-is-a-folder = this is a folder, not a file.
+problem-no-permission = the file may not be opened; its permissions forbid it.
+problem-system = the system refuses: { $reason }.
+problem-too-large = the file is larger than { $megabytes } MB, more than any honest file of this sort needs.
+problem-not-utf8 = the file is not text in UTF-8.
+problem-not-toml = this is not TOML: { $reason }.
+problem-too-nested = tables and lists are nested deeper than { $levels } levels.
+
+## Formats
+
+problem-newer-format = the file has format { $found }, this program knows formats up to { $known }; a newer program can read it.
+problem-unknown-format = there is no format { $found }; this program writes format { $known }.
+problem-unknown-content = a content file says content = "profiles", "items", "terrain" or "tables", this one says { $found }.
+problem-unknown-system = there is no rule system { $id } in this program.
+
+## The form of a value
+
+problem-missing-key = the key { $key } is missing.
+problem-unknown-key = there is no key { $key } here; perhaps it is misspelt.
+problem-unknown-value = { $found } is none of the words that are possible here.
+problem-wrong-type = expected { $expected ->
+    [number] a number
+    [whole-number] a whole number
+    [text] a text
+    [truth] true or false
+    [list] a list
+    [table] a table
+    [text-or-table] a text or a table
+    [whole-number-or-text] a whole number or a text
+   *[other] { $expected }
+}, found { $found ->
+    [number] a number
+    [whole-number] a whole number
+    [text] a text
+    [truth] true or false
+    [list] a list
+    [table] a table
+    [null] nothing
+   *[other] { $found }
+}.
+problem-wrong-count = expected { $expected } values, found { $found }.
+problem-too-long = this is too long; at most { $bound } are allowed.
+problem-too-short = this is too short; at least { $bound } are needed.
+problem-out-of-bounds = this number must be { $relation } { $bound }.
+problem-not-finite = { $found } is no number to reckon with.
+problem-not-an-id = a name for use in files has only small letters, digits and single hyphens.
+problem-form = this has not the form that is expected here ({ $reason }).
+problem-twin = { $id } stands here for the second time.
+problem-not-rising = the numbers must rise.
+problem-wrong-order = here comes number { $expected }.
+problem-not-together = this and { $key } do not go together.
+problem-only-with = this goes only with { $key }.
+
+## What there is none of
+
+problem-no-such-scenario = there is no scenario of that name; there are { $known }.
+problem-no-such-profile = there is no profile { $id }.
+problem-no-such-item = there is no item or ability { $id }.
+problem-no-such-kind = there is no kind of terrain { $id }.
+problem-no-such-player = there is no player { $id }.
+
+## Terrain and zones
+
+problem-one-shape = exactly one of { $keys } gives the shape; here are { $found }.
+problem-shape-self-crossing = the outline crosses itself{ $x ->
+    [""] .
+   *[other] {" "}at ({ $x }, { $y }).
+}
+problem-shape-too-few-points = an outline needs three different points, a line two.
+problem-shape-repeated-point = this point is the same as the one before it.
+problem-shape-no-area = the outline encloses no area.
+problem-shape-hole-outside = the hole does not lie inside the outline.
+problem-shape-holes-overlap = two holes overlap.
+problem-shape-not-finite = the outline goes beyond all bounds.
+problem-shape-no-height = the piece has no height.
+problem-shape-below-table = the piece begins below the table.
+problem-shape-ramp-without-run = the low and the high edge of the ramp lie above each other.
+problem-shape-half-a-ramp = a ramp needs both a low and a high edge.
+problem-shape-thin-with-holes = a wall without thickness can have no holes.
+problem-sharp-bend = the line bends too sharply here for its thickness.
+
+## Figures and players
+
+problem-not-carried = the figure does not carry { $id }.
+problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
+problem-inside-piece = the figure would stand inside { $id }.
+problem-on-figure = the figure would stand where { $id } stands.
+problem-no-stand = the figure would have no safe stand there.
+problem-off-table = the figure would stand off the table.
+problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
+problem-no-figure = the player has no figure.
+problem-no-command-points = without command points and command figures the player would be defeated at once.
+
+## Saves
+
+problem-not-a-save = this is not a saved game.
+problem-save-cut = the save was cut off in its first line; nothing of the game is left in it.
+problem-save-line = this line is damaged.
+problem-save-rewind = the line goes back to entry { $found }, but the game had only { $known }.
+problem-broken-seal = the secret answer in this line is damaged.
+problem-save-illegal = the answer in this line is against the rules (rule { $rule }).
+problem-save-game = the line does not fit the game: { $reason }.
+problem-save-drift = the game goes another way here than when it was saved: expected { $expected }, found { $found }.
+notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.

@@ -1,0 +1,254 @@
+"""Saves: a game on disk that a killed program cannot lose, and back."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+from typing import BinaryIO
+
+import pb12table
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import MEGABYTE
+from pb12table.files.save_lines import (
+    DiceKind,
+    EntryLine,
+    Header,
+    Line,
+    RewindLine,
+    entry_of,
+    header_text,
+    line_of,
+    line_text,
+    new_header,
+    read_header,
+    read_line,
+)
+from pb12table.files.scenario import Scenario, setup_from_document
+from pb12table.kernel.dice import DiceSource, TypedDice
+from pb12table.kernel.errors import GameError, IllegalAnswer
+from pb12table.kernel.journal import Entry
+from pb12table.kernel.request import Dice
+from pb12table.kernel.session import Session
+from pb12table.pb12.profiles import Setup
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+
+LARGEST_SAVE = 32 * MEGABYTE
+SAVE_ENDING = ".pb12save"
+
+
+class SaveFile:
+    """A save that grows with its game; every `write` is on the disk when it returns.
+
+    All methods turn what the operating system refuses into FileProblem.
+    """
+
+    def __init__(self, path: Path, header: Header, file: BinaryIO, written: list[Entry]) -> None:
+        """Made by `create` and `reopen`."""
+        self.path = path
+        self._header = header
+        self._file = file
+        self._written = written
+
+    @classmethod
+    def create(cls, path: Path, scenario: Scenario, dice: DiceKind = "seeded") -> SaveFile:
+        """A new save of a game of a scenario that is about to begin; replaces a file of that name."""
+        header = new_header(
+            scenario.id, str(scenario.document["system"]), scenario.document, dice, pb12table.__version__
+        )
+        with told_as_problem(path):
+            write_atomically(path, header_text(header))
+            return cls(path, header, path.open("ab"), [])
+
+    @classmethod
+    def reopen(cls, loaded: LoadedSave) -> SaveFile:
+        """Go on writing a save that was loaded and resumed; a torn last line is cut off first."""
+        with told_as_problem(loaded.path):
+            if not loaded.is_whole:
+                write_atomically(loaded.path, loaded.text())
+            return cls(loaded.path, loaded.header, loaded.path.open("ab"), loaded.journal())
+
+    def write(self, session: Session[State]) -> None:
+        """Append what happened since the last time (going back too), and wait until it is on the disk."""
+        same = _common_length(self._written, session.entries)
+        lines: list[Line] = []
+        if same < len(self._written):
+            lines.append(RewindLine(length=same))
+        lines += [line_of(entry) for entry in session.entries[same:]]
+        if not lines:
+            return
+        with told_as_problem(self.path):
+            self._file.write(b"".join(map(line_text, lines)))
+            self._file.flush()
+            os.fsync(self._file.fileno())
+        self._written = list(session.entries)
+
+    def copy_to(self, path: Path) -> None:
+        """Write the whole save, as far as it has come, under another name."""
+        with told_as_problem(path):
+            write_atomically(path, self.path.read_bytes())
+
+    def close(self) -> None:
+        """Close the file; what was written stays."""
+        self._file.close()
+
+
+def _common_length(first: list[Entry], second: list[Entry]) -> int:
+    """How many entries at the beginning are the same."""
+    length = 0
+    for mine, other in zip(first, second, strict=False):
+        if mine is not other and mine != other:
+            break
+        length += 1
+    return length
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a whole file so that at every moment either the old or the new one is there; raises OSError."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
+
+
+# -- loading --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class LoadedSave:
+    """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
+
+    `notice` is "" or the key of a text, for example that a torn last line was left out; `is_whole` says whether the
+    file ends as it should.
+    """
+
+    path: Path
+    header: Header
+    setup: Setup
+    lines: tuple[Line, ...]
+    notice: str = ""
+    is_whole: bool = True
+
+    @property
+    def dice(self) -> DiceKind:
+        """What dice the game was played with."""
+        return self.header.dice
+
+    def text(self) -> bytes:
+        """The save as text, without what was left out."""
+        return header_text(self.header) + b"".join(map(line_text, self.lines))
+
+    def journal(self) -> list[Entry]:
+        """The entries that hold at the end."""
+        entries: list[Entry] = []
+        for number, line in enumerate(self.lines, start=2):
+            if isinstance(line, RewindLine):
+                del entries[line.length :]
+            else:
+                entries.append(entry_of(line, self.path, number))
+        return entries
+
+
+def load_save(path: Path) -> LoadedSave:
+    """Read and check a save without playing it; raises FileProblem."""
+    with told_as_problem(path), path.open("rb") as file:
+        data = file.read(LARGEST_SAVE + 1)
+    if len(data) > LARGEST_SAVE:
+        raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_SAVE // MEGABYTE)
+    first, newline, rest = data.partition(b"\n")
+    if not newline:
+        raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
+    header = read_header(first, path)
+    if header.system not in SYSTEMS:
+        raise FileProblem(path, "line 1", "problem-unknown-system", id=header.system)
+    texts = rest.split(b"\n")
+    last = texts.pop()
+    lines = [_line(text, path, number) for number, text in enumerate(texts, start=2)]
+    notice = ""
+    if last:
+        try:
+            lines.append(read_line(last, path, len(lines) + 2))
+        except ValueError:
+            notice = "notice-torn-line"
+    _check_lines(lines, path)
+    setup = setup_from_document(header.scenario, path)
+    return LoadedSave(path, header, setup, tuple(lines), notice, is_whole=not last)
+
+
+def _line(text: bytes, path: Path, number: int) -> Line:
+    try:
+        return read_line(text, path, number)
+    except ValueError:
+        raise FileProblem(path, f"line {number}", "problem-save-line") from None
+
+
+def _check_lines(lines: list[Line], path: Path) -> None:
+    """Raise FileProblem when a seal does not open or a line goes back to where the game never was."""
+    length = 0
+    for number, line in enumerate(lines, start=2):
+        if isinstance(line, RewindLine):
+            if line.length > length:
+                raise FileProblem(path, f"line {number}", "problem-save-rewind", found=line.length, known=length)
+            length = line.length
+        else:
+            entry_of(line, path, number)
+            length += 1
+
+
+def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
+    """Play a loaded save to its end, going back where the players did; raises FileProblem where it cannot be.
+
+    Dice that were still to fall are thrown with `dice`.
+    """
+    session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), TypedDice())
+    for number, entries, length in _batches(loaded):
+        if entries:
+            _feed(session, entries, loaded.path, number)
+        else:
+            session.rewind(length)
+    session.dice = dice
+    while isinstance(session.pending, Dice) and (face := dice.roll(session.pending)) is not None:
+        session.answer(face)
+    return session
+
+
+def _batches(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
+    """Runs of entries with the number of their first line, and the goings back between them."""
+    numbered = enumerate(loaded.lines, start=2)
+    for is_entry, group in groupby(numbered, key=lambda pair: isinstance(pair[1], EntryLine)):
+        lines = list(group)
+        if is_entry:
+            yield lines[0][0], [entry_of(line, loaded.path, n) for n, line in lines if isinstance(line, EntryLine)], 0
+        else:
+            yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
+
+
+def _feed(session: Session[State], entries: list[Entry], path: Path, number: int) -> None:
+    """Go on with entries; what had been taken back can be redone as long as the players did just that."""
+    before = len(session.entries)
+    redo = list(session.undone)
+    try:
+        drift = session.feed(entries)
+    except IllegalAnswer as error:
+        place = f"line {number + len(session.entries) - before}"
+        raise FileProblem(path, place, "problem-save-illegal", rule=error.refusal.rule or "–") from None
+    except GameError as error:
+        place = f"line {number + len(session.entries) - before}"
+        raise FileProblem(path, place, "problem-save-game", reason=str(error)) from None
+    if drift is not None:
+        place = f"line {number + drift.entry - before - 1}"
+        raise FileProblem(path, place, "problem-save-drift", expected=drift.expected, found=drift.found)
+    repeated = _common_length(redo, entries)
+    session.undone = redo[repeated:] if repeated == len(entries) else []

@@ -1,0 +1,141 @@
+"""The lines of a save: a header, then one line for each journal entry and each going back.
+
+A save is text in JSON lines.  The header carries the format, the program's version, the kind of dice and the whole
+scenario; entries follow in the order in which they were made.  Going back is a line of its own, so that a game that
+is loaded shows what was taken back.  Secret answers are written sealed: packed and coded so that nobody reads them
+by accident.  That keeps honest people honest; it is no protection against somebody who wants to read them.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import zlib
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from pb12table.files.forms import CURRENT_FORMAT
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import check_plain, converted, migrated
+from pb12table.kernel.journal import Entry, EntryKind
+
+LARGEST_SECRET = 1 << 16
+"""How many bytes a sealed answer may unpack to."""
+
+Short = Annotated[str, msgspec.Meta(max_length=80)]
+DiceKind = Literal["seeded", "typed"]
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The first line."""
+
+    format: int
+    program: Short
+    system: Short
+    dice: DiceKind
+    name: Short
+    scenario: dict[str, Any]
+
+
+class EntryLine(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True, tag="entry"
+):
+    """One journal entry; `plain` or, for a secret, `sealed`."""
+
+    kind: EntryKind
+    player: Short
+    request: Short = ""
+    plain: Any = None
+    sealed: Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)] | None = None
+    digest: Short | None = None
+
+
+class RewindLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="rewind"):
+    """Everything after the first `length` entries was taken back."""
+
+    length: Annotated[int, msgspec.Meta(ge=0)]
+
+
+Line = EntryLine | RewindLine
+
+
+def header_text(header: Header) -> bytes:
+    """The header as a line."""
+    return msgspec.json.encode(header) + b"\n"
+
+
+def line_text(line: Line) -> bytes:
+    """An entry or a going back as a line."""
+    return msgspec.json.encode(line) + b"\n"
+
+
+def read_header(data: bytes, path: Path) -> Header:
+    """The header from the first line of a save, brought to the current format; raises FileProblem."""
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError):
+        raise FileProblem(path, "line 1", "problem-not-a-save") from None
+    if not isinstance(document, dict) or "scenario" not in document:
+        raise FileProblem(path, "line 1", "problem-not-a-save")
+    check_plain(document, path)
+    return converted(migrated(document, path), Header, path, "line 1")
+
+
+def read_line(data: bytes, path: Path, number: int) -> Line:
+    """A line after the header; raises FileProblem, ValueError when it is no JSON at all (perhaps cut off)."""
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, RecursionError):
+        raise ValueError(f"line {number} is no JSON") from None
+    check_plain(document, path)
+    line: Line = converted(document, Line, path, f"line {number}")  # type: ignore[arg-type]
+    return line
+
+
+def line_of(entry: Entry) -> EntryLine:
+    """A journal entry as a line; a secret answer is sealed."""
+    if not entry.hidden:
+        return EntryLine(
+            kind=entry.kind, player=entry.player, request=entry.request, plain=entry.plain, digest=entry.digest
+        )
+    return EntryLine(
+        kind=entry.kind, player=entry.player, request=entry.request, sealed=sealed(entry.plain), digest=entry.digest
+    )
+
+
+def entry_of(line: EntryLine, path: Path, number: int) -> Entry:
+    """A line as a journal entry; raises FileProblem when its seal does not open."""
+    if line.sealed is None:
+        return Entry(line.kind, line.player, line.request, line.plain, False, line.digest)
+    try:
+        plain = opened(line.sealed)
+    except ValueError:
+        raise FileProblem(path, f"line {number}", "problem-broken-seal") from None
+    return Entry(line.kind, line.player, line.request, plain, True, line.digest)
+
+
+def sealed(plain: Any) -> str:
+    """Plain data in a form that tells nothing at a glance."""
+    return base64.b64encode(zlib.compress(msgspec.json.encode(plain))).decode("ascii")
+
+
+def opened(text: str) -> Any:
+    """The data of `sealed`; ValueError when it is none."""
+    try:
+        packed = base64.b64decode(text, validate=True)
+        unpacker = zlib.decompressobj()
+        data = unpacker.decompress(packed, LARGEST_SECRET)
+        if not unpacker.eof:
+            raise ValueError("a seal that does not end")
+        return msgspec.json.decode(data)
+    except (binascii.Error, zlib.error, msgspec.DecodeError, RecursionError) as error:
+        raise ValueError(str(error)) from None
+
+
+def new_header(name: str, system: str, scenario: dict[str, Any], dice: DiceKind, program: str) -> Header:
+    """The header of a new save."""
+    return Header(
+        format=CURRENT_FORMAT, program=program, system=system, dice=dice, name=name[:80], scenario=scenario
+    )
