@@ -1,32 +1,157 @@
-"""The terrain as a picture."""
+"""The table and its terrain as a picture for any camera: painted once in tiles for each scale, then only
+copied."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from math import ceil, floor
+from time import perf_counter
+from typing import Final
+
+import numpy as np
 import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.palette import DESK
+from pb12table.app.table_frame import draw_frame
+from pb12table.app.terrain_art import art_bounds, painted
+from pb12table.app.terrain_patch import Patch, meet
+from pb12table.app.terrain_shadows import darken
+from pb12table.app.terrain_styles import style_of
+from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Setup
+from pb12table.table.battlefield import Battlefield
+
+TILE: Final = 256
+FINE: Final = 2
+"""Tiles are painted so many times as large and then shrunk, which smooths every edge."""
+MOST_TILES: Final = 560
+OVERVIEW_PIXELS: Final = 700_000
+TileKey = tuple[float, int, int]
 
 
 class TerrainLayer:
-    """Draws the table and its terrain for any camera."""
+    """Draws the table and its terrain.
+
+    A tile that is not painted yet is replaced by a piece of a coarse overview until there is time for it,
+    so that
+    zooming never waits; memory for tiles is bounded.
+    """
 
     def __init__(self, setup: Setup) -> None:
-        self._setup = setup
+        self._battlefield = setup.battlefield
+        self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
+        self._overview: pygame.Surface | None = None
 
-    def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False) -> None:
-        """Draw table and terrain into the camera's viewport."""
-        field = self._setup.battlefield
+    def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False, seconds: float = 0.006) -> bool:
+        """Draw table and terrain into the camera's viewport; return whether every tile is at its finest.
+
+        At most about `seconds` (and at least one tile) are spent on painting, unless it is to be `complete`.
+        """
+        field = self._battlefield
         surface.fill(DESK, camera.viewport)
         left, top = camera.to_screen((0.0, field.depth))
-        right, bottom = camera.to_screen((field.width, 0.0))
-        pygame.draw.rect(surface, (196, 184, 146), (left, top, right - left, bottom - top))
-        for piece in sorted(field.pieces, key=lambda piece: piece.top):
-            points = [camera.to_screen(point) for point in piece.outline]
-            if piece.thin:
-                pygame.draw.lines(surface, (70, 60, 50), False, points, 3)
+        right, bottom = left + round(field.width * camera.scale), top + round(field.depth * camera.scale)
+        table = pygame.Rect(left, top, right - left, bottom - top)
+        draw_frame(surface, camera, table)
+        before = surface.get_clip()
+        shown = table.clip(camera.viewport).clip(before)
+        surface.set_clip(shown)
+        start, finest = perf_counter(), True
+        for key, place in self._visible(camera, table, shown):
+            tile = self._tiles.get(key)
+            if tile is None:
+                if complete or finest or perf_counter() - start < seconds:
+                    tile = self._paint(key)
+                finest = False
+            if tile is None:
+                self._blit_overview(surface, camera, key, place)
             else:
-                shade = min(90 + round(piece.top * 25), 220)
-                pygame.draw.polygon(surface, (shade, shade - 10, shade - 30), points)
-                pygame.draw.polygon(surface, (44, 36, 30), points, 2)
+                self._tiles.move_to_end(key)
+                surface.blit(tile, place)
+        surface.set_clip(before)
+        return finest or complete
+
+    def _visible(self, camera: Camera, table: pygame.Rect, shown: pygame.Rect) -> list[tuple[TileKey, tuple[int, int]]]:
+        """Keys and places of the tiles in view, those in the middle first."""
+        if shown.w <= 0 or shown.h <= 0:
+            return []
+        columns = range((shown.left - table.left) // TILE, (shown.right - 1 - table.left) // TILE + 1)
+        rows = range((shown.top - table.top) // TILE, (shown.bottom - 1 - table.top) // TILE + 1)
+        found = [
+            ((camera.scale, column, row), (table.left + column * TILE, table.top + row * TILE))
+            for column in columns
+            for row in rows
+        ]
+        cx, cy = shown.centerx - TILE / 2, shown.centery - TILE / 2
+        found.sort(key=lambda tile: (tile[1][0] - cx) ** 2 + (tile[1][1] - cy) ** 2)
+        return found
+
+    def _paint(self, key: TileKey) -> pygame.Surface:
+        scale, column, row = key
+        tile = terrain_picture(self._battlefield, scale, column * TILE, row * TILE, TILE, TILE)
+        self._tiles[key] = tile
+        while len(self._tiles) > MOST_TILES:
+            self._tiles.popitem(last=False)
+        return tile
+
+    def _blit_overview(self, surface: pygame.Surface, camera: Camera, key: TileKey, place: tuple[int, int]) -> None:
+        """A stretched part of the overview in the place of a tile."""
+        field = self._battlefield
+        if self._overview is None:
+            scale = min((OVERVIEW_PIXELS / (field.width * field.depth)) ** 0.5, 40.0)
+            size = (ceil(field.width * scale), ceil(field.depth * scale))
+            self._overview = terrain_picture(field, scale, 0, 0, *size)
+        factor = self._overview.get_width() / (field.width * camera.scale)
+        x, y = key[1] * TILE * factor, key[2] * TILE * factor
+        part = pygame.Rect(floor(x), floor(y), ceil(TILE * factor) + 2, ceil(TILE * factor) + 2)
+        part = part.clip(self._overview.get_rect())
+        if part.w <= 0 or part.h <= 0:
+            return
+        size = (round(part.w / factor) + 1, round(part.h / factor) + 1)
+        stretched = pygame.transform.scale(self._overview.subsurface(part), size)
+        surface.blit(stretched, (place[0] + round((part.x - x) / factor), place[1] + round((part.y - y) / factor)))
+
+
+def terrain_picture(field: Battlefield, scale: float, left: int, top: int, width: int, height: int) -> pygame.Surface:
+    """Paint a part of the table: `width` x `height` pixels from (`left`, `top`), counted from its
+    north-west corner."""
+    margin = ceil(0.08 * scale) + 2
+    patch = Patch(
+        (left - margin) / scale,
+        field.depth - (top - margin) / scale,
+        scale * FINE,
+        (width + 2 * margin) * FINE,
+        (height + 2 * margin) * FINE,
+    )
+    sheet = _ground(patch, field)
+    pieces = sorted(field.pieces, key=lambda piece: (piece.top, piece.base, piece.id))
+    darken(sheet, patch, 0.0, pieces)
+    here = patch.bounds()
+    for piece in pieces:
+        bounds = art_bounds(piece)
+        cut = patch.cut(bounds) if meet(bounds, here) else None
+        if cut is None:
+            continue
+        part, place = cut
+        picture = painted(part, piece)
+        level = 0.0 if style_of(piece).form == "water" else piece.base + piece.height * (0.5 if piece.is_ramp else 1.0)
+        darken(picture, part, level, [other for other in pieces if other is not piece])
+        sheet.blit(picture, place)
+    small = pygame.transform.smoothscale(sheet, (width + 2 * margin, height + 2 * margin))
+    tile = pygame.Surface((width, height), 0, 32)
+    tile.blit(small, (-margin, -margin))
+    return tile
+
+
+def _ground(patch: Patch, field: Battlefield) -> pygame.Surface:
+    """Bare ground, a little different everywhere and darker toward the edge of the table."""
+    x, y = patch.places()
+    wave = np.sin(x * 0.31 + 1.3) * np.sin(y * 0.27 + 0.4) + 0.6 * np.sin(x * 0.13 - y * 0.19 + 2.0)
+    from_edge = np.minimum(np.minimum(x, field.width - x), np.minimum(y, field.depth - y))
+    shade = 1.0 + 0.035 * wave - 0.16 * np.clip(1.0 - from_edge / 1.6, 0.0, 1.0) ** 2
+    factors = np.stack((shade, shade, shade - 0.02 * wave), axis=2).astype(np.float32)
+    pixels = np.minimum(texture(patch, "ground") * factors, 255.0).astype(np.uint8)
+    sheet = pygame.Surface((patch.width, patch.height), 0, 32)
+    pygame.surfarray.blit_array(sheet, pixels)
+    return sheet

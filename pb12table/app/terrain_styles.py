@@ -1,0 +1,82 @@
+"""How each kind of terrain looks: which painter, which texture, which colours."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from pb12table.app.palette import Colour
+from pb12table.table.terrain import Piece
+
+Form = Literal[
+    "stone", "roof", "hill", "rock", "water", "woods", "tree", "hedge", "crates", "barrel", "fence", "boards",
+    "steps", "ruin", "tower",
+]  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """A painter, a tint multiplied in (255 leaves the texture as it is), the ink of the outline, how dark
+    the shadow is."""
+
+    form: Form
+    tint: Colour = (255, 255, 255)
+    ink: Colour = (52, 42, 34)
+    shadow: float = 1.0
+
+
+STYLES: Final[dict[str, Style]] = {
+    "wall": Style("stone", (250, 244, 234), (58, 50, 44)),
+    "building": Style("roof", (255, 250, 244), (66, 32, 24)),
+    "house": Style("roof", (255, 250, 244), (66, 32, 24)),
+    "warehouse": Style("roof", (214, 214, 214), (48, 36, 32)),
+    "tower": Style("tower", (255, 248, 232), (58, 50, 44)),
+    "ruin": Style("ruin", (244, 240, 228), (66, 58, 50)),
+    "hill": Style("hill", (255, 255, 255), (86, 92, 52)),
+    "ridge": Style("hill", (255, 255, 255), (86, 92, 52)),
+    "cliff": Style("rock", (236, 226, 208), (70, 60, 52)),
+    "rock": Style("rock", (255, 250, 244), (66, 60, 56)),
+    "boulder": Style("rock", (255, 250, 244), (66, 60, 56)),
+    "platform": Style("boards", (250, 240, 226), (66, 46, 30)),
+    "quay": Style("stone", (232, 226, 214), (62, 56, 50)),
+    "bridge": Style("boards", (238, 222, 200), (60, 42, 28)),
+    "pier": Style("boards", (228, 216, 200), (60, 42, 28)),
+    "jetty": Style("boards", (228, 216, 200), (60, 42, 28)),
+    "ship": Style("boards", (240, 224, 200), (56, 40, 28)),
+    "boat": Style("boards", (228, 204, 176), (56, 40, 28)),
+    "stairs": Style("steps", (244, 238, 228), (62, 56, 50)),
+    "ramp": Style("steps", (244, 238, 228), (62, 56, 50)),
+    "crates": Style("crates", (255, 244, 226), (70, 46, 26)),
+    "crate": Style("crates", (255, 244, 226), (70, 46, 26)),
+    "barrel": Style("barrel", (240, 220, 196), (58, 38, 24)),
+    "barrels": Style("barrel", (240, 220, 196), (58, 38, 24)),
+    "cart": Style("crates", (240, 226, 206), (70, 46, 26)),
+    "fence": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
+    "railing": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
+    "hedge": Style("hedge", (236, 246, 224), (40, 54, 30)),
+    "bush": Style("hedge", (236, 246, 224), (40, 54, 30)),
+    "tree": Style("tree", (255, 255, 255), (38, 52, 30), 0.8),
+    "woods": Style("woods", (255, 255, 255), (48, 66, 36), 0.62),
+    "forest": Style("woods", (255, 255, 255), (48, 66, 36), 0.62),
+    "water": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
+    "pond": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
+    "river": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
+    "sea": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
+}
+"""By a word of the kind's name; a kind may be called "stone-wall" or "harbour-crates"."""
+
+SOLID: Final = Style("stone", (246, 240, 230))
+
+
+def style_of(piece: Piece) -> Style:
+    """The look of a piece: by the words of its kind from the last one back, else by what it is for."""
+    if piece.is_ramp:
+        return STYLES["hill"] if piece.kind == "hill" else STYLES["stairs"]
+    for word in reversed(piece.kind.replace("_", "-").split("-")):
+        if word in STYLES:
+            return STYLES[word]
+    if piece.translucent > 0:
+        return STYLES["woods"]
+    if piece.passable:
+        return STYLES["water"] if not piece.blocks_sight else STYLES["hedge"]
+    return SOLID
