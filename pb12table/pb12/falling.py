@@ -59,15 +59,16 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
     return speed, DamageCode(for_mover, 0), DamageCode(for_obstacle, 0)
 
 
-async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point) -> None:
+async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:
     """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
 
-    `contact` is where they met, in plan; terrain is a source of damage there, at the base point's height (RU043).
+    `contact` is where they met, in plan (None: at the mover); terrain is a source of damage there, at the base point's height (RU043).
     """
     state = game.state
     moving = state.figures[mover]
     speed, for_mover, for_obstacle = collision_codes(state, mover, obstacle)
-    at = (*contact, body(state, mover).base_point[2])
+    base_point = body(state, mover).base_point
+    at = base_point if contact is None else (*contact, base_point[2])
     game.record(FigureCollided(figure=mover, obstacle=obstacle, at=at, speed=speed))
     hit = FigureId(obstacle) if obstacle in state.figures else None
     for _ in range(speed):

@@ -73,7 +73,7 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
     game.record(FigureMoved(figure=figure, option=str(kind), start=start, end=end, movement_points=cost))
     if result.obstacle is not None:
         mover.movement_points = 0
-        await collide(game, figure, result.obstacle, result.contact or (mover.x, mover.y))
+        await collide(game, figure, result.obstacle, result.contact)
     if is_on_table(state, figure) and isinstance(option, Horizontal | Land) and not has_safe_stand(state, figure):
         await fall(game, figure)
 

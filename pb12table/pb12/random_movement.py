@@ -39,11 +39,12 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     angle = rounded(normalised(angle))
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
-    way = walk(state.setup.battlefield, body(state, figure), moved(start[:2], angle, steps), other_bodies(state, figure))
+    to = moved(start[:2], angle, steps)
+    way = walk(state.setup.battlefield, body(state, figure), to, other_bodies(state, figure))
     mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
     if way.obstacle is not None:
-        await collide(game, figure, way.obstacle, way.contact or end[:2])
+        await collide(game, figure, way.obstacle, way.contact)
     if is_on_table(state, figure) and not has_safe_stand(state, figure):
         await fall(game, figure)
