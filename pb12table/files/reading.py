@@ -28,6 +28,8 @@ _TYPES = MappingProxyType(
     {"float": "number", "int": "whole-number", "str": "text", "bool": "truth", "array": "list", "object": "table"}
 )
 
+_RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-than", ">": "more-than"})
+
 
 def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
     """The text of a UTF-8 file of at most `largest` bytes; raises FileProblem."""
@@ -170,7 +172,7 @@ def _form_problem(document: Any, file: str | Path, prefix: str, message: str) ->
         key = "problem-too-long" if match[1] == "<=" else "problem-too-short"
         return FileProblem(file, where, key, bound=int(match[2]))
     if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
-        return FileProblem(file, where, "problem-out-of-bounds", relation=match[1], bound=match[2])
+        return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=match[2])
     if "matching regex" in told:
         return FileProblem(file, where, "problem-not-an-id")
     return FileProblem(file, where, "problem-form", reason=told[:200])

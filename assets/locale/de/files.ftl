@@ -46,7 +46,12 @@ problem-wrong-type = erwartet wird { $expected ->
 problem-wrong-count = erwartet werden { $expected } Werte, gefunden wurden { $found }.
 problem-too-long = das ist zu lang; höchstens { $bound } sind erlaubt.
 problem-too-short = das ist zu kurz; mindestens { $bound } sind nötig.
-problem-out-of-bounds = diese Zahl muss { $relation } { $bound } sein.
+problem-out-of-bounds = diese Zahl muss { $relation ->
+    [at-most] höchstens
+    [at-least] mindestens
+    [less-than] kleiner als
+   *[more-than] größer als
+} { $bound } sein.
 problem-not-finite = mit { $found } lässt sich nicht rechnen.
 problem-not-an-id = ein Name in Dateien hat nur kleine Buchstaben, Ziffern und einzelne Bindestriche.
 problem-form = das hat nicht die Form, die hier erwartet wird ({ $reason }).
@@ -67,10 +72,7 @@ problem-no-such-player = den Spieler { $id } gibt es nicht.
 ## Gelände und Gebiete
 
 problem-one-shape = genau eines von { $keys } gibt die Form an; hier sind es { $found }.
-problem-shape-self-crossing = der Umriss kreuzt sich selbst{ $x ->
-    [""] .
-   *[other] {" "}bei ({ $x }, { $y }).
-}
+problem-shape-self-crossing = der Umriss kreuzt oder berührt sich selbst bei ({ $x }, { $y }).
 problem-shape-too-few-points = ein Umriss braucht drei verschiedene Punkte, eine Linie zwei.
 problem-shape-repeated-point = dieser Punkt ist derselbe wie der davor.
 problem-shape-no-area = der Umriss umschließt keine Fläche.

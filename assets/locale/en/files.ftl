@@ -46,7 +46,12 @@ problem-wrong-type = expected { $expected ->
 problem-wrong-count = expected { $expected } values, found { $found }.
 problem-too-long = this is too long; at most { $bound } are allowed.
 problem-too-short = this is too short; at least { $bound } are needed.
-problem-out-of-bounds = this number must be { $relation } { $bound }.
+problem-out-of-bounds = this number must be { $relation ->
+    [at-most] at most
+    [at-least] at least
+    [less-than] less than
+   *[more-than] more than
+} { $bound }.
 problem-not-finite = { $found } is no number to reckon with.
 problem-not-an-id = a name for use in files has only small letters, digits and single hyphens.
 problem-form = this has not the form that is expected here ({ $reason }).
@@ -67,10 +72,7 @@ problem-no-such-player = there is no player { $id }.
 ## Terrain and zones
 
 problem-one-shape = exactly one of { $keys } gives the shape; here are { $found }.
-problem-shape-self-crossing = the outline crosses itself{ $x ->
-    [""] .
-   *[other] {" "}at ({ $x }, { $y }).
-}
+problem-shape-self-crossing = the outline crosses or touches itself near ({ $x }, { $y }).
 problem-shape-too-few-points = an outline needs three different points, a line two.
 problem-shape-repeated-point = this point is the same as the one before it.
 problem-shape-no-area = the outline encloses no area.

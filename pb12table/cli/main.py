@@ -1,0 +1,125 @@
+"""The command `pb12table`: what it understands, and how it ends.
+
+Each sub-command is a module of this folder with a function `register(app)`, which adds its commands to the typer app;
+MODULES lists them all, and a new one adds its line there.  In a sub-command
+
+- texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
+  `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
+- `--json` is `as_json: Annotated[bool, json_option()] = False`, and prints with `output.show_json` and nothing else;
+- what is wrong with a file is raised as FileProblem, and every other complaint about what was typed as
+  `typer.BadParameter`; both become one line on the error stream and exit code 2.
+
+Exit codes: 0 success, 2 bad input, 130 broken off with Ctrl C.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Annotated
+
+import typer
+
+import pb12table
+from pb12table.cli import items, profiles, scenarios, validate
+from pb12table.cli.output import chosen_language, texts, use_language
+from pb12table.files.problems import FileProblem, problem_of
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import LANGUAGES
+
+PROGRAM = "pb12table"
+START = "play"
+MODULES: tuple[ModuleType, ...] = (scenarios, profiles, items, validate)
+
+BAD_INPUT = 2
+BROKEN_OFF = 130
+
+# Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in both.
+_TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
+
+
+def application() -> typer.Typer:
+    """The whole command line, with help in the language of the run."""
+    app = typer.Typer(
+        name=PROGRAM,
+        help=texts()("cli-help"),
+        invoke_without_command=True,
+        no_args_is_help=False,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode=None,
+    )
+    app.callback()(_begin)
+    for module in MODULES:
+        module.register(app)
+    return app
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        sys.stdout.write(f"{PROGRAM} {pb12table.__version__}\n")
+        raise typer.Exit
+
+
+def _language(language: str) -> str:
+    if language and language not in LANGUAGES:
+        raise typer.BadParameter(texts()("cli-unknown-language", found=language, known=", ".join(LANGUAGES)))
+    return language
+
+
+def _begin(
+    language: Annotated[
+        str, typer.Option(help=texts()("cli-language-help"), metavar="|".join(LANGUAGES), callback=_language)
+    ] = "",
+    version: Annotated[
+        bool, typer.Option("--version", help=texts()("cli-version-help"), callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What comes before every sub-command; `chosen_language` has read the language already."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out a command line; return the exit code.  Errors are one line on the error stream."""
+    use_language(chosen_language(arguments))
+    try:
+        ended = application()(_with_command(arguments), prog_name=PROGRAM, standalone_mode=False)
+        sys.stdout.flush()
+    except FileProblem as problem:
+        return _complain(problem_line(texts(), problem))
+    except BrokenPipeError:
+        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BAD_INPUT
+    except OSError as error:
+        return _complain(problem_line(texts(), problem_of(str(error.filename or PROGRAM), error)))
+    except (KeyboardInterrupt, typer.Abort):
+        return BROKEN_OFF
+    except _TypedWrongly as error:
+        told: str = getattr(error, "format_message", error.__str__)()
+        return _complain(" ".join(told.split()))
+    return ended if isinstance(ended, int) else 0
+
+
+def _with_command(arguments: Sequence[str]) -> list[str]:
+    """The arguments, with the command that opens the window when no other is given."""
+    given = list(arguments)
+    rest = list(given)
+    while rest and rest[0].startswith("-"):
+        option = rest.pop(0)
+        if option == "--language" and rest:
+            rest.pop(0)
+        elif not option.startswith("--language="):
+            return given
+    return given if rest else [*given, START]
+
+
+def _complain(sentence: str) -> int:
+    sys.stderr.write(f"{PROGRAM}: {sentence}\n")
+    return BAD_INPUT
+
+
+def main() -> None:
+    """The console script; ends the program."""
+    sys.exit(run(sys.argv[1:]))

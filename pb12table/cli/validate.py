@@ -1,0 +1,51 @@
+"""`pb12table validate`: is a content file, a scenario or a save sound?"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.cli.output import json_option, show_json, texts
+from pb12table.files.checking import bundled_files, check_file
+from pb12table.files.problems import FileProblem
+from pb12table.texts.describe import problem_line
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("validate", help=texts()("cli-validate-help"))(validate)
+
+
+def validate(
+    files: Annotated[list[Path] | None, typer.Argument(help=texts()("cli-validate-files-help"))] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Check files of any sort; without files all that come with the program.  Exit code 2 if one is bad."""
+    results = [_checked(path) for path in (files or bundled_files())]
+    if as_json:
+        show_json(results)
+    else:
+        for result in results:
+            _show(result)
+    if not all(result["ok"] for result in results):
+        raise typer.Exit(2)
+
+
+def _checked(path: Path) -> dict[str, Any]:
+    try:
+        notice = check_file(path)
+    except FileProblem as problem:
+        return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": ""}
+    return {"file": str(path), "ok": True, "errors": [], "notice": texts()(notice) if notice else ""}
+
+
+def _show(result: dict[str, Any]) -> None:
+    for error in result["errors"]:
+        sys.stderr.write(f"{error}\n")
+    if result["ok"]:
+        sys.stdout.write(texts()("cli-validate-sound", file=result["file"]) + "\n")
+    if result["notice"]:
+        sys.stdout.write(f"  {result['notice']}\n")
