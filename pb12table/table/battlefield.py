@@ -64,7 +64,7 @@ class Body:
 
 @dataclass(frozen=True, slots=True)
 class Battlefield:
-    """A table from (0, 0) to (width, depth) in steps, and its terrain; equal and hashed by content, the hash is kept."""
+    """A table from (0, 0) to (width, depth) in steps, and its terrain; equal and hashed by content."""
 
     width: float
     depth: float

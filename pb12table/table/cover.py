@@ -9,11 +9,10 @@ from functools import lru_cache
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.footprints import body_box
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.lines import interruptions
 from pb12table.table.round_shadow import round_shadow
-from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, region_of, ring_area
+from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, circumradius, region_of, ring_area
 from pb12table.table.view import View, is_column, outline_shadows, part_shadow, view_of
 
 Shadow = tuple[str, list[list[Point]]]
@@ -165,8 +164,7 @@ def _upright_cover(
     only_stopping_damage: bool,
 ) -> Cover:
     """Cover of a target right above, below or at the eye: the segment to its base point decides; RU011."""
-    west, south, east, north = body_box(target)
-    half = max(east - west, north - south) / 2.0
+    half = circumradius(target.footprint)
     silhouette = Region(((box_ring(-half, target.z, half, target.top), ()),))
     entries = [
         entry

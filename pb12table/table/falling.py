@@ -48,7 +48,7 @@ class Landing:
 def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[Landing, ...]:
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
-    Several when equally near (at most MOST_LANDINGS), ordered by direction; empty only when the table has no free safe
+    Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table has no free safe
     place at all. Places lie on the grid. A body with no safe place at or below its height is put on a higher one.
     """
     rest, _ = floor_below(battlefield, body, others)

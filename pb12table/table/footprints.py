@@ -7,6 +7,7 @@ from functools import lru_cache
 from math import hypot
 
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
@@ -48,8 +49,8 @@ def _radius(body: Body) -> float:
 @lru_cache(maxsize=512)
 def shrunk_ring(points: Ring, facing: float) -> Ring:
     """A polygonal footprint at a facing, TOLERANCE smaller all round, so that mere touching is no overlap."""
-    polygon = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
-    if polygon.geom_type != "Polygon" or polygon.is_empty:
+    polygon: BaseGeometry = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
+    if not isinstance(polygon, shapely.Polygon) or polygon.is_empty:
         return turned_ring(points, facing)
     ring = open_ring(list(polygon.exterior.coords))
     return ring[::-1]

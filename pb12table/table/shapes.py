@@ -45,7 +45,7 @@ def ring_area(ring: Ring) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A set of plane polygons, each an outer ring and its holes (rings not closed), for results that are drawn or printed."""
+    """A set of plane polygons, each an outer ring and its holes (rings not closed), to draw or print."""
 
     rings: tuple[tuple[Ring, tuple[Ring, ...]], ...] = ()
 

@@ -55,7 +55,7 @@ def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
 
 
 def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[float, str | None]:
-    """The lowest underside at or above a body's top, and the id of what has it; infinity and None when there is none."""
+    """The lowest underside at or above a body's top, and its id; infinity and None for open sky."""
     best, key = float("inf"), None
     for entry in in_column(battlefield, body):
         if body.top - TOLERANCE <= entry.base < best:

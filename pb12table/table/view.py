@@ -18,6 +18,7 @@ from pb12table.table.battlefield import Body, body_ring
 from pb12table.table.index import Part, convex_parts
 from pb12table.table.planar import clipped, hull, in_ring
 from pb12table.table.shapes import Circle, Outline, Point, Point3, Ring, turned_ring
+from pb12table.table.units import TOLERANCE
 
 COINCIDENCE = 0.05
 """Eye and axis closer than this in plan, in steps: the segment between the base points decides; RU011."""
@@ -76,7 +77,7 @@ def view_of(eye: Point3, target: Body) -> View | None:
     """The view of a body from an eye, or None when the eye is within COINCIDENCE of its axis in plan; RU011."""
     dx, dy = target.x - eye[0], target.y - eye[1]
     depth = hypot(dx, dy)
-    if depth < COINCIDENCE:
+    if depth < COINCIDENCE - TOLERANCE:
         return None
     forward = (dx / depth, dy / depth)
     left, right = silhouette_width(eye, forward, depth, target)

@@ -206,9 +206,7 @@ def test_v161_cover_against_a_blast() -> None:
 
 @pytest.mark.vector("V162")
 def test_v162_fully_hidden_from_a_blast() -> None:
-    cover = covered_share(
-        field(wall(2, 1.9)), (0.0, 0.0, 1.8), human("b", 4, 0), (), only_stopping_damage=True
-    )
+    cover = covered_share(field(wall(2, 1.9)), (0.0, 0.0, 1.8), human("b", 4, 0), (), only_stopping_damage=True)
     assert cover.covered_share == pytest.approx(1.0, abs=1e-9)
 
 
