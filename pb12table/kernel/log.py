@@ -25,7 +25,7 @@ class LogLine:
 class Listener(Protocol):
     """Hears of events as they happen."""
 
-    def __call__(self, line: LogLine) -> None: ...
+    def __call__(self, line: LogLine, /) -> None: ...
 
 
 def visible_to(event: Event, player: str | None) -> bool:

@@ -1,0 +1,308 @@
+"""Sessions, played with the toy game: answers, forks, going back and forth, dice, declarations, replays."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pb12table.kernel.dice import DiceSource, ScriptedDice, SeededDice, TypedDice
+from pb12table.kernel.errors import DiceError, GameError, IllegalAnswer
+from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.request import Dice, Refusal
+from pb12table.kernel.session import Session, replay
+from tests.kernel.toy import Guess, Points, Threw, Twelve
+
+
+def started(*faces: int, dice: DiceSource | None = None, history: bool = True) -> Session[Points]:
+    return Session(Twelve(), Points(), dice or ScriptedDice(faces), history=history)
+
+
+def faces_of(session: Session[Points], *, struck: bool = False) -> list[int]:
+    return [line.event.face for line in session.log if isinstance(line.event, Threw) and line.struck is struck]
+
+
+def asked(session: Session[Points]) -> tuple[str, str]:
+    assert session.pending is not None
+    return type(session.pending).__name__, session.pending.player
+
+
+# -- answers ----------------------------------------------------------------------------------------------------
+
+
+def test_a_session_asks_and_goes_on_with_the_answer() -> None:
+    session = started(4)
+    assert asked(session) == ("Guess", "ann")
+    session.answer(6)
+    assert asked(session) == ("YesNo", "ann")
+    assert [(e.kind, e.player, e.request, e.plain) for e in session.entries] == [
+        (EntryKind.ANSWER, "ann", "Guess", 6),
+        (EntryKind.DICE, "ann", "Dice", 4),
+    ]
+
+
+def test_a_refused_answer_changes_nothing() -> None:
+    session = started(4)
+    before = (session.state.own.copy(), list(session.entries), list(session.log), session.pending)
+    assert session.refusal(7) == Refusal("", "not-an-option")
+    with pytest.raises(IllegalAnswer, match="entry 0, Guess of ann"):
+        session.answer(7)
+    assert (session.state.own, session.entries, session.log, session.pending) == before
+
+
+def test_after_the_end_nothing_is_answered_or_declared() -> None:
+    session = started(6, 6)
+    for answer in (1, True, False):
+        session.answer(answer)
+    assert session.pending is None
+    assert session.refusal(True) == Refusal("", "game-over")
+    with pytest.raises(IllegalAnswer):
+        session.answer(True)
+    with pytest.raises(IllegalAnswer):
+        session.declare("ben", "leave")
+
+
+def test_listeners_hear_events_once_with_their_place() -> None:
+    heard: list[LogLine] = []
+    session = started(4, 5)
+    session.listeners.append(heard.append)
+    session.answer(1)
+    session.answer(True)
+    assert [(line.event, line.entry) for line in heard] == [(Threw("ann", 4), 2), (Threw("ann", 5), 4)]
+    session.rewind(2)
+    assert len(heard) == 2
+
+
+def test_an_audience_hides_events() -> None:
+    secret = Threw("ann", 3, audience=("ann",))
+    assert visible_to(secret, "ann")
+    assert not visible_to(secret, "ben")
+    assert not visible_to(secret, None)
+    assert visible_to(Threw("ann", 3), None)
+
+
+# -- forks ------------------------------------------------------------------------------------------------------
+
+
+def test_a_fork_in_the_middle_of_a_procedure_goes_on_like_the_original() -> None:
+    session = started(4, 5, 3, 2)
+    session.answer(1)
+    session.answer(True)
+    fork = session.fork()
+    assert fork.pending == session.pending
+    assert fork.entries == session.entries
+    for each in (session, fork):
+        each.answer(True)
+        each.answer(False)
+    assert fork.state == session.state
+    assert fork.state.own["ann"] == 12
+
+
+def test_a_fork_leaves_the_original_alone_and_tells_nobody() -> None:
+    heard: list[LogLine] = []
+    session = started(4, 5, 3, 2)
+    session.listeners.append(heard.append)
+    session.answer(1)
+    before = (list(session.entries), session.state.own.copy(), len(heard))
+    fork = session.fork(ScriptedDice([6, 6]))
+    fork.answer(True)
+    fork.answer(False)
+    assert fork.state.own["ann"] == 10
+    assert (session.entries, session.state.own, len(heard)) == before
+    session.answer(True)
+    assert session.entries[-1].plain == 5, "the fork has not taken the original's dice"
+
+
+def test_a_fork_of_seeded_dice_throws_the_same_faces() -> None:
+    session = started(dice=SeededDice(7))
+    session.answer(1)
+    fork = session.fork()
+    for each in (session, fork):
+        while each.pending is not None and len(each.entries) < 30:
+            each.answer(2 if isinstance(each.pending, Guess) else False)
+    assert [e.plain for e in fork.entries] == [e.plain for e in session.entries]
+
+
+# -- going back -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("history", [True, False])
+def test_rewinding_to_every_place_and_redoing_everything(history: bool) -> None:
+    session = started(4, 5, 3, 6, 2, history=history)
+    for answer in (1, True, False, 1, True, True):
+        session.answer(answer)
+    entries, state, pending = list(session.entries), replace(session.state), session.pending
+    assert len(entries) == 11
+    for length in range(len(entries) + 1):
+        if length and entries[length - 1].kind is EntryKind.ANSWER and entries[length : length + 1]:
+            follows_die = entries[length].kind is EntryKind.DICE
+        else:
+            follows_die = False
+        if follows_die:
+            continue  # the die would be thrown anew; see the test on dice
+        session.rewind(length)
+        assert session.entries == entries[:length]
+        while session.redo():
+            pass
+        assert (session.entries, session.state, session.pending) == (entries, state, pending)
+
+
+def test_what_is_undone_stays_in_the_log_struck_through() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    session.rewind(2)
+    assert faces_of(session) == [4]
+    assert faces_of(session, struck=True) == [5]
+    session.answer(True)
+    assert faces_of(session) == [4, 6], "the undone die is not thrown again"
+    assert not session.redo(), "a new answer ends redoing"
+
+
+def test_redoing_brings_the_dice_back_with_the_answer() -> None:
+    session = started(4, 5, 6)
+    session.answer(1)
+    session.answer(True)
+    session.rewind(2)
+    assert session.redo()
+    assert [e.plain for e in session.entries] == [1, 4, True, 5]
+    assert not session.redo()
+
+
+def test_rewinding_before_the_start_or_beyond_the_end_is_refused() -> None:
+    session = started(4)
+    session.answer(1)
+    for length in (-1, 3):
+        with pytest.raises(GameError, match="cannot rewind"):
+            session.rewind(length)
+    assert len(session.entries) == 2
+
+
+def test_free_undo_reaches_back_to_the_last_die_or_secret() -> None:
+    session = started(4, dice=None)
+    assert session.free_undo_limit == 0
+    session.answer(1)
+    assert session.free_undo_limit == 2
+    plain = started(dice=TypedDice())
+    plain.answer(1)
+    assert plain.free_undo_limit == 1, "the guess is a secret"
+    plain.answer(4)
+    assert plain.free_undo_limit == 2, "a typed die is a die"
+    plain.answer(False)
+    assert plain.free_undo_limit == 2
+
+
+# -- dice -------------------------------------------------------------------------------------------------------
+
+
+def test_typed_dice_are_asked_like_any_other_question() -> None:
+    session = started(dice=TypedDice())
+    session.answer(1)
+    assert isinstance(session.pending, Dice)
+    assert session.pending.purpose == "luck"
+    assert session.refusal(7) is not None
+    session.answer(6)
+    assert session.entries[-1] == Entry(EntryKind.DICE, "ann", "Dice", 6)
+    session.answer(False)
+    assert session.state.own["ann"] == 6
+
+
+def test_scripted_dice_must_be_enough_and_possible() -> None:
+    with pytest.raises(DiceError, match="no die left for luck of ann"):
+        started().answer(1)
+    with pytest.raises(DiceError, match="face 7 is impossible"):
+        started(7).answer(1)
+    session = started(3, 4)
+    session.answer(1)
+    assert isinstance(session.dice, ScriptedDice)
+    assert session.dice.leftover == (4,)
+
+
+def test_seeded_dice_are_fair_enough_and_equal_for_equal_seeds() -> None:
+    request: Dice[Points] = Dice("ann", 1, 12, "luck")
+    first, second = SeededDice(3), SeededDice(3)
+    faces = [first.roll(request) for _ in range(600)]
+    assert faces == [second.roll(request) for _ in range(600)]
+    assert set(faces) == set(range(1, 13))
+
+
+# -- declarations -----------------------------------------------------------------------------------------------
+
+
+def test_a_declaration_comes_unasked_and_is_replayed() -> None:
+    session = started(4)
+    session.answer(1)
+    with pytest.raises(IllegalAnswer, match="nobody-of-that-name"):
+        session.declare("carl", "leave")
+    session.declare("ben", "leave")
+    assert session.state.winner == "ann"
+    assert session.pending is None
+    assert session.entries[-1].kind is EntryKind.DECLARATION
+    again, drift = replay(Twelve(), Points(), session.entries, ScriptedDice([]))
+    assert drift is None
+    assert again.state == session.state
+    session.rewind(2)
+    assert session.state.winner == ""
+    assert asked(session) == ("YesNo", "ann")
+
+
+# -- replays ----------------------------------------------------------------------------------------------------
+
+
+def whole_game() -> Session[Points]:
+    session = started(6, 2, 6)
+    for answer in (1, False, 2, 3, False):
+        session.answer(answer)
+    assert session.state.winner == "ann"
+    return session
+
+
+def test_a_replay_reports_the_first_other_digest() -> None:
+    entries = [replace(entry) for entry in whole_game().entries]
+    first = next(number for number, entry in enumerate(entries) if entry.digest)
+    entries[first].digest = "something else"
+    session, drift = replay(Twelve(), Points(), entries, ScriptedDice([]))
+    assert drift is not None
+    assert drift.entry == first + 1
+    assert "something else" in str(drift)
+    assert len(session.entries) == first + 1
+
+
+def test_a_replay_reports_a_changed_die_by_the_digest_it_leads_to() -> None:
+    entries = [replace(entry) for entry in whole_game().entries]
+    entries[1].plain = 5
+    _, drift = replay(Twelve(), Points(), entries, ScriptedDice([]))
+    assert drift is not None
+    assert drift.entry == 3
+
+
+def test_a_replay_reports_a_question_the_journal_does_not_know() -> None:
+    entries = [replace(entry) for entry in whole_game().entries]
+    del entries[2]
+    _, drift = replay(Twelve(), Points(), entries, ScriptedDice([]))
+    assert drift is not None
+    assert (drift.entry, drift.expected, drift.found) == (3, "Guess of ben", "YesNo of ann")
+
+
+def test_a_replay_refuses_illegal_answers_and_data_of_a_wrong_form() -> None:
+    for plain, error in ((7, IllegalAnswer), ("six", GameError)):
+        entries = [replace(entry) for entry in whole_game().entries]
+        entries[0].plain = plain
+        with pytest.raises(error):
+            replay(Twelve(), Points(), entries, ScriptedDice([]))
+
+
+def test_a_journal_that_goes_on_after_the_end_is_refused() -> None:
+    entries = [*whole_game().entries, Entry(EntryKind.ANSWER, "ann", "Guess", 1)]
+    with pytest.raises(GameError, match="after the end"):
+        replay(Twelve(), Points(), entries, ScriptedDice([]))
+
+
+def test_a_journal_that_breaks_off_is_continued() -> None:
+    entries = whole_game().entries[:3]
+    session, drift = replay(Twelve(), Points(), entries, ScriptedDice([3]))
+    assert drift is None
+    assert asked(session) == ("Guess", "ben")
+    session.answer(1)
+    assert asked(session) == ("YesNo", "ben")

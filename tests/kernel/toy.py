@@ -1,0 +1,67 @@
+"""Twelve: guess a face in secret, then throw as often as you dare; twelve points win.
+
+A whole game for the kernel in under 40 lines, with nothing of a table in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
+
+from pb12table.kernel.game import Game
+from pb12table.kernel.request import Number, Refusal, Request, YesNo, die
+
+
+@dataclass
+class Points:
+    own: dict[str, int] = field(default_factory=lambda: {"ann": 0, "ben": 0})
+    turn: str = "ann"
+    winner: str = ""
+
+
+class Guess(Number[Points]):
+    hidden: ClassVar[bool] = True
+
+
+@dataclass(frozen=True)
+class Threw:
+    player: str
+    face: int
+    audience: tuple[str, ...] | None = None
+
+
+class Twelve:
+    name = "twelve"
+
+    async def step(self, game: Game[Points]) -> None:
+        state, player, pot, goes_on = game.state, game.state.turn, 0, True
+        guess = await game.ask(Guess(player, 1, 6))
+        while goes_on:
+            face = await game.roll(die(player, 6, "luck"))
+            game.record(Threw(player, face))
+            pot = 0 if face == guess else pot + face  # a thrown guess costs the whole pot
+            goes_on = face != guess and await game.ask(YesNo(player))
+        state.own[player] += pot
+        state.winner = player if state.own[player] >= 12 else ""
+        state.turn = "ben" if player == "ann" else "ann"
+
+    def is_over(self, state: Points) -> bool:
+        return bool(state.winner)
+
+    def clone(self, state: Points) -> Points:
+        return replace(state, own=dict(state.own))
+
+    def digest(self, state: Points) -> str:
+        return repr(state)
+
+    def forfeits(self, state: Points, request: Request[Points, Any]) -> bool:
+        return False
+
+    def plain_declaration(self, declaration: Any) -> Any:
+        return declaration
+
+    def declaration_refusal(self, state: Points, player: str, declaration: Any) -> Refusal | None:
+        return None if player in state.own else Refusal("twelve", "nobody-of-that-name")
+
+    def declare(self, game: Game[Points], player: str, declaration: Any) -> None:
+        game.state.winner = "ben" if player == "ann" else "ann"
