@@ -21,7 +21,6 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from pb12table.files.building import tables_of
-from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Refusal, Request

@@ -77,7 +77,9 @@ ROLLS = [
 
 @pytest.mark.rule("R1.5.2")
 @pytest.mark.rule("RU041")
-@pytest.mark.parametrize(("strength", "penetration", "toughness", "armour", "face", "sum_of", "result", "points"), ROLLS)
+@pytest.mark.parametrize(
+    ("strength", "penetration", "toughness", "armour", "face", "sum_of", "result", "points"), ROLLS
+)
 def test_damage_result_is_die_plus_strength_less_toughness_and_armour(
     strength: int,
     penetration: int,
