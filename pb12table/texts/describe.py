@@ -25,7 +25,7 @@ from pb12table.texts.names import (
     status_name,
     text_key,
 )
-from pb12table.texts.numbers import shown
+from pb12table.texts.numbers import rounded
 
 __all__ = [
     "check_lines",
@@ -99,7 +99,7 @@ def _order(texts: Texts, setup: Setup, event: events.TurnOrderSet) -> Details:
 def _turned(texts: Texts, setup: Setup, event: events.FigureTurned) -> Details:
     return {
         "direction": direction_name(texts, event.facing),
-        "degrees": shown(event.facing, maximumFractionDigits=0),
+        "degrees": rounded(event.facing, 0),
     }
 
 
@@ -126,6 +126,17 @@ def _fell(texts: Texts, setup: Setup, event: events.FigureFell) -> Details:
 
 def _collided(texts: Texts, setup: Setup, event: events.FigureCollided) -> Details:
     return {"obstacle": name_of(texts, setup, event.obstacle, "object")}
+
+
+def _random(texts: Texts, setup: Setup, event: events.RandomMovementRolled) -> Details:
+    if event.direction is None:
+        return {"way": "none", "length": "", "direction": "", "degrees": 0}
+    return {
+        "way": "somewhere",
+        "length": texts("count-steps", number=event.steps),
+        "direction": direction_name(texts, event.direction),
+        "degrees": rounded(event.direction, 0),
+    }
 
 
 def _check(texts: Texts, setup: Setup, event: events.CheckMade) -> Details:
@@ -205,6 +216,7 @@ SPECIAL: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingP
         events.FigureMoved: _moved,
         events.FigureFell: _fell,
         events.FigureCollided: _collided,
+        events.RandomMovementRolled: _random,
         events.CheckMade: _check,
         events.ChecksLapsed: _lapsed,
         events.DamageRolled: _damage,

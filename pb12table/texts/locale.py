@@ -9,7 +9,7 @@ from typing import Any, Final
 from fluent.runtime import FluentBundle, FluentResource
 
 from pb12table.files.places import assets_folder
-from pb12table.texts.numbers import number_function, shown, signed_function
+from pb12table.texts.numbers import DECIMALS, MINUS, number_function, rounded, signed_function
 
 LANGUAGES: Final = ("en", "de")
 FALLBACK: Final = "en"
@@ -34,7 +34,7 @@ class Texts:
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
-        arguments = {name: _argument(value) for name, value in details.items()}
+        arguments = {name: self._argument(value) for name, value in details.items()}
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
             pattern = _pattern(bundle, identifier, attribute)
@@ -51,9 +51,9 @@ class Texts:
         """The text of a key that may be missing, such as that of a kind of terrain somebody made himself."""
         return self(key, **details) if self.has(key) else otherwise
 
-    def number(self, value: float, decimals: int = 2) -> str:
-        """A number in the manner of the language, with at most so many decimals."""
-        return self("shown-number", value=shown(value, maximumFractionDigits=decimals))
+    def number(self, value: float, decimals: int = DECIMALS) -> str:
+        """A number in the manner of the language, with at most so many decimals (no more than two)."""
+        return self("shown-number", value=rounded(value, decimals))
 
     def signed(self, value: int) -> str:
         """An addend with its sign: +2, −1, ±0."""
@@ -64,6 +64,15 @@ class Texts:
         if len(parts) < 2:
             return "".join(parts)
         return self("shown-list", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _argument(self, value: Any) -> float | str:
+        """What Fluent can write: numbers, texts; anything else as its text."""
+        if isinstance(value, bool):
+            return "yes" if value else "no"
+        if isinstance(value, int | float):
+            short = rounded(value)
+            return MINUS + self.number(-short) if short < 0 else short
+        return str(value)
 
 
 def language_files(folder: Path, language: str) -> list[Path]:
@@ -88,13 +97,3 @@ def _pattern(bundle: FluentBundle, identifier: str, attribute: str) -> Any:
         return None
     message = bundle.get_message(identifier)
     return message.attributes.get(attribute) if attribute else message.value
-
-
-def _argument(value: Any) -> Any:
-    """What Fluent can write: numbers, texts; anything else as its text."""
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if isinstance(value, int | float):
-        # Numbers prepared by `shown` keep their own options.
-        return value if hasattr(value, "options") else shown(value)
-    return value if isinstance(value, str) else str(value)

@@ -72,10 +72,11 @@ def status_name(texts: Texts, status: Status | str) -> str:
 def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
     """The name of whatever has that id, looked up among figures, players, blocks, terrain, zones, statuses.
 
-    `form` as in `piece_name`; names of persons and gear have one form only. An unknown id is its own name.
+    `form` as in `piece_name`, for figures too; other names have one form only. An unknown id is its own name.
     """
     if any(figure.id == identity for figure in setup.figures):
-        return figure_name(texts, setup, identity)
+        name = figure_name(texts, setup, identity)
+        return texts("figure-object", name=name) if form == "object" else name
     if any(player.id == identity for player in setup.players):
         return player_name(setup, identity)
     if _block(setup, identity) is not None:

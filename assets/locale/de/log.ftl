@@ -21,8 +21,8 @@ event-player-broke-off = { $player } bricht diese { -game-round } ab.
 event-turn-ended = { $figure } ist fertig; der { -turn } von { $player } endet.
 event-figure-turned = { $figure } dreht sich nach { $direction } ({ $degrees }°).
 event-action-taken = { $action ->
-    [ranged-attack] { $figure } schießt auf { $target } ({ $weapon }, { $cost })
-    [melee-attack] { $figure } schlägt nach { $target } ({ $weapon }, { $cost })
+    [ranged-attack] { $figure } schießt ({ $weapon }, { $cost }), Ziel: { $target }
+    [melee-attack] { $figure } schlägt zu ({ $weapon }, { $cost }), Ziel: { $target }
    *[other] { $figure }: { $name } ({ $cost })
 }
 event-action-taken-cost = { $number ->
@@ -35,6 +35,7 @@ event-figure-moved = { $option ->
         [up] { $figure } geht { $way }, { $rise } hinauf ({ $movement_points } BP).
        *[down] { $figure } geht { $way }, { $rise } hinab ({ $movement_points } BP).
     }
+    [random] { $figure } kommt { $way } weit.
     [land] { $figure } landet { $rise } tiefer ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } kommt { $way } hinüber ({ $movement_points } BP).
@@ -46,6 +47,10 @@ event-figure-fell = { $figure } fällt { $way } tief.
 event-figure-collided = { $speed ->
     [0] { $figure } stößt ohne Schaden gegen { $obstacle }.
    *[other] { $figure } prallt gegen { $obstacle } (Kollisionsgeschwindigkeit { $speed }).
+}
+event-random-movement-rolled = { $way ->
+    [none] { $figure }, Zufallsbewegung: gewürfelt { $face }, bleibt stehen
+   *[somewhere] { $figure }, Zufallsbewegung: gewürfelt { $face }, { $length } nach { $direction } ({ $degrees }°)
 }
 event-check-made = { $die ->
     [none] { $figure }, { $check }: { $passed ->
@@ -64,12 +69,12 @@ event-checks-lapsed = { $why ->
     }
    *[out-of-range] { $number ->
         [one] { $figure }: die Probe misslingt, das Ziel ist außer Reichweite.
-       *[other] { $figure }: alle { $number } Proben misslingen, das Ziel ist außer Reichweite.
+       *[other] { $figure }: { $number } Proben misslingen, das Ziel ist außer Reichweite.
     }
 }
 event-attack-succeeded = { $successes ->
-    [one] { $figure } trifft { $target }.
-   *[other] { $figure } trifft { $target } { $successes }-mal.
+    [one] { $figure } erzielt einen Treffer, Ziel: { $target }
+   *[other] { $figure } erzielt { $successes } Treffer, Ziel: { $target }
 }
 event-attack-failed = { $figure } trifft nicht.
 event-damage-rolled = { $figure } erhält Schaden { $code }, gewürfelt { $face }, Ergebnis { $result }: { $points ->
@@ -99,7 +104,7 @@ event-status-received = { $markers ->
 event-status-lost = { $figure } ist nicht mehr { $status }.
 event-figure-went-out-of-action = { $figure } ist { $status }.
 event-markers-removed = Marker Ausgeschaltet entfernt: { $figures }
-event-figure-aimed = { $figure } nimmt { $target } aufs Korn.
+event-figure-aimed = { $figure } wählt als Ziel: { $target }
 event-figure-concentrated = { $figure } konzentriert sich auf die nächste Aktion.
 event-figure-re-equipped = { $number ->
     [0] { $figure } legt alles weg.

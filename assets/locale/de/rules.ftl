@@ -355,6 +355,8 @@ option-vertical = Vertikal bewegen
     .help = Um höchstens die vertikale Bewegung hinauf oder hinab und bis zu ein Schritt weit.
 option-land = Landen
     .help = Um höchstens die vertikale Bewegung gerade nach unten.
+option-random = Zufallsbewegung
+    .help = Ein Würfel bestimmt den Weg.
 option-stop = Anhalten
     .help = Die Bewegung beenden; übrige Bewegungspunkte verfallen.
 
@@ -386,6 +388,10 @@ zone-dark = Dunkles Gebiet
 zone-hold = Zu kontrollierendes Gebiet
 zone-contest = Umkämpftes Gebiet
 zone-of = { $zone } ({ $players })
+
+## Namen im vierten Fall; Anführungszeichen, weil sie sich nicht beugen lassen
+
+figure-object = „{ $name }“
 
 ## Arten von Gelände; `.object` im vierten Fall, nach „durch“ und „gegen“
 
@@ -485,6 +491,10 @@ modifier-attribute-melee = Nahkampf
 modifier-attribute-melee-defence = defensiver Nahkampf
 modifier-attribute-tech = Technik
 modifier-attribute-armour = Panzerung
+modifier-attribute-slots = Slots
+modifier-attribute-melee-reach = Nahkampfreichweite
+modifier-attribute-sight-angle = Sichtwinkel
+modifier-attribute-damage-table = Schadenswirkungstabelle
 modifier-weapon-damage = Schaden der Waffe
 modifier-half-strength = halbe Stärke
 modifier-full-strength = volle Stärke
@@ -548,8 +558,8 @@ refusal-line = { $what }  { $rule }
 refusal-not-an-option = Das ist keine der möglichen Antworten.
 refusal-no-such-target = Auf dem Spielfeld gibt es dieses Ziel nicht.
 refusal-outside-sight-angle = { $target } ist außerhalb des Sichtwinkels.
-refusal-no-sight-line = Keine Sichtlinie zu { $target }.
-refusal-no-sight-line-by = Keine Sichtlinie zu { $target }: verdeckt durch { $object }.
+refusal-no-sight-line = { $target } ist nicht zu sehen: keine Sichtlinie.
+refusal-no-sight-line-by = { $target } ist verdeckt durch { $object }: keine Sichtlinie.
 refusal-nearer-target = Ein anderes Ziel ist viel näher: dieses ist { $distance } Schritte entfernt, höchstens { $limit } sind erlaubt.
 refusal-out-of-reach = Zu weit weg: { $distance } Schritte entfernt, die Nahkampfreichweite ist { $reach }.
 refusal-weapon-not-in-use = { $block } ist für solch einen Angriff nicht eingesetzt.
@@ -608,10 +618,11 @@ dice-panic-check = Panikprobe
 dice-ranged-check = Fernkampfprobe
 dice-melee-check = Nahkampfprobe
 dice-damage-roll = Schadenswurf
+dice-random-movement = Zufallsbewegung
 dice-initiative-roll = Initiativewurf
 dice-initiative-tie = Stechen um die Initiative
 
 ## Wirkungen in der Statusphase
 
-effect-nerve = Virtù-Probe von { $figure }
-effect-markers = Panikprobe von { $figure } wegen Markern Ausgeschaltet
+effect-nerve = Virtù-Probe: { $figure }
+effect-markers = Panikprobe wegen Markern Ausgeschaltet: { $figure }

@@ -35,6 +35,7 @@ event-figure-moved = { $option ->
         [up] { $figure } moves { $way }, { $rise } up ({ $movement_points } BP).
        *[down] { $figure } moves { $way }, { $rise } down ({ $movement_points } BP).
     }
+    [random] { $figure } ends up { $way } away.
     [land] { $figure } lands { $rise } lower ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } moves { $way } across ({ $movement_points } BP).
@@ -46,6 +47,10 @@ event-figure-fell = { $figure } falls { $way } down.
 event-figure-collided = { $speed ->
     [0] { $figure } bumps into { $obstacle } without harm.
    *[other] { $figure } runs into { $obstacle } (speed { $speed }).
+}
+event-random-movement-rolled = { $way ->
+    [none] { $figure }, random movement: rolls { $face }, stays where it is
+   *[somewhere] { $figure }, random movement: rolls { $face }, { $length } { $direction } ({ $degrees }°)
 }
 event-check-made = { $die ->
     [none] { $figure }, { $check }: { $passed ->
@@ -64,7 +69,7 @@ event-checks-lapsed = { $why ->
     }
    *[out-of-range] { $number ->
         [one] { $figure }: the check fails, the target is out of range.
-       *[other] { $figure }: all { $number } checks fail, the target is out of range.
+       *[other] { $figure }: { $number } checks fail, the target is out of range.
     }
 }
 event-attack-succeeded = { $successes ->

@@ -363,6 +363,8 @@ option-vertical = Vertical
     .help = Up or down by at most the vertical movement, and up to one step across.
 option-land = Land
     .help = Straight down by at most the vertical movement.
+option-random = Random movement
+    .help = A die tells the way.
 option-stop = Stop
     .help = End the movement; what movement points are left is lost.
 
@@ -394,6 +396,10 @@ zone-dark = Dark zone
 zone-hold = Zone to hold
 zone-contest = Zone to contest
 zone-of = { $zone } ({ $players })
+
+## Names after "by" and "into"
+
+figure-object = { $name }
 
 ## Kinds of terrain; `.object` after "by" and "into"
 
@@ -493,6 +499,10 @@ modifier-attribute-melee = Melee
 modifier-attribute-melee-defence = melee defence
 modifier-attribute-tech = Tech
 modifier-attribute-armour = Armour
+modifier-attribute-slots = slots
+modifier-attribute-melee-reach = melee reach
+modifier-attribute-sight-angle = sight angle
+modifier-attribute-damage-table = damage table
 modifier-weapon-damage = weapon damage
 modifier-half-strength = half Strength
 modifier-full-strength = full Strength
@@ -616,6 +626,7 @@ dice-panic-check = panic check
 dice-ranged-check = ranged check
 dice-melee-check = melee check
 dice-damage-roll = damage roll
+dice-random-movement = random movement
 dice-initiative-roll = initiative roll
 dice-initiative-tie = breaking a tie for initiative
 

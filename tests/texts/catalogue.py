@@ -1,0 +1,49 @@
+"""The Fluent files as they are written, for tests that compare them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
+from fluent.syntax.serializer import serialize_pattern
+
+from pb12table.files.places import assets_folder
+from pb12table.texts.locale import language_files
+
+FOLDER = assets_folder() / "locale"
+
+
+@cache
+def parsed(path: Path) -> fluent.Resource:
+    """One file, parsed."""
+    return parse(path.read_text(encoding="utf-8"))
+
+
+def entries(path: Path) -> dict[str, fluent.Pattern]:
+    """The texts of one file: terms with a dash before, attributes as `key.attribute`."""
+    found: dict[str, fluent.Pattern] = {}
+    for entry in parsed(path).body:
+        if not isinstance(entry, fluent.Message | fluent.Term):
+            continue
+        key = f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name
+        if entry.value is not None:
+            found[key] = entry.value
+        found |= {f"{key}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
+    return found
+
+
+@cache
+def keys_of(language: str) -> Mapping[str, fluent.Pattern]:
+    """All texts of a language by key."""
+    return MappingProxyType(
+        {key: pattern for path in language_files(FOLDER, language) for key, pattern in entries(path).items()}
+    )
+
+
+def message(language: str, key: str) -> str:
+    """A text as it is written, placeables included."""
+    return serialize_pattern(keys_of(language)[key]).strip()

@@ -1,0 +1,224 @@
+"""A small made-up game and at least one example of every event, for looking at the sentences.
+
+`python -m tests.texts.samples` writes the sentences anew; read the difference before committing it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from pb12table.files.building import tables_of
+from pb12table.files.content import load_content
+from pb12table.pb12 import events
+from pb12table.pb12.events import Happening
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import (
+    Block,
+    BlockId,
+    FigureId,
+    FigureSetup,
+    Label,
+    PlayerId,
+    PlayerSetup,
+    Profile,
+    Setup,
+    Zone,
+    ZoneKind,
+)
+from pb12table.pb12.state import Phase, Status
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area
+from pb12table.texts.describe import check_lines, event_line
+from pb12table.texts.locale import LANGUAGES, Texts
+
+GOLDEN: Final = Path(__file__).with_name("event_lines.txt")
+ALICE, BOB, CAROL = PlayerId("alice"), PlayerId("bob"), PlayerId("carol")
+PIRATE, BOY, LEGIONARY = FigureId("pirate"), FigureId("boy"), FigureId("legionary")
+GUN, CUTLASS, SHIELD = BlockId("gun"), BlockId("cutlass"), BlockId("shield")
+SQUARE: Final = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
+
+
+def sample_setup() -> Setup:
+    """Three players, three figures, three blocks, a wall, a fence, a piece of an unknown kind, four zones."""
+    blocks = (
+        Block(GUN, Label("twin gun", "Zwillingspistole")),
+        Block(CUTLASS, Label("cutlass", "Entermesser")),
+        Block(SHIELD, Label("shield", "Schild")),
+    )
+    human = Profile("human", Label("human", "Mensch"))
+
+    def figure(identity: FigureId, en: str, de: str, player: PlayerId) -> FigureSetup:
+        return FigureSetup(identity, Label(en, de), player, human, blocks)
+
+    pieces = (
+        Piece("harbour-wall", SQUARE, kind="wall"),
+        Piece("long-fence", SQUARE, kind="fence"),
+        Piece("giant-mushroom", SQUARE, kind="mushroom"),
+    )
+    zones = (
+        Zone("west-entry", ZoneKind.ENTRY, Area(SQUARE), (ALICE, BOB)),
+        Zone("bog", ZoneKind.ROUGH, Area(SQUARE), label=Label("the bog", "das Moor")),
+        Zone("scree", ZoneKind.ROUGH, Area(SQUARE)),
+        Zone("night", ZoneKind.DARK, Area(SQUARE), level=3),
+    )
+    return Setup(
+        Label("Sample", "Beispiel"),
+        Battlefield(40.0, 30.0, pieces),
+        2.0,
+        tables_of(load_content().tables, "assets"),
+        (PlayerSetup(ALICE, "Alice", 3), PlayerSetup(BOB, "Bob", 3), PlayerSetup(CAROL, "Carol", 3)),
+        (
+            figure(PIRATE, "Strong pirate", "Starker Pirat", ALICE),
+            figure(BOY, "Clever ship's boy", "Schlauer Schiffsjunge", BOB),
+            figure(LEGIONARY, "Legionary", "Legionär", BOB),
+        ),
+        zones,
+    )
+
+
+CHECK: Final = (
+    Modifier("R1.4.26", "base", 12),
+    Modifier("R1.4.26", "attribute-ranged", -4, PIRATE),
+    Modifier("R1.7.10", "range-short", -1, GUN),
+    Modifier("R1.6.16", "covered", 2, "harbour-wall"),
+    Modifier("R6.1.5", "rough-zone", 2, "bog"),
+    Modifier("R6.1.5", "rough-zone", 2, "scree"),
+    Modifier("R1.10.7", "static-target", -1, Status.STATIC),
+    Modifier("R1.7.15", "support", -1),
+)
+DAMAGE: Final = (
+    Modifier("R1.5.2", "damage-strength", 3),
+    Modifier("R1.5.2", "toughness", -4, BOY),
+    Modifier("R1.8.9", "block-armour-seen", 0, SHIELD),
+)
+
+
+def sample_events() -> Iterator[Happening]:
+    """Every event class at least once, in the order of `events.py`."""
+    yield events.RoundBegan(game_round=1)
+    for phase in Phase:
+        yield events.PhaseBegan(phase=phase)
+    refill = (Modifier("R1.2.5", "chosen-command-points", 3), Modifier("R1.4.9", "command-figure", 2, PIRATE))
+    yield events.CommandPointsRefilled(player=ALICE, balance=5, modifiers=refill)
+    yield events.BidEntered(player=BOB)
+    yield events.BidsRevealed(bids=((ALICE, 2), (BOB, 0)))
+    yield events.InitiativeRolled(player=ALICE, face=7, initiative=11)
+    yield events.InitiativeRolled(player=ALICE, face=7, initiative=11, tie=True)
+    yield events.PlaceTaken(player=BOB, place=2)
+    yield events.TurnOrderSet(order=(BOB, ALICE, CAROL))
+    yield events.TurnBegan(player=ALICE)
+    yield events.FigureActivated(player=ALICE, figure=PIRATE, action_points=3)
+    yield events.FigureRelocatedIn(figure=PIRATE, at=(1.0, 2.0, 0.0), facing=90.0)
+    yield events.FigureRelocatedOut(figure=PIRATE)
+    yield events.PlayerWaited(player=ALICE)
+    yield events.PlayerBrokeOff(player=ALICE)
+    yield events.TurnEnded(player=ALICE, figure=PIRATE)
+    yield events.FigureTurned(figure=PIRATE, facing=134.6)
+    yield events.ActionTaken(figure=PIRATE, action="move", action_points=2)
+    yield events.ActionTaken(figure=PIRATE, action="adjust", action_points=0)
+    yield events.ActionTaken(figure=PIRATE, action="ranged-attack", action_points=2, weapon=GUN, target=BOY)
+    yield events.ActionTaken(figure=PIRATE, action="melee-attack", action_points=1, weapon=CUTLASS, target=BOY)
+    here = (1.0, 1.0, 0.0)
+    yield events.FigureMoved(figure=PIRATE, option="horizontal", start=here, end=(2.0, 1.0, 0.0), movement_points=1)
+    yield events.FigureMoved(figure=PIRATE, option="horizontal", start=here, end=(1.8, 1.0, 0.25), movement_points=1)
+    yield events.FigureMoved(figure=PIRATE, option="horizontal", start=here, end=(1.8, 1.0, -0.2), movement_points=2)
+    yield events.FigureMoved(figure=PIRATE, option="vertical", start=here, end=(1.5, 1.0, 1.0), movement_points=2)
+    yield events.FigureMoved(figure=PIRATE, option="vertical", start=here, end=(1.5, 1.0, -1.0), movement_points=2)
+    yield events.FigureMoved(figure=PIRATE, option="vertical", start=here, end=(1.5, 1.0, 0.0), movement_points=2)
+    yield events.FigureMoved(figure=PIRATE, option="land", start=here, end=(1.0, 1.0, -1.0), movement_points=1)
+    yield events.FigureFell(figure=PIRATE, start=(1.0, 1.0, 3.0), end=here, height=3.0)
+    yield events.FigureCollided(figure=PIRATE, obstacle=LEGIONARY, at=here, speed=3)
+    yield events.FigureCollided(figure=PIRATE, obstacle="long-fence", at=here, speed=0)
+    yield events.RandomMovementRolled(figure=PIRATE, face=6, direction=90.0, steps=3)
+    yield events.FigureMoved(figure=PIRATE, option="random", start=here, end=(1.0, 4.0, 0.0), movement_points=0)
+    yield events.RandomMovementRolled(figure=PIRATE, face=6, direction=None, steps=0)
+    for face, passed in ((11, True), (3, False)):
+        yield events.CheckMade(
+            figure=PIRATE,
+            kind="ranged-check",
+            rule="R1.7.10",
+            target_number=11,
+            modifiers=CHECK,
+            face=face,
+            passed=passed,
+        )
+    nerve = (Modifier("R1.4.26", "base", 12), Modifier("R1.4.26", "attribute-nerve", -11, PIRATE))
+    yield events.CheckMade(
+        figure=PIRATE,
+        kind="nerve-check",
+        rule="R1.10.5",
+        target_number=1,
+        modifiers=nerve,
+        face=None,
+        passed=True,
+    )
+    panic = (Modifier("R1.4.26", "base", 12), Modifier("R1.10.1", "out-of-action-markers", 2))
+    yield events.CheckMade(
+        figure=PIRATE,
+        kind="panic-check",
+        rule="R1.4.27",
+        target_number=14,
+        modifiers=panic,
+        face=None,
+        passed=False,
+    )
+    yield events.ChecksLapsed(figure=PIRATE, number=1, rule="R1.8.14")
+    yield events.ChecksLapsed(figure=PIRATE, number=2, rule="R1.8.14")
+    yield events.ChecksLapsed(figure=PIRATE, number=1, rule="R1.7.10")
+    yield events.ChecksLapsed(figure=PIRATE, number=2, rule="R1.7.10")
+    yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=1)
+    yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=2)
+    yield events.AttackFailed(figure=PIRATE, weapon=GUN)
+    for face, points in ((9, 2), (1, 0)):
+        yield events.DamageRolled(
+            figure=BOY,
+            strength=3,
+            penetration=2,
+            face=face,
+            modifiers=DAMAGE,
+            result=face - 1,
+            damage_table=4,
+            points=points,
+        )
+    yield events.DamagePointsUsed(figure=BOY, free=0, light=1, heavy=2)
+    yield events.DamagePointsUsed(figure=BOY, free=1, light=2, heavy=1)
+    yield events.DamagePointsUsed(figure=BOY, free=0, light=0, heavy=0)
+    yield events.StatusReceived(figure=BOY, status=Status.LIGHTLY_WOUNDED, rule="R1.10.4", markers=1)
+    yield events.StatusReceived(figure=BOY, status=Status.MOVED, rule="R1.7.2", markers=2)
+    yield events.StatusLost(figure=BOY, status=Status.MOVED, rule="R1.10.2")
+    yield events.FigureWentOutOfAction(figure=BOY, at=here, rule="R1.5.1")
+    yield events.MarkersRemoved(figures=(BOY, LEGIONARY))
+    yield events.FigureAimed(figure=PIRATE, target=BOY)
+    yield events.FigureConcentrated(figure=PIRATE)
+    yield events.FigureReEquipped(figure=PIRATE, in_use=(CUTLASS, SHIELD))
+    yield events.FigureReEquipped(figure=PIRATE, in_use=())
+    yield events.BlockReloaded(figure=PIRATE, block=GUN, resources=2, charges=1)
+    yield events.PlayerGaveUp(player=ALICE, surrender=True)
+    yield events.PlayerGaveUp(player=ALICE, surrender=False)
+    yield events.PlayerDefeated(player=BOB, rule="R1.3.18")
+    yield events.PlayerDefeated(player=BOB, rule="R9.9.9")
+    yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.1.22")
+    final = ((ALICE, 2), (BOB, 0), (CAROL, 2))
+    yield events.GameEnded(winners=(ALICE,), reason="last-undefeated", points=final)
+    yield events.GameEnded(winners=(ALICE, CAROL), reason="round-limit", points=final)
+    yield events.GameEnded(winners=(), reason="last-undefeated", points=final)
+
+
+def written() -> str:
+    """The sentences of all examples in all languages, with the sums behind them."""
+    setup = sample_setup()
+    lines: list[str] = []
+    for event in sample_events():
+        lines.append(f"# {type(event).__name__}")
+        for language in LANGUAGES:
+            texts = Texts(language)
+            lines.append(f"{language}: {event_line(texts, setup, event)}")
+            lines += [f"      {line}" for line in check_lines(texts, setup, event)]
+    return "\n".join(lines) + "\n"
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(written(), encoding="utf-8")

@@ -1,0 +1,65 @@
+"""The Fluent files of both languages say the same things, and say them correctly."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from fluent.syntax import ast as fluent
+
+from pb12table.texts.locale import LANGUAGES, language_files
+from tests.texts.catalogue import FOLDER, entries, keys_of, parsed
+
+FILES = sorted({path.name for language in LANGUAGES for path in language_files(FOLDER, language)})
+
+
+def test_there_are_texts() -> None:
+    assert {"rules.ftl", "log.ftl"} <= set(FILES)
+    assert len(keys_of("en")) > 200
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_has_the_same_keys_in_both_languages(name: str) -> None:
+    english, german = (entries(FOLDER / language / name) for language in LANGUAGES)
+    assert list(english) == list(german) or sorted(english) == sorted(german)
+    assert english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_is_correct_fluent(language: str, name: str) -> None:
+    junk = [entry.content for entry in parsed(FOLDER / language / name).body if isinstance(entry, fluent.Junk)]
+    assert not junk
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_defined_twice(language: str) -> None:
+    all_keys = [key for path in language_files(FOLDER, language) for key in entries(path)]
+    written = [
+        (entry.id.name, type(entry).__name__)
+        for path in language_files(FOLDER, language)
+        for entry in parsed(path).body
+        if isinstance(entry, fluent.Message | fluent.Term)
+    ]
+    assert len(all_keys) == len(set(all_keys))
+    assert len(written) == len(set(written))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_keys_are_kebab_case(language: str) -> None:
+    form = re.compile(r"-?[a-z]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)?")
+    assert not [key for key in keys_of(language) if not form.fullmatch(key)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_terms_that_texts_use_exist(language: str) -> None:
+    for path in language_files(FOLDER, language):
+        source = path.read_text(encoding="utf-8")
+        for term in re.findall(r"\{\s*(-[a-z-]+)", source):
+            assert term in keys_of(language), f"{path.name} uses {term}"
+
+
+def test_german_is_written_in_german_letters() -> None:
+    replaced = re.compile(r"\b(?:fuer|ueber|koennen|muessen|zurueck|waehlen|Staerke|Spielzuege|grosse?)\b")
+    for path in language_files(FOLDER, "de"):
+        assert not replaced.findall(path.read_text(encoding="utf-8"))

@@ -1,0 +1,123 @@
+"""`Texts`: fallbacks, numbers, lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pb12table.texts.locale import Texts
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    files = {
+        "en/a.ftl": "only-english = only English\nboth = both\nvalue = { $value }\nbroken = { $one } { $two }\n"
+        'share = { NUMBER($share, style: "percent") }\nshown-number = { $value }\n',
+        "en/b.ftl": "item = thing\n    .plural = things\nuses = many { item.plural }\n",
+        "de/a.ftl": "both = beide\nvalue = { $value }\nshown-number = { $value }\n",
+    }
+    for name, text in files.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_text_is_in_the_language_then_in_english_then_its_key(folder: Path) -> None:
+    texts = Texts("de", folder)
+    assert texts("both") == "beide"
+    assert texts("only-english") == "only English"
+    assert texts("nowhere") == "nowhere"
+    assert texts("both.no-such-attribute") == "both.no-such-attribute"
+
+
+def test_an_unknown_language_is_english(folder: Path) -> None:
+    texts = Texts("tlh", folder)
+    assert texts.language == "en"
+    assert texts("both") == "both"
+
+
+def test_a_forgotten_detail_raises_nothing(folder: Path) -> None:
+    assert Texts("en", folder)("broken", one=1) == "1 two"
+
+
+def test_attributes_are_texts_too(folder: Path) -> None:
+    texts = Texts("de", folder)
+    assert texts("item.plural") == "things"
+    assert texts("uses") == "many things"
+    assert texts.has("item.plural")
+    assert not texts.has("item.dual")
+
+
+def test_either_falls_back_to_what_is_given(folder: Path) -> None:
+    texts = Texts("de", folder)
+    assert texts.either("both", "x") == "beide"
+    assert texts.either("nowhere", "x") == "x"
+
+
+@pytest.mark.parametrize(
+    ("language", "value", "written"),
+    [
+        ("en", -2, "−2"),
+        ("de", -2, "−2"),
+        ("en", 1234.5, "1,234.5"),
+        ("de", 1234.5, "1.234,5"),
+        ("en", 0.126, "0.13"),
+        ("de", 0.126, "0,13"),
+        ("en", 2.0000001, "2"),
+        ("en", -0.0001, "0"),
+        ("de", -0.5, "−0,5"),
+        ("en", "a-b", "a-b"),
+        ("en", True, "yes"),
+    ],
+)
+def test_values_are_written_in_the_manner_of_the_language(
+    folder: Path, language: str, value: object, written: str
+) -> None:
+    assert Texts(language, folder)("value", value=value) == written
+
+
+def test_texts_may_ask_for_another_form_of_a_number(folder: Path) -> None:
+    assert Texts("en", folder)("share", share=0.25) == "25%"
+    assert Texts("en", folder)("share", share=-0.25) == "−0.25"
+
+
+def test_no_marks_of_isolation(folder: Path) -> None:
+    assert Texts("en", folder)("value", value="x") == "x"
+
+
+def test_decimals_can_be_chosen() -> None:
+    assert Texts("de").number(3.14159, 1) == "3,1"
+    assert Texts("en").number(3.14159, 0) == "3"
+    assert Texts("en").number(-7.25) == "−7.25"
+    assert Texts("en").number(89.6, 0) == "90"
+    assert Texts("en").number(-0.4, 0) == "0"
+
+
+@pytest.mark.parametrize(("value", "written"), [(2, "+2"), (-1, "−1"), (0, "±0")])
+def test_addends_carry_their_sign(value: int, written: str) -> None:
+    assert Texts("en").signed(value) == written
+    assert Texts("de").signed(value) == written
+
+
+@pytest.mark.parametrize(
+    ("number", "english", "german"),
+    [
+        (1, "1 step", "1 Schritt"),
+        (0, "0 steps", "0 Schritte"),
+        (0.5, "0.5 steps", "0,5 Schritte"),
+        (1.0000001, "1 step", "1 Schritt"),
+        (12, "12 steps", "12 Schritte"),
+    ],
+)
+def test_things_are_counted_in_singular_and_plural(number: float, english: str, german: str) -> None:
+    assert Texts("en")("count-steps", number=number) == english
+    assert Texts("de")("count-steps", number=number) == german
+
+
+def test_names_in_a_row() -> None:
+    assert Texts("en").listing([]) == ""
+    assert Texts("en").listing(["Alice"]) == "Alice"
+    assert Texts("en").listing(["Alice", "Bob"]) == "Alice and Bob"
+    assert Texts("de").listing(["Alice", "Bob", "Carol"]) == "Alice, Bob und Carol"

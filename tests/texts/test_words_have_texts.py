@@ -1,0 +1,215 @@
+"""Every word of the rules that can reach a person has a text in both languages."""
+
+from __future__ import annotations
+
+import tomllib
+import typing
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from typing import Final
+
+import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12 import answers
+from pb12table.pb12.events import AnyEvent, Happening
+from pb12table.pb12.profiles import Attribute, BlockKind, StrengthMode, ZoneKind
+from pb12table.pb12.state import Activation, Phase, Place, Status
+from pb12table.pb12.tables import RangeCategory
+from pb12table.texts.describe import event_key
+from pb12table.texts.locale import LANGUAGES
+from pb12table.texts.names import text_key
+from tests.texts import sources
+from tests.texts.catalogue import keys_of, message
+from tests.texts.sources import Word
+
+ATTRIBUTES: Final = tuple(f"attribute-{attribute}".replace("_", "-") for attribute in Attribute)
+RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "long", "extreme"))
+
+# The words that are put together or handed on, by file and expression: what they can be.
+COMPOSED: Final = {
+    ("pb12/attack_plan.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
+    ("pb12/attack_plan.py", "f'range-{key.value}'"): RANGES,
+    ("pb12/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
+    ("pb12/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): ("difficult-zone", "rough-zone"),
+    ("pb12/attack.py", "kind"): ("ranged-check", "melee-check"),
+    ("pb12/checks.py", "kind"): (),
+    ("pb12/checks.py", "purpose"): (),
+    ("pb12/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
+}
+
+
+def spelled_out(words: Iterable[Word]) -> Iterator[tuple[str, str]]:
+    """Each word with its place; a composed one that the table above does not know fails."""
+    for word in words:
+        if word.word is not None:
+            yield word.place, word.word
+            continue
+        assert word.site in COMPOSED, f"{word.place}: say in COMPOSED what {word.expression} can be"
+        for possible in COMPOSED[word.site]:
+            yield word.place, possible
+
+
+def missing(prefix: str, words: Iterable[tuple[str, str]]) -> list[str]:
+    return sorted(
+        f"{place}: {language} lacks {prefix}{word}"
+        for place, word in words
+        for language in LANGUAGES
+        if f"{prefix}{word}" not in keys_of(language)
+    )
+
+
+def test_the_table_of_composed_words_is_true() -> None:
+    for (file, _), words in COMPOSED.items():
+        source = (sources.PACKAGE / file).read_text(encoding="utf-8")
+        for word in words:
+            if word not in ATTRIBUTES + RANGES:
+                assert f'"{word}"' in source, f"{file} does not say {word}"
+
+
+def test_every_refusal_has_a_text() -> None:
+    found = list(spelled_out(sources.words("Refusal")))
+    assert len(found) > 40
+    assert not missing("refusal-", found)
+
+
+def test_every_modifier_has_a_name() -> None:
+    found = list(spelled_out(sources.words("Modifier", "pb12")))
+    assert len(found) > 40
+    assert not missing("modifier-", found)
+
+
+@pytest.mark.parametrize("function", ["die", "roll", "check"])
+def test_every_die_says_what_it_is_for(function: str) -> None:
+    found = list(spelled_out(sources.words(function, "pb12")))
+    assert not missing("dice-", found)
+
+
+def test_dice_are_found_in_the_source() -> None:
+    found = [word for function in ("die", "roll", "check") for word in sources.words(function, "pb12")]
+    assert {word.word for word in found} >= {"damage-roll", "panic-check", "initiative-roll"}
+
+
+def test_every_end_of_a_game_has_a_reason() -> None:
+    found = list(spelled_out(sources.words("end_game", "pb12")))
+    assert len(found) >= 2
+    assert not missing("ending-", found)
+
+
+def test_every_problem_with_a_file_has_a_text() -> None:
+    found = [(word.place, word.word) for word in sources.words("FileProblem") if word.word is not None]
+    assert len(found) > 10
+    assert not missing("", found)
+
+
+def test_every_text_asked_for_exists() -> None:
+    asked = list(sources.text_keys())
+    assert len(asked) > 30
+    lacking = [
+        f"{place}: {language} lacks {key}"
+        for place, key, whole in asked
+        for language in LANGUAGES
+        if not (key in keys_of(language) if whole else any(known.startswith(key) for known in keys_of(language)))
+    ]
+    assert not lacking
+
+
+def test_every_event_has_a_line() -> None:
+    kinds = typing.get_args(AnyEvent)
+    assert set(kinds) == set(Happening.__subclasses__())
+    assert not missing("", [(kind.__name__, event_key(kind)) for kind in kinds])
+
+
+@pytest.mark.parametrize(
+    ("prefix", "words"),
+    [
+        ("attribute", Attribute),
+        ("status", Status),
+        ("phase", Phase),
+        ("place", Place),
+        ("activation", Activation),
+        ("zone", ZoneKind),
+        ("range", RangeCategory),
+        ("block-kind", BlockKind),
+        ("strength-mode", StrengthMode),
+    ],
+)
+def test_every_word_of_the_rules_has_a_name(prefix: str, words: type[StrEnum]) -> None:
+    assert not missing("", [(words.__name__, text_key(prefix, word)) for word in words])
+
+
+def test_every_attribute_has_its_abbreviation() -> None:
+    assert not missing("", [("Attribute", text_key("attribute", word) + ".short") for word in Attribute])
+
+
+def test_every_status_is_explained() -> None:
+    assert not missing("", [("Status", text_key("status", word) + ".help") for word in Status])
+
+
+@pytest.mark.parametrize(
+    ("prefix", "forms"),
+    [
+        ("turn-", typing.get_args(answers.TurnAnswer)),
+        ("action-", typing.get_args(answers.ActionAnswer)),
+        ("option-", typing.get_args(answers.MoveAnswer)),
+        ("declaration-", (answers.GiveUp,)),
+    ],
+)
+def test_every_answer_has_a_name_and_is_explained(prefix: str, forms: tuple[type[answers.Plain], ...]) -> None:
+    tags = [(form.__name__, str(form.__struct_config__.tag)) for form in forms]
+    assert tags
+    assert not missing(prefix, [*tags, *((name, f"{tag}.help") for name, tag in tags)])
+
+
+def test_every_kind_of_terrain_has_a_name_as_in_its_file() -> None:
+    kinds = tomllib.loads((sources.ROOT / "assets" / "terrain.toml").read_text(encoding="utf-8"))["kind"]
+    assert len(kinds) > 20
+    names = [("terrain.toml", f"kind-{kind['id']}") for kind in kinds]
+    assert not missing("", [*names, *((place, f"{key}.object") for place, key in names)])
+    for kind in kinds:
+        for language in LANGUAGES:
+            assert message(language, f"kind-{kind['id']}") == kind["name"][language]
+
+
+class _Variables(Visitor):
+    """Collects the names of the variables that a text speaks of, texts it includes among them."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.visit(keys_of(self.language)[node.id.name])
+
+
+def variables(language: str, key: str) -> set[str]:
+    visitor = _Variables(language)
+    visitor.visit(keys_of(language)[key])
+    return visitor.found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_speak_only_of_what_they_are_told(language: str) -> None:
+    told = list(sources.refusal_details())
+    assert len(told) > 30
+    for place, reason, names in told:
+        unknown = variables(language, f"refusal-{reason}") - names
+        assert not unknown, f"{place}: {reason} in {language} speaks of {unknown}"
+
+
+def test_both_languages_speak_of_the_same_things() -> None:
+    different = [
+        key
+        for key in keys_of("en").keys() & keys_of("de").keys()
+        if not key.startswith("-") and variables("en", key) != variables("de", key)
+    ]
+    assert not different
+
+
+def test_a_refusal_without_rule_or_details_is_possible() -> None:
+    assert Refusal("", "game-over").detail("anything") is None
