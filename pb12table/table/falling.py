@@ -3,7 +3,7 @@
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
 shifted the shortest way (in plan) to a free safe place at or below its height. Free places are worked out as plane
 regions, one for each height to stand at: what carries there, less all obstacles inflated by the footprint. Regions
-of round footprints are polygons a little too cautious (by 3e-4 of the radius); each place is then checked exactly.
+of round footprints are polygons a little too cautious (by 1e-4 of the radius); each place is then checked exactly.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ MOST_LANDINGS = 8
 """How many equally near places are offered at most."""
 
 _EQUALLY_NEAR = 1.5 * GRID
-_QUARTER_SEGMENTS = 32
+_QUARTER_SEGMENTS = 64
 _APART = 0.02
-_BACK_OFF = 12
+_SEARCHED = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,18 +208,13 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
 def _safe_near(
     battlefield: Battlefield, body: Body, others: tuple[Body, ...], level: _Level, point: Point
 ) -> Body | None:
-    """A safe place of the grid at, or a few grid steps around, a point of a free region."""
+    """The safe place of the grid nearest to the body among those a few grid steps around a point of a free region."""
     near = rounded_point(point)
-    offsets = sorted(
-        ((i * GRID, j * GRID) for i in range(-_BACK_OFF, _BACK_OFF + 1) for j in range(-_BACK_OFF, _BACK_OFF + 1)),
-        key=lambda offset: (
-            plan_distance((near[0] + offset[0], near[1] + offset[1]), body.position)
-            + 4.0 * plan_distance(offset, (0.0, 0.0))
-        ),
-    )
-    for dx, dy in offsets:
-        x, y = rounded(near[0] + dx), rounded(near[1] + dy)
-        place = body.at(x, y, level.height_at((x, y)))
-        if stand(battlefield, place, others).safe:
-            return place
+    around = range(-_SEARCHED, _SEARCHED + 1)
+    places = [rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around]
+    places.sort(key=lambda place: plan_distance(place, body.position))
+    for place in places:
+        candidate = body.at(place[0], place[1], level.height_at(place))
+        if stand(battlefield, candidate, others).safe:
+            return candidate
     return None
