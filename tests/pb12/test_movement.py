@@ -1,0 +1,475 @@
+"""Move, its options and Adjust.  R1.7.2 to R1.7.7, RU060 to RU064, zones R6.1.4 and R6.1.5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Land, Move, Stop, Vertical
+from pb12table.pb12.events import FigureFell, FigureMoved, TurnEnded
+from pb12table.pb12.profiles import Attribute, BlockId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.state import AttributeEffect, Status
+from tests.pb12.expect import finish_move, gun
+from tests.pb12.scene import Play, Scene
+
+
+def meadow(**attributes: Any) -> Scene:
+    """A walker at the origin, facing east, and an enemy far away."""
+    scene = Scene()
+    scene.human("walker", "alice", **attributes)
+    scene.human("foe", "bob", at=(50, 50))
+    return scene
+
+
+def walk(play: Play, *xs: float) -> Play:
+    return play.go(*(Horizontal(x, 0) for x in xs))
+
+
+def spent(play: Play) -> list[int]:
+    return [event.movement_points for event in play.of(FigureMoved)]
+
+
+# -- examples ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.rule("RU061")
+@pytest.mark.vector("V024")
+def test_v024_over_a_block() -> None:
+    scene = meadow()
+    scene.box((1.25, -3), (2.75, 3), 1.0)
+    with scene.activate("walker") as play:
+        play.act(Move(2))
+        assert play.figure("walker").movement_points == 6
+        for option, place in (
+            (Horizontal(1, 0), (1, 0, 0)),
+            (Vertical(2, 0, 1), (2, 0, 1)),
+            (Vertical(3, 0, -1), (3, 0, 0)),
+            (Horizontal(4, 0), (4, 0, 0)),
+        ):
+            play.go(option)
+            assert play.at("walker") == place
+        assert spent(play) == [1, 2, 2, 1]
+        assert play.figure("walker").movement_points == 0
+        assert play.moved_markers("walker") == 1
+        assert play.of(FigureFell) == []
+
+
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.rule("R1.7.6")
+@pytest.mark.rule("RU063")
+@pytest.mark.vector("V025")
+def test_v025_over_a_fence() -> None:
+    scene = meadow()
+    scene.wall(1.5, 1.0)
+    with scene.activate("walker") as play:
+        play.act(Move(2)).go(Horizontal(1, 0), Vertical(2, 0, 1))
+        assert play.at("walker") == (2, 0, 1)
+        play.go(Land(1))
+        assert play.at("walker") == (2, 0, 0)
+        assert spent(play) == [1, 2, 1]
+        assert play.figure("walker").movement_points == 2
+        assert play.moved_markers("walker") == 1
+        assert play.of(FigureFell) == []
+
+
+# -- movement points and markers -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.rule("R1.4.3")
+@pytest.mark.parametrize(("action_points", "movement", "points"), [(1, 3, 3), (2, 3, 6), (3, 3, 9), (2, 5, 10)])
+def test_a_move_gives_movement_points_for_action_points(action_points: int, movement: int, points: int) -> None:
+    with meadow(movement=movement).activate("walker") as play:
+        play.act(Move(action_points))
+        assert play.figure("walker").movement_points == points
+        assert play.figure("walker").action_points == 3 - action_points
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.rule("R1.10.2")
+@pytest.mark.rule("RU061")
+@pytest.mark.vector("V173")
+@pytest.mark.parametrize(("options", "markers", "defence"), [(5, 1, 0), (6, 2, 1), (11, 2, 1), (12, 3, 2)])
+def test_v173_each_six_horizontal_options_give_a_marker(options: int, markers: int, defence: int) -> None:
+    with meadow(movement=6).activate("walker") as play:
+        walk(play.act(Move(2)), *range(1, options + 1))
+        assert play.moved_markers("walker") == markers
+        assert play.value("walker", "ranged_defence") == defence
+        assert play.value("walker", "melee_defence") == 0
+
+
+@pytest.mark.rule("RU061")
+def test_the_marker_comes_at_once_with_the_sixth_option_however_short() -> None:
+    with meadow(movement=7).activate("walker") as play:
+        walk(play.act(Move(1)), 0.1, 0.2, 0.3, 0.4, 0.5)
+        assert play.moved_markers("walker") == 1
+        walk(play, 0.6)
+        assert play.moved_markers("walker") == 2
+        assert isinstance(play.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("RU061")
+def test_vertical_options_do_not_count_towards_the_six() -> None:
+    with meadow(movement=9).activate("walker") as play:
+        walk(play.act(Move(1)), 1, 2, 3, 4, 5).go(Vertical(5, 0, 1), Land(1))
+        assert play.moved_markers("walker") == 1
+        walk(play, 6)
+        assert play.moved_markers("walker") == 2
+
+
+@pytest.mark.rule("R1.7.3")
+@pytest.mark.rule("RU062")
+@pytest.mark.vector("V174")
+def test_v174_full_move_bonus_for_renouncing_free_actions() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(3, full_move=True))
+        assert play.figure("walker").movement_points == 12
+        play.stop()
+        # Nothing is left to do: no action points, and no free action any more.
+        assert len(play.of(TurnEnded)) == 1
+    with meadow().activate("walker") as play:
+        play.act(Move(3))
+        assert play.figure("walker").movement_points == 9
+        play.stop()
+        assert play.refusal(Adjust()) is None
+
+
+@pytest.mark.rule("R1.7.3")
+@pytest.mark.rule("RU062")
+@pytest.mark.vector("V175")
+def test_v175_no_bonus_after_a_free_action_or_for_a_part_of_the_action_points() -> None:
+    with meadow().activate("walker") as play:
+        assert play.refusal(Move(3, full_move=True)) is None
+        assert play.refusal(Move(2, full_move=True)) is not None
+        play.act(Move(2))
+        assert play.figure("walker").movement_points == 6
+    with meadow().activate("walker") as play:
+        finish_move(walk(play.act(Adjust()), 1))
+        assert play.refusal(Move(3, full_move=True)) is not None
+        play.act(Move(3))
+        assert play.figure("walker").movement_points == 9
+    with meadow().activate("walker") as play:
+        play.act(Concentrate())
+        assert play.refusal(Move(2, full_move=True)) is not None
+
+
+@pytest.mark.rule("RU062")
+def test_the_bonus_is_the_present_movement_value() -> None:
+    scene = meadow(movement=5)
+    scene.edit("walker", effects=[AttributeEffect(Attribute.MOVEMENT, -3, "R1.1.7")])
+    with scene.activate("walker") as play:
+        play.act(Move(3, full_move=True))
+        assert play.figure("walker").movement_points == 8
+
+
+@pytest.mark.rule("RU062")
+def test_a_wounded_figure_moves_fully_with_the_action_points_it_received() -> None:
+    scene = meadow()
+    scene.edit("walker", statuses={Status.LIGHTLY_WOUNDED: 1}, light_points=0)
+    with scene.activate("walker") as play:
+        play.act(Move(2, full_move=True))
+        assert play.figure("walker").movement_points == 9
+
+
+@pytest.mark.rule("R1.10.2")
+@pytest.mark.rule("RU047")
+@pytest.mark.rule("RU061")
+@pytest.mark.vector("V176")
+def test_v176_the_second_move_takes_the_marker_of_the_first() -> None:
+    with meadow().activate("walker") as play:
+        finish_move(walk(play.act(Move(1)), 1, 2, 3))
+        assert play.moved_markers("walker") == 1
+        finish_move(walk(play.act(Move(1)), 4, 5, 6))
+        assert play.moved_markers("walker") == 1
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.rule("RU061")
+@pytest.mark.vector("V177")
+def test_v177_a_move_without_options_counts() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1)).stop()
+        assert play.moved_markers("walker") == 1
+        assert play.at("walker") == (0, 0, 0)
+
+
+@pytest.mark.rule("RU060")
+@pytest.mark.rule("R1.1.8")
+def test_movement_points_that_are_left_are_lost() -> None:
+    with meadow().activate("walker") as play:
+        walk(play.act(Move(2)), 1).stop()
+        assert play.figure("walker").movement_points == 0
+        play.act(Move(1))
+        assert play.figure("walker").movement_points == 3
+
+
+# -- horizontal options --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.vector("V178")
+def test_v178_a_horizontal_option_is_one_step_at_most() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1))
+        assert play.refusal(Horizontal(1.0, 0)) is None
+        assert play.refusal(Horizontal(0.4, 0)) is None
+        assert play.refusal(Horizontal(1.01, 0)) is not None
+        assert play.refusal(Horizontal(0.8, 0.8)) is not None
+
+
+@pytest.mark.rule("RU004")
+def test_lengths_are_compared_with_a_tolerance() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1))
+        assert play.refusal(Horizontal(1.0000005, 0)) is None
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.rule("RU064")
+def test_figures_turn_freely_and_so_go_anywhere() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1)).go(Horizontal(0, 1), Horizontal(-1, 1), Horizontal(-1, 0, facing=33.0))
+        assert play.at("walker") == (-1, 0, 0)
+        assert play.figure("walker").facing == 33.0
+
+
+@pytest.mark.rule("RU016")
+@pytest.mark.vector("V087")
+def test_v087_a_gap_is_crossed_within_one_option() -> None:
+    scene = Scene()
+    scene.human("walker", "alice", at=(-0.4, 0), height=1.0)
+    scene.human("foe", "bob", at=(50, 50))
+    scene.box((-3, -3), (0, 3), 1.0)
+    scene.box((0.5, -3), (3, 3), 1.0)
+    with scene.activate("walker") as play:
+        walk(play.act(Move(1)), 0.6)
+        assert play.at("walker") == (0.6, 0, 1)
+        assert play.of(FigureFell) == []
+
+
+# -- vertical options and landing ----------------------------------------------------------------------------------
+
+
+def at_the_wall(dice: list[int]) -> Play:
+    """The walker hangs one step above the ground, at a wall three steps high."""
+    scene = meadow()
+    scene.wall(0.25, 3.0)
+    play = scene.activate("walker", dice)
+    return play.act(Move(2)).go(Vertical(0, 0, 1))
+
+
+@pytest.mark.rule("RU063")
+@pytest.mark.vector("V180")
+def test_v180_in_the_air_only_landing_helps() -> None:
+    with at_the_wall([]) as play:
+        assert play.at("walker") == (0, 0, 1)
+        assert play.refusal(Horizontal(-0.5, 0)) is not None
+        play.go(Land(1))
+        assert play.at("walker") == (0, 0, 0)
+        assert play.of(FigureFell) == []
+
+
+@pytest.mark.rule("RU063")
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.vector("V180")
+def test_v180_a_figure_in_the_air_at_the_end_of_its_move_falls() -> None:
+    with at_the_wall([5]) as play:
+        play.stop()
+        (rolled,) = play.damage
+        assert (rolled.strength, rolled.penetration, rolled.result, rolled.points) == (1, 12, 3, 1)
+        assert play.at("walker") == (0, 0, 0)
+
+
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.vector("V182")
+def test_v182_vertical_options_start_from_safe_stand() -> None:
+    with at_the_wall([5]) as play:
+        assert play.refusal(Vertical(0, 0, 1)) is not None
+        assert play.refusal(Vertical(-0.5, 0, -1)) is not None
+        play.stop()
+
+
+@pytest.mark.rule("R1.7.6")
+@pytest.mark.vector("V183")
+def test_v183_a_landing_that_ends_in_the_air_falls_on() -> None:
+    scene = Scene()
+    scene.human("walker", "alice", at=(-0.3, 0), height=0.5)
+    scene.human("foe", "bob", at=(50, 50))
+    scene.box((-3, -3), (0, 3), 0.5)
+    with scene.activate("walker") as play:
+        play.act(Move(2)).go(Vertical(0.7, 0, 1))
+        assert play.at("walker") == (0.7, 0, 1.5)
+        assert play.refusal(Land(1.01)) is not None
+        play.go(Land(1.0))
+        assert play.at("walker") == (0.7, 0, 0)
+        assert len(play.of(FigureFell)) == 1
+        assert play.damage == []
+
+
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.rule("R1.4.4")
+def test_vertical_movement_limits_the_height_and_one_step_the_distance() -> None:
+    with meadow(vertical_movement=2).activate("walker") as play:
+        play.act(Move(1))
+        assert play.refusal(Vertical(1, 0, 2)) is None
+        assert play.refusal(Vertical(0, 0, 2.01)) is not None
+        assert play.refusal(Vertical(1.01, 0, 1)) is not None
+    with meadow(vertical_movement=0).activate("walker") as play:
+        play.act(Move(1))
+        assert play.refusal(Vertical(0, 0, 0.5)) is not None
+
+
+@pytest.mark.rule("RU063")
+def test_the_way_up_rises_first_and_then_goes_across() -> None:
+    # A block one step high right beside the walker: across first would run into it.
+    scene = meadow()
+    scene.box((0.25, -3), (3, 3), 1.0)
+    with scene.activate("walker") as play:
+        play.act(Move(1)).go(Vertical(1, 0, 1))
+        assert play.at("walker") == (1, 0, 1)
+        assert "FigureCollided" not in [type(event).__name__ for event in play.events]
+
+
+@pytest.mark.rule("RU063")
+def test_a_rise_that_is_not_enough_runs_into_the_block() -> None:
+    scene = meadow(toughness=30)
+    scene.box((0.5, -3), (3, 3), 1.5)
+    # One die for the collision (V 1), one for the fall from where it stopped, a step above the ground.
+    with scene.activate("walker", [1, 1]) as play:
+        play.act(Move(1)).go(Vertical(1, 0, 1))
+        assert [(rolled.strength, rolled.penetration) for rolled in play.damage] == [(1, 0), (1, 12)]
+        assert "FigureCollided" in [type(event).__name__ for event in play.events]
+        assert play.at("walker") == pytest.approx((0.25, 0, 0), abs=0.01)
+
+
+@pytest.mark.rule("R1.7.5")
+def test_a_vertical_option_costs_two_points() -> None:
+    with meadow(movement=1).activate("walker") as play:
+        play.act(Move(1))
+        assert play.refusal(Vertical(1, 0, 1)) is not None
+        assert play.refusal(Horizontal(1, 0)) is None
+
+
+@pytest.mark.rule("RU003")
+@pytest.mark.rule("RU060")
+def test_options_cannot_cost_more_than_is_left() -> None:
+    with meadow().activate("walker") as play:
+        walk(play.act(Move(1)), 1, 2)
+        assert play.figure("walker").movement_points == 1
+        assert play.refusal(Vertical(2, 0, 1)) is not None
+        assert play.refusal(Horizontal(3, 0)) is None
+
+
+# -- Adjust --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.7")
+@pytest.mark.rule("RU060")
+@pytest.mark.vector("V184")
+@pytest.mark.parametrize("free", [True, False])
+def test_v184_adjust_pays_one_point_and_is_no_move(free: bool) -> None:
+    with meadow().activate("walker") as play:
+        play.act(Adjust(free=free))
+        assert play.refusal(Vertical(0, 0, 1)) is not None
+        play.go(Horizontal(1, 0))
+        finish_move(play)
+        assert isinstance(play.pending, ChooseAction)
+        assert play.at("walker") == (1, 0, 0)
+        assert play.moved_markers("walker") == 0
+        assert play.figure("walker").action_points == (3 if free else 2)
+
+
+@pytest.mark.rule("R1.7.7")
+@pytest.mark.rule("RU060")
+@pytest.mark.vector("V184")
+def test_v184_adjust_does_not_get_far_in_a_difficult_zone() -> None:
+    scene = meadow()
+    scene.zone("difficult", (-5, -5), (5, 5))
+    with scene.activate("walker") as play:
+        play.act(Adjust(free=False))
+        if isinstance(play.pending, ChooseMoveOption):
+            assert play.refusal(Horizontal(1, 0)) is not None
+            play.stop()
+        assert play.at("walker") == (0, 0, 0)
+
+
+@pytest.mark.rule("RU060")
+@pytest.mark.rule("RU061")
+def test_adjusts_give_no_marker_however_many_they_are() -> None:
+    with meadow(action_points=7).activate("walker") as play:
+        for x in range(1, 8):
+            finish_move(walk(play.act(Adjust(free=False)), x))
+        assert play.at("walker") == (7, 0, 0)
+        assert play.moved_markers("walker") == 0
+
+
+# -- zones ---------------------------------------------------------------------------------------------------------
+
+ZONES = [(("difficult",), 2, 3), (("difficult", "rough"), 3, 4), (("rough",), 2, 3), (("difficult", "difficult"), 3, 4)]
+
+
+@pytest.mark.rule("R6.1.4")
+@pytest.mark.rule("R6.1.5")
+@pytest.mark.rule("RU115")
+@pytest.mark.vector("V186")
+@pytest.mark.vector("V368")
+@pytest.mark.parametrize(("kinds", "horizontal", "vertical"), ZONES)
+def test_v186_v368_options_started_in_zones_cost_more(kinds: tuple[str, ...], horizontal: int, vertical: int) -> None:
+    scene = meadow(movement=10)
+    for kind in kinds:
+        scene.zone(kind, (-0.5, -5), (5, 5))
+    with scene.activate("walker") as play:
+        play.act(Move(1)).go(Horizontal(1, 0), Vertical(2, 0, 1))
+        assert spent(play) == [horizontal, vertical]
+        assert play.figure("walker").movement_points == 10 - horizontal - vertical
+        play.go(Land(1))
+        assert spent(play)[-1] == horizontal
+
+
+@pytest.mark.rule("RU115")
+@pytest.mark.vector("V186")
+def test_v186_an_option_started_outside_costs_nothing_extra() -> None:
+    scene = meadow()
+    scene.zone("difficult", (0.5, -5), (5, 5))
+    with scene.activate("walker") as play:
+        walk(play.act(Move(1)), 1, 0)
+        assert spent(play) == [1, 2]
+
+
+# -- what stops a move ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.10.7")
+@pytest.mark.rule("RU078")
+def test_a_static_figure_gets_no_movement_points_and_keeps_no_marker() -> None:
+    scene = meadow(movement=0)
+    with scene.activate("walker") as play:
+        assert play.has("walker", "static")
+        if play.refusal(Move(1)) is None:
+            finish_move(play.act(Move(1)))
+        assert play.moved_markers("walker") == 0
+        assert play.at("walker") == (0, 0, 0)
+
+
+@pytest.mark.rule("R1.7.1")
+def test_every_figure_has_the_basic_actions_that_need_no_block() -> None:
+    with meadow(ranged=3, blocks=[gun()], in_use=[]).activate("walker") as play:
+        kinds = {type(hint).__name__ for hint in play.pending.hints(play.state)}
+        assert {"Move", "Adjust", "Concentrate", "ReEquip", "EndTurn"} <= kinds
+        assert "RangedAttack" not in kinds
+        assert BlockId("gun") in play.figure("walker").blocks
+
+
+@pytest.mark.rule("R1.7.2")
+def test_a_move_takes_at_least_one_action_point() -> None:
+    with meadow().activate("walker") as play:
+        assert play.refusal(Move(0)) is not None
+        assert play.refusal(Move(-1)) is not None
+        assert play.refusal(Move(4)) is not None
+        play.act(Move(1)).go(Stop())
+        assert play.figure("walker").action_points == 2
