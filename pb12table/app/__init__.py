@@ -1,0 +1,1 @@
+"""The window: screens, panels and drawing; pygame lives only here."""

@@ -1,0 +1,290 @@
+"""Painting the interface: texts, panels and buttons on a surface, and the zones a mouse can meet.
+
+A frame is painted from the bottom up; whatever can be clicked or asked registers a `Zone`.  The zone painted last lies
+on top.  All measures given to the methods are natural pixels; `Canvas.px` makes them window pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final, Literal
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.fonts import font
+from pb12table.app.palette import PlayerLook
+from pb12table.app.theme import Colour
+
+Anchor = Literal["left", "center", "right"]
+ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
+ELLIPSIS: Final = "…"
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A part of the window with a name such as "command:move"; `tip` is what it says when asked, line by line."""
+
+    rect: pygame.Rect
+    name: str
+    enabled: bool = True
+    tip: tuple[str, ...] = ()
+
+
+@lru_cache(maxsize=6000)
+def rendered(text: str, size: int, colour: Colour, bold: bool, italic: bool) -> pygame.Surface:
+    """A line of text as a surface; `size` in window pixels."""
+    return font(size, bold=bold, italic=italic).render(text, True, colour)
+
+
+@lru_cache(maxsize=6000)
+def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> int:
+    """The width of a line of text in window pixels."""
+    return int(font(size, bold=bold, italic=italic).size(text)[0])
+
+
+@lru_cache(maxsize=3000)
+def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
+    """A text broken into lines no wider than `width` window pixels; a single word may be wider."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split():
+            longer = f"{line} {word}" if line else word
+            if line and width_of(longer, size, bold, italic) > width:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return tuple(lines)
+
+
+@lru_cache(maxsize=3000)
+def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> str:
+    """A text cut to `width` window pixels, with dots where something is missing."""
+    if width_of(text, size, bold, italic) <= width:
+        return text
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width_of(text[:middle].rstrip() + ELLIPSIS, size, bold, italic) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return text[:low].rstrip() + ELLIPSIS
+
+
+@lru_cache(maxsize=64)
+def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(surface, colour, surface.get_rect(), border_radius=radius)
+    return surface
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A surface to paint on, with the interface scale and the place of the mouse."""
+
+    surface: pygame.Surface
+    scale: float
+    mouse: tuple[int, int]
+    zones: list[Zone] = field(default_factory=list)
+
+    def px(self, length: float) -> int:
+        """Natural pixels as window pixels."""
+        return round(length * self.scale)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The whole window."""
+        return self.surface.get_rect()
+
+    def zone(self, rect: pygame.Rect, name: str, *, enabled: bool = True, tip: tuple[str, ...] = ()) -> bool:
+        """Register a zone; return whether the mouse is in it."""
+        self.zones.append(Zone(rect.copy(), name, enabled, tip))
+        return rect.collidepoint(self.mouse)
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone under a pixel."""
+        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+
+    # -- texts ------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        place: tuple[float, float],
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: Anchor = "left",
+        width: int | None = None,
+    ) -> pygame.Rect:
+        """One line; `place` is its upper left, upper middle or upper right corner, in window pixels."""
+        pixels = self.px(size)
+        shown = text if width is None else shortened(text, pixels, width, bold, italic)
+        picture = rendered(shown, pixels, colour, bold, italic)
+        rect = picture.get_rect(top=round(place[1]))
+        if anchor == "left":
+            rect.left = round(place[0])
+        elif anchor == "right":
+            rect.right = round(place[0])
+        else:
+            rect.centerx = round(place[0])
+        self.surface.blit(picture, rect)
+        return rect
+
+    def middle(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+    ) -> None:
+        """One line in the middle of a rectangle, shortened to fit."""
+        pixels = self.px(size)
+        shown = shortened(text, pixels, rect.w, bold, italic)
+        picture = rendered(shown, pixels, colour, bold, italic)
+        self.surface.blit(picture, picture.get_rect(center=rect.center))
+
+    def paragraph(
+        self,
+        place: tuple[int, int],
+        width: int,
+        text: str,
+        size: float = theme.NORMAL,
+        colour: Colour = theme.TEXT,
+        *,
+        bold: bool = False,
+        italic: bool = False,
+        anchor: Anchor = "left",
+        lines: int | None = None,
+    ) -> int:
+        """Wrapped lines from an upper left corner on; return the height in window pixels."""
+        pixels = self.px(size)
+        step = self.line_height(size)
+        found = wrapped(text, pixels, width, bold, italic)
+        shown = found if lines is None else found[:lines]
+        for number, line in enumerate(shown):
+            cut = lines is not None and number == lines - 1 and len(found) > lines
+            x = place[0] + (width // 2 if anchor == "center" else width if anchor == "right" else 0)
+            words = line + ELLIPSIS if cut else line
+            self.text(
+                (x, place[1] + number * step), words, size, colour, bold=bold, italic=italic, anchor=anchor, width=width
+            )
+        return step * len(shown)
+
+    def line_height(self, size: float) -> int:
+        """The distance of two lines in window pixels."""
+        return round(self.px(size) * 1.36)
+
+    # -- surfaces ---------------------------------------------------------------------------------------------
+
+    def veil(self, rect: pygame.Rect, colour: Colour, alpha: int, radius: float = 0) -> None:
+        """A translucent rectangle."""
+        self.surface.blit(_veil(rect.size, (*colour, alpha), self.px(radius)), rect)
+
+    def box(
+        self,
+        rect: pygame.Rect,
+        fill: Colour | None = theme.PANEL,
+        border: Colour | None = theme.LINE,
+        radius: float = 6,
+        thickness: float = 1,
+    ) -> None:
+        """A filled rectangle with a border and round corners."""
+        if fill is not None:
+            pygame.draw.rect(self.surface, fill, rect, border_radius=self.px(radius))
+        if border is not None:
+            width = max(1, self.px(thickness))
+            pygame.draw.rect(self.surface, border, rect, width=width, border_radius=self.px(radius))
+
+    def shadow(self, rect: pygame.Rect, radius: float = 8) -> None:
+        """A soft dark edge around a rectangle that lies over something."""
+        for spread, alpha in ((8, 22), (5, 34), (2, 46)):
+            reach = self.px(spread)
+            self.veil(rect.inflate(2 * reach, 2 * reach).move(0, reach // 2), (0, 0, 0), alpha, radius + spread)
+
+    def button(
+        self,
+        rect: pygame.Rect,
+        name: str,
+        label: str,
+        *,
+        key: str = "",
+        enabled: bool = True,
+        style: ButtonStyle = "plain",
+        pressed: bool = False,
+        tip: tuple[str, ...] = (),
+        size: float = theme.NORMAL,
+    ) -> bool:
+        """A push button with its key in the corner; return whether the mouse is over it."""
+        hovered = self.zone(rect, name, enabled=enabled, tip=tip) and enabled
+        fill, border, ink = _button_colours(style, enabled, hovered, pressed)
+        self.box(rect, fill, border, 5)
+        inner = rect.inflate(-self.px(16), 0)
+        if key:
+            badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10)
+            inner.w -= badge
+            self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
+        self.middle(inner, label, size, ink, bold=style == "primary" and enabled)
+        return hovered
+
+    def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
+        """The name of a key in a little frame; `place` is the middle of its right side."""
+        picture = rendered(key, self.px(theme.SMALL - 1), colour, False, False)
+        frame = picture.get_rect().inflate(self.px(8), self.px(2))
+        frame.midright = place
+        pygame.draw.rect(self.surface, colour, frame, width=1, border_radius=self.px(3))
+        self.surface.blit(picture, picture.get_rect(center=frame.center))
+        return frame
+
+    def player_mark(self, center: tuple[int, int], radius: float, look: PlayerLook) -> None:
+        """A player's colour in the player's shape."""
+        points = mark_outline(look.shape, center, self.px(radius))
+        if points is None:
+            pygame.draw.circle(self.surface, look.colour, center, self.px(radius))
+            pygame.draw.aacircle(self.surface, look.light, center, self.px(radius), max(1, self.px(1.5)))
+            return
+        pygame.draw.polygon(self.surface, look.colour, points)
+        pygame.draw.polygon(self.surface, look.light, points, max(1, self.px(1.5)))
+
+
+_SHAPES: Final[dict[str, tuple[tuple[float, float], ...]]] = {
+    "square": ((-0.88, -0.88), (0.88, -0.88), (0.88, 0.88), (-0.88, 0.88)),
+    "triangle": ((0.0, -1.1), (1.05, 0.8), (-1.05, 0.8)),
+    "hexagon": ((-0.55, -0.95), (0.55, -0.95), (1.1, 0.0), (0.55, 0.95), (-0.55, 0.95), (-1.1, 0.0)),
+    "diamond": ((0.0, -1.15), (1.15, 0.0), (0.0, 1.15), (-1.15, 0.0)),
+}
+
+
+def mark_outline(shape: str, center: tuple[int, int], radius: int) -> list[tuple[int, int]] | None:
+    """The corners of a player's shape around a centre; None for the circle."""
+    corners = _SHAPES.get(shape)
+    if corners is None:
+        return None
+    return [(round(center[0] + x * radius), round(center[1] + y * radius)) for x, y in corners]
+
+
+def _button_colours(
+    style: ButtonStyle, enabled: bool, hovered: bool, pressed: bool
+) -> tuple[Colour, Colour, Colour]:
+    """Fill, border and ink of a button."""
+    if not enabled:
+        return theme.SUNKEN, theme.RAISED, theme.FAINT
+    if style == "primary":
+        return (theme.ACCENT, theme.TEXT, theme.INK) if hovered else (theme.ACCENT, theme.ACCENT_DARK, theme.INK)
+    if pressed:
+        return theme.ACCENT_DARK, theme.ACCENT, theme.TEXT
+    if style == "danger":
+        return (theme.HOVERED, theme.BAD, theme.BAD) if hovered else (theme.RAISED, theme.LINE, theme.BAD)
+    if style == "quiet":
+        return (theme.HOVERED, theme.LINE, theme.TEXT) if hovered else (theme.PANEL, theme.LINE, theme.MUTED)
+    return (theme.HOVERED, theme.ACCENT, theme.TEXT) if hovered else (theme.RAISED, theme.LINE, theme.TEXT)

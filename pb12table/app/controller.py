@@ -1,0 +1,229 @@
+"""The only place that answers a session: committing, answering by itself, undoing, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from pb12table.app.playback import Playback
+from pb12table.app.settings import AskChecks, Settings
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import SaveFile
+from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.request import Choice, Refusal, Request
+from pb12table.kernel.session import Session
+from pb12table.pb12.answers import GiveUp, MeleeAttack, RangedAttack, Stop
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.requests import ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.pb12.state import State
+from pb12table.pb12.view import view
+
+
+class Controller:
+    """A running game in the window: its session, its save file, and what is shown of it.
+
+    `problem` is what went wrong when saving, until somebody has read it.
+    """
+
+    def __init__(self, session: Session[State], save: SaveFile | None, settings: Settings) -> None:
+        self.session = session
+        self.save = save
+        self.settings = settings
+        self.problem: FileProblem | None = None
+        self.surrendering: set[PlayerId] = set()
+        self._weapon: tuple[FigureId, BlockId] | None = None
+        self._starts = commit_starts(session.entries)
+        self._ends: list[int] = []
+        session.listeners.append(self._hear)
+        self.playback = Playback(self.public_state, self.public_state(), settings.dice_speed)
+        self._answer_by_itself()
+        self.playback.reset(len(session.log))
+        self.write()
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the game."""
+        return self.session.state.setup
+
+    @property
+    def pending(self) -> Request[State, Any] | None:
+        """The open question; None at the end of the game."""
+        return self.session.pending
+
+    @property
+    def shown(self) -> State:
+        """The state as the players see it now; it lags while events are played."""
+        return self.playback.shown
+
+    def shown_log(self) -> list[LogLine]:
+        """The public lines of the log as far as they have been played."""
+        lines = self.session.log[: self.playback.played]
+        return [line for line in lines if visible_to(line.event, None)]
+
+    # -- answering ----------------------------------------------------------------------------------------
+
+    def commit(self, *answers: Any) -> Refusal | None:
+        """Answer, and go on with the further answers as long as they are the movement options they were meant for.
+
+        Returns the refusal of the first answer, and has changed nothing then.
+        """
+        refusal = self.session.refusal(answers[0])
+        if refusal is not None:
+            return refusal
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        self._starts.append(len(self.session.entries))
+        self._ends.clear()
+        mover = getattr(self.session.pending, "figure", None)
+        for number, answer in enumerate(answers):
+            if number and not self._takes_option(mover, answer):
+                break
+            self._remember_weapon(answer)
+            self.session.answer(answer)
+            self._answer_by_itself()
+        self.write()
+        return None
+
+    def give_up(self, player: PlayerId) -> Refusal | None:
+        """Let a player give up now.  R1.3.19 (Aufgeben)."""
+        declaration = msgspec.to_builtins(GiveUp())
+        refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
+        if refusal is not None or self.session.pending is None:
+            return refusal or Refusal("", "game-over")
+        self.playback.begin()
+        self._starts.append(len(self.session.entries))
+        self._ends.clear()
+        self.session.declare(player, declaration)
+        self._answer_by_itself()
+        self.write()
+        return None
+
+    def _takes_option(self, figure: FigureId | None, answer: Any) -> bool:
+        """Whether the open question is the movement option that a planned answer was made for."""
+        request = self.session.pending
+        return (
+            isinstance(request, ChooseMoveOption)
+            and request.figure == figure
+            and (isinstance(answer, Stop) or self.session.refusal(answer) is None)
+        )
+
+    def _remember_weapon(self, answer: Any) -> None:
+        figure = getattr(self.session.pending, "figure", None)
+        if isinstance(answer, RangedAttack | MeleeAttack) and figure is not None:
+            self._weapon = (figure, answer.weapon)
+
+    def _answer_by_itself(self) -> None:
+        """Answer what nobody needs to be asked."""
+        while self.session.pending is not None:
+            answer = automatic_answer(
+                self.session.pending,
+                self.session.state,
+                self.settings.ask_checks,
+                self.surrendering,
+                self._ammunition_counts(),
+            )
+            if answer is None:
+                return
+            self.session.answer(answer[0])
+
+    def _ammunition_counts(self) -> bool:
+        """Whether the weapon of the running attack has limited resources."""
+        if self._weapon is None:
+            return False
+        figure, weapon = self._weapon
+        block = self.session.state.figures[figure].blocks.get(weapon)
+        return block is not None and block.resources is not None
+
+    def public_state(self) -> State:
+        """The real state as everybody may know it."""
+        return view(self.session.state, None)
+
+    def _hear(self, line: LogLine) -> None:
+        self.playback.hear(line)
+
+    # -- going back ---------------------------------------------------------------------------------------
+
+    def undo_target(self) -> int | None:
+        """How many entries are left after one undo; None when there is nothing to undo."""
+        length = len(self.session.entries)
+        return next((start for start in reversed(self._starts) if start < length), None)
+
+    def is_free(self, target: int) -> bool:
+        """Whether undoing to a length needs nobody's agreement: no die and no secret is taken back."""
+        return target >= self.session.free_undo_limit
+
+    def undo(self, target: int) -> None:
+        """Go back to a length of the journal."""
+        self._ends.append(len(self.session.entries))
+        self._starts = [start for start in self._starts if start < target]
+        self.session.rewind(target)
+        self._after_travel()
+
+    def redo(self) -> bool:
+        """Take back the last undo; False when there is none."""
+        if not self._ends or not self.session.undone:
+            return False
+        end = self._ends.pop()
+        self._starts.append(len(self.session.entries))
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        while len(self.session.entries) < end and self.session.redo():
+            pass
+        self.write()
+        return True
+
+    def _after_travel(self) -> None:
+        self.playback.reset(len(self.session.log))
+        self.write()
+
+    # -- saving -------------------------------------------------------------------------------------------
+
+    def write(self) -> None:
+        """Write what is new to the save file; a failure is kept in `problem` and the game goes on."""
+        if self.save is None:
+            return
+        try:
+            self.save.write(self.session)
+        except FileProblem as problem:
+            self.problem = problem
+
+    def close(self) -> None:
+        """Close the save file."""
+        if self.save is not None:
+            self.save.close()
+            self.save = None
+
+
+def commit_starts(entries: Iterable[Entry]) -> list[int]:
+    """Before which entries of a loaded journal somebody sat down to decide something of his own."""
+    follow_ups = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
+    return [
+        number
+        for number, entry in enumerate(entries)
+        if entry.kind is not EntryKind.DICE and entry.request not in follow_ups
+    ]
+
+
+def automatic_answer(
+    request: Request[State, Any],
+    state: State,
+    ask_checks: AskChecks,
+    surrendering: set[PlayerId],
+    limited_ammunition: bool,
+) -> tuple[Any] | None:
+    """The answer, in a tuple, to a question nobody needs to be asked; None when a person must decide."""
+    if isinstance(request, DeclareSurrender):
+        return (PlayerId(request.player) in surrendering,)
+    if isinstance(request, RollOn):
+        asked = ask_checks == "always" or (
+            ask_checks == "ammunition" and limited_ammunition and request.successes > 0
+        )
+        return None if asked else (True,)
+    if isinstance(request, Choice):
+        options = request.options(state)
+        if len(options) == 1:
+            return (options[0],)
+    return None

@@ -1,0 +1,118 @@
+"""The overlays a player can switch on: who sees whom, ranges, command and communication, the ruler."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pb12table.app.picture import Picture, RingDrawing
+from pb12table.app.preview_attack import drawing_of, longest_reach
+from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.figures import (
+    body,
+    command_radius,
+    communication_radius,
+    figures_on_table,
+    is_on_table,
+    is_opposing,
+)
+from pb12table.pb12.profiles import FigureId, Setup
+from pb12table.pb12.seeing import sight
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.support import stand_heights
+from pb12table.table.units import distance, plan_distance
+from pb12table.texts.locale import Texts
+
+SAME = 0.05
+"""Lengths that differ by less than this are shown as one."""
+
+
+def add_sight(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
+    """The sight lines from a figure, as it faces now, to all opposing figures, and its sight angle."""
+    if not is_on_table(state, figure):
+        return
+    picture.show_angles = (*picture.show_angles, figure)
+    for other in figures_on_table(state):
+        if is_opposing(state, figure, other.id):
+            seen = sight(state, figure, other.id)
+            drawing = drawing_of(state, figure, other.id, seen)
+            picture.sights.append(drawing)
+            if drawing.state == "blocked":
+                picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers[:1])
+
+
+def add_all_sight(picture: Picture, state: State) -> None:
+    """The sight lines there are between opposing figures, each as the better of both sees it."""
+    figures = list(figures_on_table(state))
+    for number, first in enumerate(figures):
+        for second in figures[number + 1 :]:
+            if not is_opposing(state, first.id, second.id):
+                continue
+            there, back = sight(state, first.id, second.id), sight(state, second.id, first.id)
+            if there.exists:
+                picture.sights.append(drawing_of(state, first.id, second.id, there))
+            elif back.exists:
+                picture.sights.append(drawing_of(state, second.id, first.id, back))
+
+
+def add_ranges(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
+    """The rings of all weapons a figure has in use."""
+    if not is_on_table(state, figure):
+        return
+    here = body(state, figure).position
+    for ranged, style in ((True, "range"), (False, "reach")):
+        for weapon in weapons(state, figure, ranged=ranged):
+            name = weapon.label.in_language(texts.language)
+            for category, radius in longest_reach(state, figure, weapon, ranged):
+                word = texts(f"range-{category}") if ranged else texts("ring-reach")
+                picture.rings.append(RingDrawing(here, radius, style, f"{name}: {word}"))
+
+
+def add_command(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
+    """The communication and command areas of a figure."""
+    if not is_on_table(state, figure):
+        return
+    here = body(state, figure).position
+    for style, radius in (
+        ("communication", communication_radius(state, figure)),
+        ("command", command_radius(state, figure)),
+    ):
+        if radius:
+            picture.rings.append(RingDrawing(here, float(radius), style, texts(f"ring-{style}")))
+
+
+@dataclass(slots=True)
+class Ruler:
+    """A tape measure over the table: clicked points, and the mouse as the last one."""
+
+    points: list[Point] = field(default_factory=list)
+    mouse: Point | None = None
+
+    def add_to(self, picture: Picture, setup: Setup, texts: Texts) -> None:
+        """Draw the tape with its length: in plane, and in space where that differs."""
+        points = [*self.points, self.mouse] if self.mouse is not None else list(self.points)
+        if len(points) < 2:
+            return
+        picture.measure = points
+        in_space = [(*point, ground_at(setup, point)) for point in points]
+        flat = sum(plan_distance(a, b) for a, b in zip(points, points[1:], strict=False))
+        steep = sum(distance(a, b) for a, b in zip(in_space, in_space[1:], strict=False))
+        key = "ruler-label" if abs(steep - flat) < SAME else "ruler-label-space"
+        centimetres = flat * setup.step_cm
+        picture.measure_label = texts(
+            key, flat=texts.number(flat, 2), space=texts.number(steep, 2), cm=texts.number(centimetres, 1)
+        )
+
+
+def ground_at(setup: Setup, point: Point) -> float:
+    """The height of the highest surface at a point; 0 beside the table."""
+    field_of_battle = setup.battlefield
+    if not (0 <= point[0] <= field_of_battle.width and 0 <= point[1] <= field_of_battle.depth):
+        return 0.0
+    heights = stand_heights(field_of_battle, *point)
+    return heights[-1] if heights else 0.0
+
+
+def space_point(setup: Setup, point: Point) -> Point3:
+    """A point of the table on its highest surface."""
+    return (point[0], point[1], ground_at(setup, point))

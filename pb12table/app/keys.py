@@ -1,0 +1,168 @@
+"""Which key does what: built-in bindings, the user's own, and their names for people.
+
+A binding is a text such as "m", "ctrl+shift+z" or "shift+tab".  Commands belong to groups; within the groups that
+are alive at the same time (the table's and one mode's) a key means one thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something a key can do; `name` is also the key of its text (`command-<name>`)."""
+
+    name: str
+    group: str
+    key: str
+
+
+COMMANDS: Final = tuple(
+    Command(name, group, key)
+    for group, bindings in {
+        "table": {
+            "help": "f1",
+            "save": "f5",
+            "load": "f9",
+            "full-screen": "f11",
+            "settings": "f10",
+            "undo": "ctrl+z",
+            "redo": "ctrl+shift+z",
+            "next-figure": "tab",
+            "previous-figure": "shift+tab",
+            "back": "escape",
+            "commit": "return",
+            "zoom-in": "+",
+            "zoom-out": "-",
+            "zoom-fit": "0",
+            "pan-left": "left",
+            "pan-right": "right",
+            "pan-up": "up",
+            "pan-down": "down",
+            "fold-left": "f6",
+            "fold-right": "f7",
+            "fold-log": "f8",
+            "show-sight": "v",
+            "show-all-sight": "l",
+            "show-ranges": "r",
+            "show-command": "c",
+            "show-zones": "z",
+            "show-heights": "h",
+            "ruler": "t",
+            "show-names": "y",
+        },
+        "turn": {
+            "activate": "a",
+            "relocate-in": "i",
+            "relocate-out": "o",
+            "wait": "w",
+            "break-off": "x",
+        },
+        "action": {
+            "move": "m",
+            "adjust": "j",
+            "ranged-attack": "f",
+            "melee-attack": "n",
+            "aim": "a",
+            "concentrate": "k",
+            "reload": "u",
+            "re-equip": "d",
+            "end-turn": "p",
+        },
+        "plan": {
+            "turn-left": "q",
+            "turn-right": "e",
+            "take-back": "backspace",
+            "full-move": "b",
+        },
+        "attack": {
+            "next-weapon": "w",
+            "less-points": ",",
+            "more-points": ".",
+            "frequency": "x",
+            "give-up-more": "g",
+            "give-up-less": "shift+g",
+            "boost-more": "b",
+            "boost-less": "shift+b",
+        },
+    }.items()
+    for name, key in bindings.items()
+)
+
+_BY_NAME: Final = {command.name: command for command in COMMANDS}
+_TYPED: Final = frozenset("+-,.")
+_SAME: Final = {
+    pygame.K_KP_ENTER: "return",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
+    pygame.K_KP0: "0",
+}
+_MODIFIER_KEYS: Final = frozenset(
+    (
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+    )
+)
+
+
+def binding_of(event: pygame.event.Event) -> str:
+    """The binding text of a key press; "" for a modifier alone."""
+    if event.key in _MODIFIER_KEYS:
+        return ""
+    typed: str = getattr(event, "unicode", "")
+    # Where + - , . lie differs between keyboards, so for them the character counts and not the key.
+    if typed in _TYPED and typed:
+        return typed
+    name = _SAME.get(event.key) or pygame.key.name(event.key)
+    if not name:
+        return ""
+    modifiers: int = getattr(event, "mod", 0)
+    held = [
+        word
+        for word, mask in (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("alt", pygame.KMOD_ALT))
+        if modifiers & mask
+    ]
+    if modifiers & pygame.KMOD_SHIFT:
+        held.append("shift")
+    return "+".join([*held, name])
+
+
+def key_of(name: str, own: Mapping[str, str]) -> str:
+    """The binding of a command, the user's own first."""
+    return own.get(name) or _BY_NAME[name].key
+
+
+def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> str | None:
+    """The command a binding means in the given groups; earlier groups win."""
+    for group in groups:
+        for command in COMMANDS:
+            if command.group == group and key_of(command.name, own) == binding:
+                return command.name
+    return None
+
+
+def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
+    """The other command that a binding would hide if `name` got it, None when it is free."""
+    group = _BY_NAME[name].group
+    for command in COMMANDS:
+        near = command.group == group or "table" in (command.group, group)
+        if command.name != name and near and key_of(command.name, own) == binding:
+            return command.name
+    return None
+
+
+def key_label(binding: str, names: Mapping[str, str]) -> str:
+    """A binding for people: "Ctrl Shift Z"; `names` gives words for keys that have one in the language."""
+    parts = binding.split("+") if binding != "+" else ["+"]
+    return " ".join(names.get(part, part.upper() if len(part) <= 3 else part.capitalize()) for part in parts)

@@ -1,0 +1,328 @@
+"""Choosing an action of the active figure: the bar of actions, and those that need no target.  Chapter 1.7."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
+from pb12table.app.picture import Picture
+from pb12table.app.preview_attack import facing_to
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import (
+    Action,
+    Adjust,
+    Aim,
+    Concentrate,
+    EndTurn,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReEquip,
+    Reload,
+)
+from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.figures import distance, figures_on_table, free_slots, is_opposing, value
+from pb12table.pb12.legality import action_refusal, may_end_turn
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.texts.names import block_name, figure_name, player_name
+
+
+class ActionMode(Mode):
+    """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
+
+    groups = ("action",)
+
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game)
+        self.request = request
+        self.figure = request.figure
+        self.player = PlayerId(request.player)
+        if game.selected != self.figure:
+            game.select(self.figure)
+
+    # -- the bar ------------------------------------------------------------------------------------------
+
+    def tiles(self) -> list[Tile]:
+        texts = self.texts
+        some, one = texts("cost-some-actions"), texts("cost-action", number=1)
+        tiles = [
+            self._tile("move", some, self.reason(Move(1))),
+            self._tile("adjust", self._adjust_cost(), self.reason(self.adjust_answer())),
+            self._tile("ranged-attack", some, self.attack_reason(ranged=True)),
+            self._tile("melee-attack", some, self.attack_reason(ranged=False)),
+            self._tile("aim", one, self.aim_reason()),
+            self._tile("concentrate", one, self.reason(Concentrate())),
+            self._tile("reload", one, self.reload_reason()),
+            self._tile("re-equip", one, self.re_equip_reason()),
+            self._tile("end-turn", texts("cost-none"), self.game.refusal_text(may_end_turn(self.game.state, self.figure))),
+        ]
+        return [replace(tile, active=tile.command == self.name) for tile in tiles]
+
+    def _tile(self, command: str, cost: str, reason: str) -> Tile:
+        strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
+        return Tile(command, self.texts(f"action-{command}"), cost, self.game.key(command), reason, strong=strong)
+
+    def _adjust_cost(self) -> str:
+        free = self.adjust_answer().free
+        return self.texts("cost-free-action") if free else self.texts("cost-action", number=1)
+
+    def adjust_answer(self) -> Adjust:
+        """Adjust as a free action when that is still possible, else for 1 AP."""
+        free = action_refusal(self.game.state, self.figure, Adjust(free=True)) is None
+        paid = action_refusal(self.game.state, self.figure, Adjust(free=False)) is None
+        return Adjust(free=free or not paid)
+
+    def reason(self, answer: Action) -> str:
+        """Why an action is refused, as a sentence; "" when it is legal."""
+        return self.game.refusal_text(action_refusal(self.game.state, self.figure, answer))
+
+    def opponents(self) -> list[FigureId]:
+        """The opposing figures on the table, nearest first."""
+        state = self.game.state
+        found = [f.id for f in figures_on_table(state) if is_opposing(state, self.figure, f.id)]
+        return sorted(found, key=lambda other: (distance(state, self.figure, other), other))
+
+    def attack_reason(self, *, ranged: bool) -> str:
+        """Why no attack of the kind is possible: that of the nearest opponent stands for all."""
+        state = self.game.state
+        if not weapons(state, self.figure, ranged=ranged):
+            return self.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
+        first: Refusal | None = None
+        for target in self.opponents():
+            refusal = self._target_refusal(target, ranged=ranged)
+            if refusal is None:
+                return ""
+            first = first or refusal
+        return self.game.refusal_text(first) if first else self.texts("tile-no-target")
+
+    def _target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
+        """Why a target cannot be attacked with any weapon of the kind."""
+        state = self.game.state
+        form = RangedAttack if ranged else MeleeAttack
+        facing = facing_to(state, self.figure, target)
+        first: Refusal | None = None
+        for weapon in weapons(state, self.figure, ranged=ranged):
+            answer = form(weapon=weapon.id, target=target, action_points=1, facing=facing)
+            refusal = action_refusal(state, self.figure, answer)
+            if refusal is None:
+                return None
+            first = first or refusal
+        return first
+
+    def aim_reason(self) -> str:
+        state, first = self.game.state, ""
+        for target in self.opponents():
+            reason = self.reason(Aim(target, facing_to(state, self.figure, target)))
+            if not reason:
+                return ""
+            first = first or reason
+        return first or self.texts("tile-no-target")
+
+    def reload_reason(self) -> str:
+        loadable = self.loadable()
+        if not loadable:
+            return self.texts("tile-nothing-to-reload")
+        reasons = [self.reason(Reload(block)) for block in loadable]
+        return "" if "" in reasons else reasons[0]
+
+    def loadable(self) -> list[BlockId]:
+        """The blocks with resource points that are not full."""
+        printed = self.game.setup.block_by_figure[self.figure]
+        blocks = self.game.state.figures[self.figure].blocks
+        return [
+            block
+            for block, in_play in blocks.items()
+            if in_play.resources is not None and in_play.in_use and in_play.resources < (printed[block].resources or 0)
+        ]
+
+    def re_equip_reason(self) -> str:
+        blocks = self.game.state.figures[self.figure].blocks
+        if len(blocks) < 2:
+            return self.texts("tile-nothing-to-re-equip")
+        return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def press(self, command: str) -> bool:
+        for tile in self.tiles():
+            if tile.command == command:
+                if tile.enabled:
+                    self.begin(command)
+                return True
+        return False
+
+    def begin(self, command: str) -> None:
+        """Begin the action of a tile; those without anything to choose are taken at once."""
+        from pb12table.app.modes.attacking import AimMode, AttackMode
+        from pb12table.app.modes.moving import MoveMode
+
+        game, request = self.game, self.request
+        match command:
+            case "move":
+                game.enter(MoveMode.of_action(game, request))
+            case "adjust":
+                game.enter(MoveMode.of_action(game, request, self.adjust_answer()))
+            case "ranged-attack" | "melee-attack":
+                game.enter(AttackMode(game, request, ranged=command == "ranged-attack"))
+            case "aim":
+                game.enter(AimMode(game, request))
+            case "concentrate":
+                game.commit(Concentrate())
+            case "reload":
+                blocks = self.loadable()
+                if len(blocks) == 1:
+                    game.commit(Reload(blocks[0]))
+                else:
+                    game.enter(ReloadMode(game, request))
+            case "re-equip":
+                game.enter(ReEquipMode(game, request))
+            case _:
+                game.commit(EndTurn())
+
+    def card(self) -> Card | None:
+        texts, state = self.texts, self.game.state
+        left = state.figures[self.figure].action_points
+        return Card(
+            texts(
+                "action-title",
+                player=player_name(self.game.setup, self.player),
+                figure=figure_name(texts, self.game.setup, self.figure),
+            ),
+            self.player,
+            (texts("action-explanation", left=left),),
+        )
+
+    def decorate(self, picture: Picture) -> None:
+        picture.show_angles = (*picture.show_angles, self.figure)
+
+    def back(self) -> None:
+        self.game.select(self.figure)
+
+
+class ReloadMode(ActionMode):
+    """Which block to reload.  R1.8.16."""
+
+    groups = ("plan", "action")
+    name = "reload"
+
+    def card(self) -> Card:
+        texts, setup = self.texts, self.game.setup
+        state = self.game.state
+        blocks = state.figures[self.figure].blocks
+        buttons = tuple(
+            CardButton(
+                f"block-{block}",
+                texts(
+                    "reload-option",
+                    block=block_name(texts, setup, block),
+                    resources=blocks[block].resources or 0,
+                    full=setup.block_by_figure[self.figure][block].resources or 0,
+                    charges=blocks[block].charges or 0,
+                ),
+                str(number + 1),
+                enabled=not self.reason(Reload(block)),
+                reason=self.reason(Reload(block)),
+            )
+            for number, block in enumerate(self.loadable())
+        )
+        cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
+        return Card(texts("reload-title"), self.player, (texts("reload-explanation"),), buttons=(*buttons, cancel))
+
+    def press(self, command: str) -> bool:
+        blocks = self.loadable()
+        if command.startswith("digit-"):
+            number = int(command.removeprefix("digit-")) - 1
+            if 0 <= number < len(blocks):
+                self.game.commit(Reload(blocks[number]))
+            return True
+        if command.startswith("block-"):
+            self.game.commit(Reload(BlockId(command.removeprefix("block-"))))
+            return True
+        return super().press(command)
+
+    def back(self) -> None:
+        self.game.leave_mode()
+
+
+class ReEquipMode(ActionMode):
+    """Which blocks to have in use, within the slots.  R1.8.3."""
+
+    groups = ("plan", "action")
+    name = "re-equip"
+
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game, request)
+        blocks = game.state.figures[self.figure].blocks
+        self.in_use = [block for block, in_play in blocks.items() if in_play.in_use]
+
+    @property
+    def answer(self) -> ReEquip:
+        """The choice as it is now, in the order of the figure's blocks."""
+        blocks = self.game.state.figures[self.figure].blocks
+        return ReEquip(tuple(block for block in blocks if block in self.in_use))
+
+    def card(self) -> Card:
+        texts, setup, state = self.texts, self.game.setup, self.game.state
+        printed = setup.block_by_figure[self.figure]
+        buttons = [
+            CardButton(
+                f"block-{block}",
+                texts("re-equip-option", block=block_name(texts, setup, block), slots=printed[block].slots),
+                str(number + 1) if number < 9 else "",
+                pressed=block in self.in_use,
+            )
+            for number, block in enumerate(state.figures[self.figure].blocks)
+        ]
+        slots = value(state, self.figure, Attribute.SLOTS)
+        used = sum(printed[block].slots for block in self.in_use)
+        reason = self.reason(self.answer)
+        unchanged = free_slots(state, self.figure) == slots - used and self._is_unchanged()
+        return Card(
+            texts("re-equip-title", figure=figure_name(texts, setup, self.figure)),
+            self.player,
+            (texts("re-equip-explanation"),),
+            warning=reason,
+            sums=(SumLine(f"{used}/{slots}", texts("re-equip-slots"), "R1.8.17", strong=True),),
+            buttons=(
+                *buttons,
+                CardButton("back", texts("card-cancel"), self.game.key("back")),
+                CardButton(
+                    "commit",
+                    texts("card-commit-cost", cost=texts("cost-action", number=1)),
+                    self.game.key("commit"),
+                    enabled=not reason and not unchanged,
+                    primary=True,
+                ),
+            ),
+        )
+
+    def _is_unchanged(self) -> bool:
+        blocks = self.game.state.figures[self.figure].blocks
+        return {block for block, in_play in blocks.items() if in_play.in_use} == set(self.in_use)
+
+    def press(self, command: str) -> bool:
+        blocks = list(self.game.state.figures[self.figure].blocks)
+        if command.startswith("digit-"):
+            number = int(command.removeprefix("digit-")) - 1
+            if 0 <= number < len(blocks):
+                self._toggle(blocks[number])
+            return True
+        if command.startswith("block-"):
+            self._toggle(BlockId(command.removeprefix("block-")))
+            return True
+        if command == "commit":
+            if not self._is_unchanged():
+                self.game.commit(self.answer)
+            return True
+        return super().press(command)
+
+    def _toggle(self, block: BlockId) -> None:
+        if block in self.in_use:
+            self.in_use.remove(block)
+        else:
+            self.in_use.append(block)
+
+    def back(self) -> None:
+        self.game.leave_mode()

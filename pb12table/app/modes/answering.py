@@ -1,0 +1,238 @@
+"""Questions answered on a card: bids, places in the turn order, further checks, effects, dice, landings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.picture import Picture, RingDrawing
+from pb12table.kernel.request import Choice, Dice
+from pb12table.pb12.figures import body
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
+from pb12table.table.shapes import Point
+from pb12table.table.units import plan_distance
+from pb12table.texts.describe import dice_name, effect_line
+from pb12table.texts.names import figure_name, name_of, player_name
+
+NEAR = 0.6
+"""How near to an offered place a click must be, in steps."""
+
+
+class BidMode(Mode):
+    """The secret bid for initiative.  R1.3.3."""
+
+    groups = ("plan",)
+
+    def __init__(self, game: GameDesk, request: BidInitiative) -> None:
+        super().__init__(game)
+        self.request = request
+        self.bid = request.lowest
+
+    def card(self) -> Card:
+        texts, request = self.texts, self.request
+        return Card(
+            texts("bid-title", player=player_name(self.game.setup, request.player)),
+            PlayerId(request.player),
+            (texts("bid-explanation", balance=request.highest),),
+            steppers=(
+                Stepper(
+                    texts("bid-stepper"),
+                    texts("bid-value", bid=self.bid, bonus=2 * self.bid),
+                    "bid-less",
+                    "bid-more",
+                    can_less=self.bid > request.lowest,
+                    can_more=self.bid < request.highest,
+                ),
+            ),
+            buttons=(CardButton("commit", texts("bid-commit"), self.game.key("commit"), primary=True),),
+            note=texts("bid-note"),
+        )
+
+    def press(self, command: str) -> bool:
+        if command in ("bid-less", "bid-more", "turn-left", "turn-right", "pan-left", "pan-right"):
+            step = 1 if command in ("bid-more", "turn-right", "pan-right") else -1
+            self.bid = min(max(self.bid + step, self.request.lowest), self.request.highest)
+        elif command.startswith("digit-"):
+            self.bid = min(int(command.removeprefix("digit-")), self.request.highest)
+        elif command == "commit":
+            self.game.commit(self.bid)
+        else:
+            return False
+        return True
+
+
+class ChoiceMode(Mode):
+    """A question with a few answers, one button each, picked by click or by number."""
+
+    def __init__(self, game: GameDesk, request: Choice[Any, Any]) -> None:
+        super().__init__(game)
+        self.request = request
+        self.options = list(request.options(game.state))
+
+    def card(self) -> Card:
+        title, lines, note = self._words()
+        buttons = tuple(
+            CardButton(f"option-{number}", self._label(option), str(number + 1) if number < 9 else "", primary=number == 0)
+            for number, option in enumerate(self.options)
+        )
+        return Card(title, PlayerId(self.request.player), lines, buttons=buttons, note=note)
+
+    def press(self, command: str) -> bool:
+        number = -1
+        if command.startswith("digit-"):
+            number = int(command.removeprefix("digit-")) - 1
+        elif command.startswith("option-"):
+            number = int(command.removeprefix("option-"))
+        elif command == "commit":
+            number = 0
+        if not 0 <= number < len(self.options):
+            return False
+        self.game.commit(self.options[number])
+        return True
+
+    def _words(self) -> tuple[str, tuple[str, ...], str]:
+        """Title, lines and note of the card."""
+        texts, setup, request = self.texts, self.game.setup, self.request
+        player = player_name(setup, request.player)
+        if isinstance(request, ChoosePlace):
+            return texts("place-title", player=player), (texts("place-explanation"),), ""
+        if isinstance(request, RollOn):
+            line = texts(
+                "roll-on-explanation",
+                figure=figure_name(texts, setup, request.figure),
+                left=request.checks_left,
+                successes=request.successes,
+            )
+            return texts("roll-on-title", player=player), (line,), texts("roll-on-note")
+        if isinstance(request, ChooseEffect):
+            return texts("effect-title", player=player), (texts("effect-explanation"),), ""
+        return texts("choice-title", player=player), (), ""
+
+    def _label(self, option: Any) -> str:
+        texts, request = self.texts, self.request
+        if isinstance(request, ChoosePlace):
+            first = option == min(request.places)
+            return texts("place-first" if first else "place-last", place=option)
+        if isinstance(request, RollOn):
+            return texts("roll-on-yes" if option else "roll-on-no")
+        if isinstance(request, ChooseEffect):
+            return effect_line(texts, self.game.setup, option)
+        return str(option)
+
+
+class RollOnMode(ChoiceMode):
+    """Whether to roll the next check: going on comes first.  R1.6.5."""
+
+    def __init__(self, game: GameDesk, request: RollOn) -> None:
+        super().__init__(game, request)
+        self.options = [True, False]
+
+
+class DiceMode(Mode):
+    """The players throw their own die and type in what it shows."""
+
+    def __init__(self, game: GameDesk, request: Dice[Any]) -> None:
+        super().__init__(game)
+        self.request = request
+        self.typed = ""
+
+    def card(self) -> Card:
+        texts, setup, request = self.texts, self.game.setup, self.request
+        lines = [
+            texts(
+                "dice-explanation",
+                what=dice_name(texts, request.purpose),
+                subject=name_of(texts, setup, request.subject) if request.subject else "",
+                has="subject" if request.subject else "none",
+                sides=request.highest,
+            )
+        ]
+        if request.target_number is not None:
+            lines.append(texts("dice-target-number", target=request.target_number))
+        faces = tuple(
+            CardButton(f"face-{face}", str(face), pressed=str(face) == self.typed)
+            for face in range(request.lowest, request.highest + 1)
+        )
+        return Card(
+            texts("dice-title", player=player_name(setup, request.player)),
+            PlayerId(request.player),
+            tuple(lines),
+            result=self.typed,
+            buttons=faces,
+            note=texts("dice-note"),
+        )
+
+    def press(self, command: str) -> bool:
+        if command.startswith("face-"):
+            self.game.commit(int(command.removeprefix("face-")))
+        elif command.startswith("digit-"):
+            typed = self.typed + command.removeprefix("digit-")
+            digit = command.removeprefix("digit-")
+            self.typed = typed if self._may_become(typed) else digit if self._may_become(digit) else ""
+        elif command == "take-back":
+            self.typed = self.typed[:-1]
+        elif command == "commit":
+            if self.typed and self.request.lowest <= int(self.typed) <= self.request.highest:
+                self.game.commit(int(self.typed))
+        else:
+            return False
+        return True
+
+    groups = ("plan",)
+
+    def _may_become(self, typed: str) -> bool:
+        return typed != "" and 0 < int(typed) <= self.request.highest
+
+
+class LandingMode(Mode):
+    """Where a falling figure comes to rest: pick one of the places on the table.  RU017."""
+
+    def __init__(self, game: GameDesk, request: ChooseLanding) -> None:
+        super().__init__(game)
+        self.request = request
+        self._near: int | None = None
+
+    def card(self) -> Card:
+        texts, setup = self.texts, self.game.setup
+        figure = figure_name(texts, setup, self.request.figure)
+        buttons = tuple(
+            CardButton(f"option-{number}", texts("landing-option", number=number + 1, height=place[2]), str(number + 1))
+            for number, place in enumerate(self.request.places)
+        )
+        return Card(
+            texts("landing-title", player=player_name(setup, self.request.player)),
+            PlayerId(self.request.player),
+            (texts("landing-explanation", figure=figure),),
+            buttons=buttons,
+        )
+
+    def decorate(self, picture: Picture) -> None:
+        falling = body(self.game.state, self.request.figure)
+        for number, place in enumerate(self.request.places):
+            radius = 0.32 if number == self._near else 0.26
+            picture.rings.append(RingDrawing(place[:2], radius, "reach", str(number + 1)))
+        picture.labels.append((falling.position, figure_name(self.texts, self.game.setup, falling.id), "plan"))
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self._near = None if point is None else self._place_near(point)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        near = self._place_near(point)
+        if near is not None:
+            self.game.commit(near)
+
+    def press(self, command: str) -> bool:
+        for prefix, offset in (("digit-", 1), ("option-", 0)):
+            if command.startswith(prefix):
+                number = int(command.removeprefix(prefix)) - offset
+                if 0 <= number < len(self.request.places):
+                    self.game.commit(number)
+                    return True
+        return False
+
+    def _place_near(self, point: Point) -> int | None:
+        away = [plan_distance(place[:2], point) for place in self.request.places]
+        best = min(range(len(away)), key=away.__getitem__)
+        return best if away[best] <= NEAR else None

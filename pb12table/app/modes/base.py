@@ -1,0 +1,120 @@
+"""What a mode is: what mouse and keys mean while a question is open, and what of it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Protocol
+
+from pb12table.app.controller import Controller
+from pb12table.app.palette import PlayerLook
+from pb12table.app.panels.cards import Card, CardButton, Tile
+from pb12table.app.picture import Picture
+from pb12table.app.settings import Settings
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+
+
+class GameDesk(Protocol):
+    """The game screen, as modes know it."""
+
+    controller: Controller
+    texts: Texts
+    settings: Settings
+    looks: Mapping[PlayerId, PlayerLook]
+    selected: FigureId | None
+
+    @property
+    def state(self) -> State:
+        """The real state, as the public may know it."""
+        ...
+
+    @property
+    def setup(self) -> Setup:
+        """What was agreed before the game."""
+        ...
+
+    def commit(self, *answers: Any) -> bool:
+        """Answer the open question; show the refusal and return False when it is illegal."""
+        ...
+
+    def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
+        """Select a figure, and bring it into view if wished."""
+        ...
+
+    def enter(self, mode: Mode) -> None:
+        """Change to another mode."""
+        ...
+
+    def leave_mode(self) -> None:
+        """Go back to the mode that fits the open question."""
+        ...
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why something cannot be done."""
+        ...
+
+    def refusal_text(self, refusal: Refusal | None) -> str:
+        """A refusal as a sentence with its rule; "" for None."""
+        ...
+
+    def key(self, command: str) -> str:
+        """The key of a command, for people."""
+        ...
+
+
+class Mode:
+    """A mode that does nothing; the others say what differs.
+
+    `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit.
+    """
+
+    groups: tuple[str, ...] = ()
+    name: str = ""
+
+    def __init__(self, game: GameDesk) -> None:
+        self.game = game
+
+    @property
+    def texts(self) -> Texts:
+        return self.game.texts
+
+    def tiles(self) -> list[Tile]:
+        """The action bar."""
+        return []
+
+    def card(self) -> Card | None:
+        """The decision card, None for none."""
+        return None
+
+    def decorate(self, picture: Picture) -> None:
+        """Add what the mode shows to the plain picture of the table."""
+
+    def press(self, command: str) -> bool:
+        """Carry out a command of a key, a tile or a card; return whether it was one of this mode."""
+        return False
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        """A left click on the table, on a figure if one lies under it."""
+        if figure is not None:
+            self.game.select(figure)
+
+    def pick(self, figure: FigureId) -> None:
+        """A click on a figure in the list."""
+        self.game.select(figure, centre=True)
+
+    def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
+        """What a right click offers at a place; empty when it goes back instead."""
+        return []
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        """The mouse is over a point of the table, None when it is elsewhere."""
+
+    def turn(self, degrees: float) -> None:
+        """Turn what is being planned counter-clockwise."""
+
+    def back(self) -> None:
+        """Escape or the right mouse button."""
+        self.game.leave_mode()

@@ -1,0 +1,44 @@
+"""Which mode belongs to which question."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.turns import TurnMode
+from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.pb12.requests import (
+    BidInitiative,
+    ChooseAction,
+    ChooseLanding,
+    ChooseMoveOption,
+    ChooseTurn,
+    RollOn,
+)
+from pb12table.pb12.state import State
+
+
+def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
+    """The mode in which a question is answered."""
+    match request:
+        case BidInitiative():
+            return BidMode(game, request)
+        case ChooseTurn():
+            return TurnMode(game, request)
+        case ChooseAction():
+            return ActionMode(game, request)
+        case ChooseMoveOption():
+            return MoveMode.of_option(game, request)
+        case ChooseLanding():
+            return LandingMode(game, request)
+        case RollOn():
+            return RollOnMode(game, request)
+        case Dice():
+            return DiceMode(game, request)
+        case Choice():
+            return ChoiceMode(game, request)
+        case _:
+            return Mode(game)

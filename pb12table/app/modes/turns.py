@@ -1,0 +1,200 @@
+"""Choosing a turn: activate, relocate, wait, break off.  R1.3.7 to R1.3.14."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Card, CardButton, Tile
+from pb12table.app.picture import Picture, Token
+from pb12table.app.state_picture import headgear_of, initials_of
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.figures import body_at, figures_of
+from pb12table.pb12.legality import placement, turn_refusal
+from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import Place
+from pb12table.table.shapes import Point
+from pb12table.table.units import direction, normalised, rounded_point
+from pb12table.texts.names import figure_name, player_name
+
+SMALL_TURN = 15.0
+
+
+class TurnMode(Mode):
+    """Select an own figure, then say what it does; waiting and breaking off need none."""
+
+    groups = ("turn",)
+
+    def __init__(self, game: GameDesk, request: ChooseTurn) -> None:
+        super().__init__(game)
+        self.player = PlayerId(request.player)
+        if game.selected is None or game.state.figures[game.selected].controller != self.player:
+            game.select(self._first())
+
+    def _first(self) -> FigureId | None:
+        """The first own figure that can be activated."""
+        state = self.game.state
+        able = (
+            f.id for f in figures_of(state, self.player) if turn_refusal(state, self.player, Activate(f.id)) is None
+        )
+        return next(able, None)
+
+    def tiles(self) -> list[Tile]:
+        own = self.game.selected
+        texts, state = self.texts, self.game.state
+        staged = own is not None and state.figures[own].place is Place.STAGING
+        nobody = texts("tile-select-figure")
+        activate = self._reason(None if own is None else Activate(own)) if own else nobody
+        out = self._reason(RelocateOut(own)) if own else nobody
+        into = self._entry_reason(own) if own else nobody
+        cost = texts("cost-command", number=1)
+        tiles = [
+            self._tile("activate", cost, activate, strong=True),
+            self._tile("relocate-in", cost, into, strong=staged),
+            self._tile("relocate-out", cost, out),
+            self._tile("wait", cost, self._reason(Wait())),
+            self._tile("break-off", texts("cost-none"), self._reason(BreakOff())),
+        ]
+        return [replace(tile, active=tile.command == self.name) for tile in tiles]
+
+    def _tile(self, command: str, cost: str, reason: str, *, strong: bool = False) -> Tile:
+        return Tile(command, self.texts(f"turn-{command}"), cost, self.game.key(command), reason, strong=strong)
+
+    def _reason(self, answer: TurnAnswer | None) -> str:
+        if answer is None:
+            return ""
+        return self.game.refusal_text(turn_refusal(self.game.state, self.player, answer))
+
+    def _entry_reason(self, figure: FigureId) -> str:
+        """Why a figure cannot enter at all; the place is looked at when it is pointed at."""
+        state = self.game.state
+        if state.figures[figure].controller != self.player:
+            return self._reason(Activate(figure))
+        if state.figures[figure].place is not Place.STAGING:
+            subject = (("figure", figure),)
+            return self.game.refusal_text(Refusal("R1.3.11", "not-in-staging-area", subject))
+        zones = (zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY)
+        if not any(self.player in zone.players for zone in zones):
+            return self.texts("tile-no-entry-zone")
+        return ""
+
+    def card(self) -> Card | None:
+        return Card(
+            self.texts("turn-title", player=player_name(self.game.setup, self.player)),
+            self.player,
+            (self.texts("turn-explanation"),),
+        )
+
+    def press(self, command: str) -> bool:
+        own = self.game.selected
+        match command:
+            case "activate" | "commit" if own is not None:
+                staged = self.game.state.figures[own].place is Place.STAGING
+                if staged and command == "commit":
+                    self.game.enter(RelocateMode(self.game, ChooseTurn(self.player), own))
+                else:
+                    self.game.commit(Activate(own))
+            case "relocate-in" if own is not None and not self._entry_reason(own):
+                self.game.enter(RelocateMode(self.game, ChooseTurn(self.player), own))
+            case "relocate-out" if own is not None:
+                self.game.commit(RelocateOut(own))
+            case "wait":
+                self.game.commit(Wait())
+            case "break-off":
+                self.game.commit(BreakOff())
+            case _:
+                return False
+        return True
+
+    def back(self) -> None:
+        self.game.select(None)
+
+
+class RelocateMode(TurnMode):
+    """Setting up a figure in an entry zone: the ghost follows the mouse, a click puts it down.  R1.3.11."""
+
+    groups = ("plan", "turn")
+    name = "relocate-in"
+
+    def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:
+        super().__init__(game, request)
+        self.figure = figure
+        self.point: Point | None = None
+        middle = (game.setup.battlefield.width / 2, game.setup.battlefield.depth / 2)
+        self._middle = middle
+        self._turned: float | None = None
+
+    @property
+    def answer(self) -> RelocateIn | None:
+        """The set-up as planned; None while the mouse is elsewhere."""
+        if self.point is None:
+            return None
+        x, y = rounded_point(self.point)
+        facing = direction((x, y), self._middle) if self._turned is None else self._turned
+        return RelocateIn(self.figure, x, y, facing)
+
+    def card(self) -> Card:
+        texts = self.texts
+        answer = self.answer
+        refusal = None if answer is None else turn_refusal(self.game.state, self.player, answer)
+        return Card(
+            texts("relocate-title", figure=figure_name(texts, self.game.setup, self.figure)),
+            self.player,
+            (texts("relocate-explanation"),),
+            warning=self.game.refusal_text(refusal),
+            buttons=(CardButton("back", texts("card-cancel"), self.game.key("back")),),
+        )
+
+    def decorate(self, picture: Picture) -> None:
+        picture.show_zones = True
+        answer = self.answer
+        if answer is None:
+            return
+        state = self.game.state
+        placed = placement(state, answer)
+        shown = body_at(state, self.figure, answer.x, answer.y, 0.0, answer.facing) if placed is None else placed
+        name = figure_name(self.texts, self.game.setup, self.figure)
+        legal = turn_refusal(state, self.player, answer) is None
+        picture.tokens.append(
+            Token(
+                shown,
+                self.game.looks[self.player],
+                name,
+                initials_of(name),
+                ghost=True,
+                selected=legal,
+                able=legal,
+                headgear=headgear_of(state.setup_of(self.figure)),
+            )
+        )
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self.point = point
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        self.point = point
+        answer = self.answer
+        if answer is not None:
+            self.game.commit(answer)
+
+    def turn(self, degrees: float) -> None:
+        answer = self.answer
+        before = 90.0 if answer is None else answer.facing
+        self._turned = normalised(before + degrees)
+
+    def press(self, command: str) -> bool:
+        if command == "turn-left":
+            self.turn(SMALL_TURN)
+        elif command == "turn-right":
+            self.turn(-SMALL_TURN)
+        elif command == "commit":
+            if self.point is not None:
+                self.click(self.point, None)
+        else:
+            return super().press(command)
+        return True
+
+    def back(self) -> None:
+        self.game.leave_mode()

@@ -1,0 +1,1 @@
+"""The parts at the edges of the table."""

@@ -1,0 +1,52 @@
+"""The bottom of the game screen: what can be done now, with cost and key, and why not where it cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.panels.cards import Tile
+
+WIDEST = 190.0
+
+
+def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
+    """Paint the tiles in one row; `idle` is said when there are none."""
+    px = canvas.px
+    canvas.box(rect, theme.INK, None, 0)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
+    if not tiles:
+        canvas.middle(rect.inflate(-px(40), 0), idle, theme.NORMAL, theme.MUTED)
+        return
+    gap = px(6)
+    width = min(px(WIDEST), (rect.w - px(16) - gap * (len(tiles) - 1)) // len(tiles))
+    left = rect.centerx - (len(tiles) * (width + gap) - gap) // 2
+    for number, tile in enumerate(tiles):
+        _tile(canvas, pygame.Rect(left + number * (width + gap), rect.top + px(7), width, rect.h - px(14)), tile)
+
+
+def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile) -> None:
+    px = canvas.px
+    tip = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
+    hovered = canvas.zone(rect, f"command:{tile.command}", enabled=tile.enabled, tip=tip)
+    if tile.active:
+        fill, border = theme.ACCENT_DARK, theme.ACCENT
+    elif not tile.enabled:
+        fill, border = theme.SUNKEN, theme.RAISED
+    else:
+        fill = theme.HOVERED if hovered else theme.RAISED
+        border = theme.ACCENT if hovered or tile.strong else theme.LINE
+    canvas.box(rect, fill, border, 6, 2 if tile.active or (tile.strong and tile.enabled) else 1)
+    ink = theme.TEXT if tile.enabled or tile.active else theme.FAINT
+    left = rect.left + px(9)
+    badge = canvas.key_badge((rect.right - px(7), rect.top + px(14)), tile.key, ink) if tile.key else None
+    right = rect.right - px(8) if badge is None else badge.left - px(5)
+    canvas.text((left, rect.top + px(4)), tile.label, theme.NORMAL, ink, bold=tile.enabled, width=right - left)
+    if tile.reason:
+        canvas.paragraph((left, rect.top + px(25)), rect.w - px(16), tile.reason, theme.SMALL - 1, theme.MUTED, lines=3)
+    else:
+        canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
+                    width=rect.w - px(16))  # fmt: skip

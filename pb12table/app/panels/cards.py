@@ -1,0 +1,79 @@
+"""What the decision card and the action bar say, as plain data; modes build it, the panels paint it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.pb12.profiles import PlayerId
+
+
+@dataclass(frozen=True, slots=True)
+class CardButton:
+    """Something to push on a card; `command` is what it does, `key` a binding."""
+
+    command: str
+    label: str
+    key: str = ""
+    enabled: bool = True
+    reason: str = ""
+    primary: bool = False
+    pressed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper:
+    """A number that can be made less and more; an empty command leaves its button out."""
+
+    label: str
+    value: str
+    less: str = ""
+    more: str = ""
+    less_key: str = ""
+    more_key: str = ""
+    can_less: bool = True
+    can_more: bool = True
+    tip: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SumLine:
+    """An addend of a sum: value, what it is, and the rule it comes from; `strong` marks the result."""
+
+    value: str
+    what: str
+    rule: str = ""
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice."""
+
+    title: str
+    player: PlayerId | None = None
+    lines: tuple[str, ...] = ()
+    warning: str = ""
+    steppers: tuple[Stepper, ...] = ()
+    sums: tuple[SumLine, ...] = ()
+    result: str = ""
+    result_note: str = ""
+    buttons: tuple[CardButton, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """An action of the bar: name, cost, key; when it cannot be taken the reason."""
+
+    command: str
+    label: str
+    cost: str
+    key: str
+    reason: str = ""
+    active: bool = False
+    strong: bool = False
+
+    @property
+    def enabled(self) -> bool:
+        """Whether the action can be taken."""
+        return not self.reason

@@ -1,0 +1,272 @@
+"""The right panel: the data sheet of a figure, printed and current values, why they differ, and its gear."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.palette import PlayerLook
+from pb12table.app.state_picture import statuses_of
+from pb12table.pb12.figures import changes, free_slots, printed, value
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, StrengthMode
+from pb12table.pb12.state import Place, State
+from pb12table.texts.describe import damage_table_name, modifier_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name, status_name, text_key
+
+CELLS: Final = (
+    (Attribute.ACTION_POINTS,),
+    (Attribute.MOVEMENT, Attribute.VERTICAL_MOVEMENT),
+    (Attribute.STRENGTH,),
+    (Attribute.TOUGHNESS,),
+    (Attribute.INITIATIVE,),
+    (Attribute.NERVE,),
+    (Attribute.COMMAND,),
+    (Attribute.RANGED, Attribute.RANGED_DEFENCE),
+    (Attribute.MELEE, Attribute.MELEE_DEFENCE),
+    (Attribute.TECH,),
+    (Attribute.ARMOUR,),
+    (Attribute.MELEE_REACH,),
+)
+"""The cells of the sheet in the rulebook's order; values printed together stand in one cell."""
+COLUMNS: Final = 4
+CELL_HEIGHT: Final = 40.0
+
+
+def draw_data_sheet(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: State,
+    looks: Mapping[PlayerId, PlayerLook],
+    figure: FigureId | None,
+    scroll: int,
+) -> int:
+    """Paint the sheet, scrolled by pixels; return the height of everything."""
+    px = canvas.px
+    canvas.box(rect, theme.PANEL, None, 0)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+    if figure is None:
+        canvas.paragraph((rect.left + px(20), rect.top + px(30)), rect.w - px(40), texts("sheet-nobody"), theme.NORMAL,
+                         theme.MUTED, anchor="center")  # fmt: skip
+        return 0
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)
+    left, width = rect.left + px(12), rect.w - px(24)
+    top = rect.top + px(8) - scroll
+    top = _head(canvas, left, top, width, texts, state, looks, figure)
+    top = _values(canvas, pygame.Rect(left, top, width, 0), rect, texts, state, figure)
+    top = _damage(canvas, left, top, width, texts, state, figure)
+    top = _statuses(canvas, left, top, width, rect, texts, state, figure)
+    top = _gear(canvas, left, top, width, rect, texts, state, figure)
+    canvas.surface.set_clip(before)
+    return top + scroll - rect.top + px(8)
+
+
+def _head(
+    canvas: Canvas,
+    left: int,
+    top: int,
+    width: int,
+    texts: Texts,
+    state: State,
+    looks: Mapping[PlayerId, PlayerLook],
+    figure: FigureId,
+) -> int:
+    px = canvas.px
+    placed = state.figures[figure]
+    canvas.player_mark((left + px(12), top + px(14)), 10, looks[placed.controller])
+    name = figure_name(texts, state.setup, figure)
+    canvas.text((left + px(30), top), name, theme.LARGE, bold=True, width=width - px(30))
+    profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
+    under = [] if profile == name else [profile]
+    under.append(player_name(state.setup, placed.controller))
+    if placed.place is Place.TABLE:
+        under.append(texts("sheet-height", height=texts.number(placed.z, 1)))
+    else:
+        under.append(texts(text_key("place", placed.place)))
+    canvas.text((left + px(30), top + px(22)), " · ".join(under), theme.SMALL, theme.MUTED, width=width - px(30))
+    return top + px(44)
+
+
+def _values(
+    canvas: Canvas, place: pygame.Rect, panel: pygame.Rect, texts: Texts, state: State, figure: FigureId
+) -> int:
+    """The grid of attribute values; a changed value is coloured, with the printed one beside it."""
+    px = canvas.px
+    gap = px(4)
+    width = (place.w - gap * (COLUMNS - 1)) // COLUMNS
+    height = px(CELL_HEIGHT)
+    for number, attributes in enumerate(CELLS):
+        cell = pygame.Rect(
+            place.left + number % COLUMNS * (width + gap), place.top + number // COLUMNS * (height + gap), width, height
+        )
+        tip: list[str] = []
+        for attribute in attributes:
+            tip += _value_tip(texts, state, figure, attribute)
+        hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
+        canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
+        short = "/".join(texts(f"{text_key('attribute', attribute)}.short") for attribute in attributes)
+        canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
+                    width=cell.w - px(4))  # fmt: skip
+        now = [value(state, figure, attribute) for attribute in attributes]
+        then = [printed(state, figure, attribute) for attribute in attributes]
+        ink = theme.TEXT if now == then else theme.GOOD if sum(now) > sum(then) else theme.BAD
+        shown = "/".join(texts.number(number) for number in now)
+        words = canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
+        if now != then:
+            old = "/".join(texts.number(number) for number in then)
+            spot = canvas.text((words.right + px(5), cell.top + px(19)), old, theme.SMALL - 1, theme.FAINT)
+            pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+    rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
+    return place.top + rows * (height + gap) + px(4)
+
+
+def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribute) -> list[str]:
+    """Name, printed value, and what changed it."""
+    name = texts(text_key("attribute", attribute))
+    lines = [texts("sheet-printed", name=name, value=printed(state, figure, attribute))]
+    found: list[Modifier] = changes(state, figure, attribute)
+    lines += [modifier_line(texts, state.setup, modifier) for modifier in found]
+    if found:
+        lines.append(texts("sheet-current", value=value(state, figure, attribute)))
+    return lines
+
+
+def _damage(canvas: Canvas, left: int, top: int, width: int, texts: Texts, state: State, figure: FigureId) -> int:
+    """Damage points as boxes: full ones are left, crossed ones used; and the damage table."""
+    px = canvas.px
+    placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile
+    points = profile.damage_points
+    kinds = (
+        ("free", placed.free_points, points.free, theme.GOOD),
+        ("light", placed.light_points, points.light, theme.ACCENT),
+        ("heavy", placed.heavy_points, points.heavy, theme.BAD),
+    )
+    canvas.text((left, top), texts("sheet-damage"), theme.SMALL, theme.MUTED)
+    table = texts("sheet-damage-table", table=damage_table_name(profile.damage_table))
+    canvas.text((left + width, top), table, theme.SMALL, theme.MUTED, anchor="right")
+    top += px(18)
+    x = left
+    for kind, remaining, most, colour in kinds:
+        if most == 0:
+            continue
+        tip = (texts("sheet-points-left", kind=texts(f"damage-points-{kind}"), left=remaining, most=most),)
+        start = x
+        for number in range(most):
+            spot = pygame.Rect(x, top, px(15), px(15))
+            if number < remaining:
+                canvas.box(spot, colour, colour, 3)
+            else:
+                canvas.box(spot, theme.SUNKEN, theme.FAINT, 3)
+                inner = spot.inflate(-px(7), -px(7))
+                pygame.draw.line(canvas.surface, theme.FAINT, inner.topleft, inner.bottomright, max(1, px(1)))
+                pygame.draw.line(canvas.surface, theme.FAINT, inner.bottomleft, inner.topright, max(1, px(1)))
+            x += px(18)
+        words = canvas.text((x + px(1), top), texts(f"damage-points-{kind}.short"), theme.SMALL - 1, theme.MUTED)
+        canvas.zone(pygame.Rect(start, top, words.right - start, px(16)), f"points:{kind}", tip=tip)
+        x = words.right + px(12)
+    return top + px(24)
+
+
+def _statuses(
+    canvas: Canvas, left: int, top: int, width: int, panel: pygame.Rect, texts: Texts, state: State, figure: FigureId
+) -> int:
+    """The statuses by name, with their markers; what they do is said when asked."""
+    if state.figures[figure].place is Place.REMOVED:
+        return top
+    px = canvas.px
+    for status, count in statuses_of(state, figure):
+        name = status_name(texts, status)
+        words = texts("status-count", status=name, count=count) if count > 1 else name
+        line = pygame.Rect(left, top, width, px(20))
+        helped = f"{text_key('status', status)}.help"
+        canvas.zone(line.clip(panel), f"status:{status}", tip=(name, texts(helped)) if texts.has(helped) else (name,))
+        pygame.draw.rect(canvas.surface, theme.BAD, (left, top + px(5), px(8), px(8)), border_radius=px(2))
+        canvas.text((left + px(14), top), words, theme.NORMAL, theme.BAD, width=width - px(14))
+        top = line.bottom
+    return top + px(4)
+
+
+def _gear(
+    canvas: Canvas, left: int, top: int, width: int, panel: pygame.Rect, texts: Texts, state: State, figure: FigureId
+) -> int:
+    """The building blocks: those in use first, with what is left of their points."""
+    px = canvas.px
+    placed = state.figures[figure]
+    printed_blocks = state.setup.block_by_figure[figure]
+    slots = texts("sheet-slots", free=free_slots(state, figure), slots=value(state, figure, Attribute.SLOTS))
+    canvas.text((left, top), texts("sheet-gear"), theme.SMALL, theme.MUTED)
+    canvas.text((left + width, top), slots, theme.SMALL, theme.MUTED, anchor="right")
+    top += px(19)
+    for block, in_play in sorted(placed.blocks.items(), key=lambda pair: not pair[1].in_use):
+        sheet = printed_blocks[block]
+        name = sheet.label.in_language(texts.language)
+        facts = _block_facts(texts, sheet)
+        lines = 2 if facts else 1
+        row = pygame.Rect(left, top, width, px(19) * lines + px(6))
+        hovered = canvas.zone(row.clip(panel), f"block:{block}", tip=_block_tip(texts, sheet, in_play.in_use))
+        ink = theme.TEXT if in_play.in_use else theme.FAINT
+        canvas.box(row, theme.HOVERED if hovered else theme.RAISED if in_play.in_use else theme.PANEL, theme.LINE, 4)
+        left_points = ""
+        if in_play.resources is not None:
+            left_points = texts(
+                "sheet-resources", left=in_play.resources, full=sheet.resources or 0, charges=in_play.charges or 0
+            )
+        used = canvas.text((row.right - px(8), top + px(3)), left_points, theme.SMALL, theme.ACCENT, anchor="right")
+        canvas.text((row.left + px(8), top + px(2)), name, theme.NORMAL, ink, width=used.left - row.left - px(14))
+        if facts:
+            canvas.text((row.left + px(8), top + px(20)), facts, theme.SMALL, theme.MUTED if in_play.in_use else theme.FAINT,
+                        width=row.w - px(16))  # fmt: skip
+        top = row.bottom + px(4)
+    return top
+
+
+def _block_facts(texts: Texts, block: Block) -> str:
+    """One line of the numbers that matter: damage, ranged and melee modifiers, armour."""
+    parts: list[str] = []
+    if block.damage is not None:
+        code = f"{texts.number(block.damage.strength)}/{texts.number(block.damage.penetration)}"
+        mark = {StrengthMode.HALF: texts("sheet-half-strength"), StrengthMode.FULL: texts("sheet-full-strength")}
+        parts.append(texts("sheet-block-damage", code=code + mark.get(block.strength_mode, "")))
+    if block.is_ranged_weapon:
+        parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=_ranged(texts, block)))
+    if block.melee_modifier is not None:
+        parts.append(texts("sheet-block-melee", modifier=texts.signed(block.melee_modifier)))
+    if block.armour_seen or block.armour_unseen:
+        parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
+    if block.melee_defence:
+        parts.append(texts("sheet-block-melee-defence", value=texts.signed(block.melee_defence)))
+    if block.ranged_defence:
+        parts.append(texts("sheet-block-ranged-defence", value=texts.signed(block.ranged_defence)))
+    return " · ".join(parts)
+
+
+def _ranged(texts: Texts, block: Block) -> str:
+    modifiers = block.ranged_modifiers
+    values = (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme)
+    return " ".join("–" if number is None else texts.signed(number) for number in values)
+
+
+def _block_tip(texts: Texts, block: Block, in_use: bool) -> tuple[str, ...]:
+    """Everything about a block."""
+    lines = [block.label.in_language(texts.language), texts("sheet-block-slots", slots=block.slots)]
+    lines.append(texts("sheet-block-in-use" if in_use else "sheet-block-not-in-use"))
+    if block.damage is not None:
+        mode = texts(f"strength-mode-{block.strength_mode}")
+        lines.append(texts("sheet-block-damage-long", code=str(block.damage), mode=mode))
+    if block.is_ranged_weapon:
+        lines.append(texts("sheet-block-ranged-long", factor=block.range_factor, modifiers=_ranged(texts, block)))
+    if block.is_melee_weapon:
+        lines.append(texts("sheet-block-melee-long", modifier=texts.signed(block.melee_modifier or 0), reach=block.melee_reach))
+    if block.frequency.multiplier > 1:
+        modifier = texts.signed(block.frequency.modifier)
+        lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
+    if block.success_multiplier > 1:
+        lines.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
+    return tuple(lines)

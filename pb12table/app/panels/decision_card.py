@@ -1,0 +1,194 @@
+"""The card at the bottom centre: who decides what, what can be set, the sum, the buttons, and what if not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.palette import PlayerLook
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.pb12.profiles import PlayerId
+
+WIDTH = 460.0
+WIDE = 760.0
+PAD = 14.0
+LINE_SIZE = theme.NORMAL - 0.5
+SUM_SIZE = theme.SMALL + 0.5
+
+
+def draw_card(
+    canvas: Canvas, free: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook]
+) -> pygame.Rect:
+    """Paint a card at the bottom of the free part of the window; return where it lies."""
+    px = canvas.px
+    sums = bool(card.sums) and bool(card.result)
+    width = min(px(WIDE if sums else WIDTH), free.w - px(16))
+    inner = width - 2 * px(PAD)
+    column = inner * 55 // 100 - px(8) if sums else inner
+    rows = _button_rows(canvas, card.buttons, inner)
+    left_height = _left_height(canvas, card, column)
+    right_height = _sums_height(canvas, card) if sums else 0
+    simple_sums = 0 if sums else len(card.sums) * px(20)
+    below = rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
+    height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
+    rect = pygame.Rect(0, 0, width, height)
+    rect.midbottom = (free.centerx, free.bottom - px(8))
+    canvas.shadow(rect, 10)
+    canvas.zone(rect, "card")
+    look = looks[card.player] if card.player is not None else None
+    canvas.box(rect, theme.PANEL, theme.LINE if look is None else look.colour, 10, 2)
+    left = rect.left + px(PAD)
+    title = left
+    if look is not None:
+        canvas.player_mark((left + px(9), rect.top + px(19)), 8, look)
+        title = left + px(26)
+    canvas.text((title, rect.top + px(8)), card.title, theme.LARGE - 1, bold=True, width=rect.right - px(PAD) - title)
+    top = rect.top + px(36)
+    _left(canvas, card, pygame.Rect(left, top, column, left_height))
+    if sums:
+        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), right_height))
+    else:
+        for number, line in enumerate(card.sums):
+            spot = top + left_height + number * px(20)
+            canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED)
+            canvas.text((left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right")
+    base = top + max(left_height + simple_sums, right_height)
+    if card.note:
+        canvas.text((rect.centerx, base), card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
+        base += canvas.line_height(theme.SMALL) + px(2)
+    _buttons(canvas, card.buttons, pygame.Rect(left, base + px(2), inner, rows * px(42)))
+    return rect
+
+
+def _left_height(canvas: Canvas, card: Card, width: int) -> int:
+    """The height of lines, warning and steppers."""
+    size = canvas.px(LINE_SIZE)
+    count = sum(len(wrapped(line, size, width)) for line in card.lines)
+    height = count * canvas.line_height(LINE_SIZE)
+    if card.warning:
+        height += len(wrapped(card.warning, size, width - canvas.px(24))) * canvas.line_height(LINE_SIZE) + canvas.px(10)
+    return height + len(card.steppers) * canvas.px(31) + canvas.px(4)
+
+
+def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
+    px = canvas.px
+    top = rect.top
+    for line in card.lines:
+        top += canvas.paragraph((rect.left, top), rect.w, line, LINE_SIZE, theme.TEXT)
+    if card.warning:
+        step = canvas.line_height(LINE_SIZE)
+        lines = len(wrapped(card.warning, px(LINE_SIZE), rect.w - px(24)))
+        box = pygame.Rect(rect.left, top + px(2), rect.w, lines * step + px(5))
+        canvas.box(box, theme.SUNKEN, theme.BAD, 4)
+        mark = (box.left + px(11), box.top + px(4) + step // 2)
+        size = px(6)
+        points = [(mark[0], mark[1] - size), (mark[0] + size, mark[1] + size), (mark[0] - size, mark[1] + size)]
+        pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, px(1.5)))
+        canvas.paragraph((box.left + px(22), box.top + px(2)), rect.w - px(24), card.warning, LINE_SIZE, theme.BAD)
+        top = box.bottom + px(3)
+    for stepper in card.steppers:
+        _stepper(canvas, stepper, pygame.Rect(rect.left, top + px(2), rect.w, px(27)))
+        top += px(31)
+
+
+def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
+    """Label on the left, value in the middle, less and more at its sides."""
+    px = canvas.px
+    label = pygame.Rect(row.left, row.top, row.w * 36 // 100, row.h)
+    if stepper.tip:
+        canvas.zone(label, f"about:{stepper.label}", tip=stepper.tip)
+    canvas.text((label.left, label.top + px(4)), stepper.label, LINE_SIZE, theme.MUTED, width=label.w)
+    field = pygame.Rect(label.right, row.top, row.right - label.right, row.h)
+    canvas.box(field, theme.SUNKEN, theme.LINE, 5)
+    inner = field.copy()
+    for command, key, able, side in (
+        (stepper.less, stepper.less_key, stepper.can_less, "−"),
+        (stepper.more, stepper.more_key, stepper.can_more, "+"),
+    ):
+        if not command:
+            continue
+        sign = side if stepper.less else "↻"
+        width = px(34) + (width_of(key, px(theme.SMALL - 1)) if key else 0)
+        button = pygame.Rect(0, field.top, width, field.h)
+        if side == "−":
+            button.left = field.left
+            inner.left, inner.w = button.right, inner.w - width
+        else:
+            button.right = field.right
+            inner.w -= width
+        canvas.button(button, f"command:{command}", sign if sign != "↻" else "›", key=key, enabled=able)
+    canvas.middle(inner.inflate(-px(8), 0), stepper.value, LINE_SIZE, theme.TEXT, bold=True)
+
+
+def _sums_height(canvas: Canvas, card: Card) -> int:
+    note = len(wrapped(card.result_note, canvas.px(theme.SMALL), canvas.px(300))) if card.result_note else 0
+    return (
+        len(card.sums) * canvas.line_height(SUM_SIZE) + canvas.px(34) + note * canvas.line_height(theme.SMALL) + canvas.px(10)
+    )
+
+
+def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
+    """The sum behind the number: each addend with its rule, then the result."""
+    px = canvas.px
+    box = pygame.Rect(rect.left, rect.top, rect.w, rect.h - px(4))
+    canvas.box(box, theme.SUNKEN, theme.LINE, 5)
+    step = canvas.line_height(SUM_SIZE)
+    top = rect.top + px(3)
+    for line in card.sums:
+        canvas.text((box.left + px(34), top), line.value, SUM_SIZE, theme.TEXT, bold=True, anchor="right")
+        rule = canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
+        canvas.text((box.left + px(42), top), line.what, SUM_SIZE, theme.TEXT, width=rule.left - box.left - px(48))
+        top += step
+    pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
+    canvas.text((box.left + px(10), top + px(5)), card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))
+    if card.result_note:
+        canvas.paragraph(
+            (box.left + px(10), top + px(30)), box.w - px(20), card.result_note, theme.SMALL, theme.MUTED
+        )
+
+
+def _button_width(canvas: Canvas, button: CardButton) -> int:
+    """The natural width of a button with its key."""
+    key = width_of(button.key, canvas.px(theme.SMALL - 1)) + canvas.px(12) if button.key else 0
+    return max(width_of(button.label, canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(40))
+
+
+def _rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> list[list[CardButton]]:
+    """The buttons in rows that fit."""
+    rows: list[list[CardButton]] = []
+    used = 0
+    for button in buttons:
+        wide = _button_width(canvas, button) + canvas.px(8)
+        if not rows or used + wide > width + canvas.px(8):
+            rows.append([])
+            used = 0
+        rows[-1].append(button)
+        used += wide
+    return rows
+
+
+def _button_rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> int:
+    return len(_rows(canvas, buttons, width))
+
+
+def _buttons(canvas: Canvas, buttons: tuple[CardButton, ...], rect: pygame.Rect) -> None:
+    px = canvas.px
+    for number, row in enumerate(_rows(canvas, buttons, rect.w)):
+        widths = [_button_width(canvas, button) for button in row]
+        x = rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
+        for button, width in zip(row, widths, strict=True):
+            place = pygame.Rect(x, rect.top + number * px(42) + px(3), min(width, rect.w), px(34))
+            canvas.button(
+                place,
+                f"command:{button.command}",
+                button.label,
+                key=button.key,
+                enabled=button.enabled,
+                style="primary" if button.primary else "plain",
+                pressed=button.pressed,
+                tip=(button.reason,) if button.reason else (),
+            )
+            x = place.right + px(8)

@@ -1,0 +1,100 @@
+"""Dice as they fall: a die that tumbles over the table, shows its face, and what came of it."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.playback import TUMBLING
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.describe import dice_name
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+
+FACES = 12
+TURNS = 540.0
+
+
+def draw_die(
+    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: events.AnyEvent | None, age: float
+) -> None:
+    """Paint the die of the event that is being shown; nothing for events without a die."""
+    if not isinstance(event, events.CheckMade | events.DamageRolled | events.InitiativeRolled):
+        return
+    px = canvas.px
+    tray = pygame.Rect(0, 0, px(380), px(112))
+    tray.midbottom = (free.centerx, free.bottom - px(12))
+    canvas.shadow(tray, 12)
+    canvas.box(tray, theme.PANEL, theme.LINE, 12)
+    center = (tray.left + px(62), tray.centery)
+    rolling = min(age / TUMBLING, 1.0)
+    settled = rolling >= 1.0 or event.face is None
+    _die(canvas, center, px(40), event.face, rolling, _colour(event) if settled else theme.TEXT)
+    left, width = tray.left + px(118), tray.right - tray.left - px(130)
+    for number, (words, size, ink) in enumerate(_words(texts, setup, event, settled)):
+        canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
+
+
+def _colour(event: events.AnyEvent) -> theme.Colour:
+    if isinstance(event, events.CheckMade):
+        return theme.GOOD if event.passed else theme.BAD
+    return theme.ACCENT
+
+
+def _words(
+    texts: Texts, setup: Setup, event: events.AnyEvent, settled: bool
+) -> list[tuple[str, float, theme.Colour]]:
+    """Who throws, what for, and what came of it."""
+    match event:
+        case events.CheckMade():
+            first = figure_name(texts, setup, event.figure)
+            second = texts("dice-check", what=dice_name(texts, event.kind), target=event.target_number)
+            third = texts("dice-passed" if event.passed else "dice-failed")
+        case events.DamageRolled():
+            first = figure_name(texts, setup, event.figure)
+            second = texts("dice-damage", code=f"{event.strength}/{event.penetration}")
+            third = texts("dice-damage-result", result=event.result, points=event.points)
+        case events.InitiativeRolled():
+            first = player_name(setup, event.player)
+            second = texts("dice-initiative")
+            third = texts("dice-initiative-result", initiative=event.initiative)
+        case _:
+            return []
+    lines = [(first, theme.LARGE, theme.TEXT), (second, theme.NORMAL, theme.MUTED)]
+    return [*lines, (third, theme.LARGE, _colour(event))] if settled else lines
+
+
+def _die(
+    canvas: Canvas, center: tuple[int, int], radius: int, face: int | None, rolling: float, colour: theme.Colour
+) -> None:
+    """A twelve-sided die from above: a decagon around a pentagon; it turns while it tumbles and bounces once."""
+    slow = 1.0 - (1.0 - rolling) ** 2
+    angle = TURNS * (1.0 - slow)
+    lift = round(abs(sin(rolling * 6.28)) * (1.0 - rolling) * radius * 0.5)
+    x, y = center[0], center[1] - lift
+    outer = [_corner(x, y, radius, angle + 36.0 * number) for number in range(10)]
+    inner = [_corner(x, y, radius * 0.62, angle + 72.0 * number) for number in range(5)]
+    canvas.veil(pygame.Rect(center[0] - radius, center[1] + radius // 2, 2 * radius, radius // 2), (0, 0, 0), 60, 20)
+    pygame.draw.polygon(canvas.surface, theme.RAISED, outer)
+    pygame.draw.polygon(canvas.surface, theme.HOVERED, inner)
+    for number in range(5):
+        pygame.draw.aaline(canvas.surface, theme.LINE, inner[number], outer[2 * number])
+    pygame.draw.polygon(canvas.surface, colour, outer, max(2, canvas.px(2)))
+    pygame.draw.polygon(canvas.surface, theme.LINE, inner, max(1, canvas.px(1)))
+    if face is None:
+        shown = "–"
+    elif rolling < 1.0:
+        shown = str((face * 5 + int(rolling * 14) * 7) % FACES + 1)
+    else:
+        shown = str(face)
+    spot = pygame.Rect(0, 0, radius * 2, radius)
+    spot.center = (x, y)
+    canvas.middle(spot, shown, theme.TITLE + 2, colour, bold=True)
+
+
+def _corner(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
+    return (x + cos(radians(angle - 90.0)) * radius, y + sin(radians(angle - 90.0)) * radius)

@@ -1,0 +1,164 @@
+"""The left panel: a player's figures with points, statuses and whether they are done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.palette import PlayerLook, mixed
+from pb12table.app.state_picture import initials_of, statuses_of
+from pb12table.pb12.figures import is_able_to_act, value
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.state import Activation, FigureState, Place, State
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name, status_name, text_key
+
+ROW = 56.0
+
+
+def figures_listed(state: State, player: PlayerId) -> list[FigureId]:
+    """The figures of the list: on the table, then in the staging area, then those out of the game."""
+    order = {Place.TABLE: 0, Place.STAGING: 1, Place.REMOVED: 2}
+    own = [figure for figure in state.figures.values() if figure.controller == player]
+    return [figure.id for figure in sorted(own, key=lambda figure: order[figure.place])]
+
+
+def draw_figure_list(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: State,
+    looks: Mapping[PlayerId, PlayerLook],
+    player: PlayerId,
+    selected: FigureId | None,
+    scroll: int,
+) -> int:
+    """Paint the list of a player's figures, scrolled by pixels; return the height of all rows."""
+    px = canvas.px
+    canvas.box(rect, theme.PANEL, None, 0)
+    head = pygame.Rect(rect.left, rect.top, rect.w, px(34))
+    canvas.player_mark((head.left + px(18), head.centery), 8, looks[player])
+    canvas.text((head.left + px(34), head.top + px(8)), texts("figures-of", player=player_name(state.setup, player)),
+                theme.NORMAL, bold=True, width=rect.w - px(90))  # fmt: skip
+    _switch(canvas, head, texts, state)
+    body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(body)
+    row = pygame.Rect(rect.left + px(6), body.top - scroll, rect.w - px(12), px(ROW) - px(4))
+    figures = figures_listed(state, player)
+    for figure in figures:
+        if row.bottom > body.top and row.top < body.bottom:
+            _row(canvas, row, body, texts, state, looks[player], state.figures[figure], figure == selected)
+        row = row.move(0, px(ROW))
+    canvas.surface.set_clip(before)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
+    return len(figures) * px(ROW)
+
+
+def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> None:
+    """A button that shows the next player's figures."""
+    if len(state.players) < 2:
+        return
+    px = canvas.px
+    place = pygame.Rect(head.right - px(50), head.top + px(6), px(42), px(22))
+    canvas.button(place, "list:next-player", "▸", style="quiet", tip=(texts("figures-other"),), size=theme.SMALL)
+
+
+def _row(
+    canvas: Canvas,
+    row: pygame.Rect,
+    body: pygame.Rect,
+    texts: Texts,
+    state: State,
+    look: PlayerLook,
+    figure: FigureState,
+    selected: bool,
+) -> None:
+    """One figure: token, name, where it is or its points, statuses."""
+    px = canvas.px
+    removed = figure.place is Place.REMOVED
+    zone = row.clip(body)
+    hovered = canvas.zone(zone, f"figure:{figure.id}", tip=_tip(texts, state, figure))
+    active = figure.activation is not Activation.NONE
+    fill = theme.HOVERED if hovered else mixed(theme.RAISED, look.dark, 0.5) if active else theme.RAISED
+    canvas.box(row, theme.SUNKEN if removed else fill, theme.ACCENT if selected else theme.LINE, 6, 2 if selected else 1)
+    center = (row.left + px(26), row.centery)
+    canvas.player_mark(center, 16, look)
+    name = figure_name(texts, state.setup, figure.id)
+    badge = pygame.Rect(0, 0, px(30), px(24))
+    badge.center = center
+    canvas.middle(badge, initials_of(name), theme.NORMAL, theme.TEXT if look.dark[0] < 90 else theme.INK, bold=True)
+    left = row.left + px(50)
+    ink = theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT
+    canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active, width=row.right - left - px(24))
+    line = row.top + px(28)
+    if removed:
+        canvas.text((left, line), texts("place-removed"), theme.SMALL, theme.FAINT, width=row.right - left - px(6))
+        canvas.veil(row, theme.PANEL, 90, 6)
+        return
+    if figure.done:
+        _tick(canvas, (row.right - px(16), row.top + px(15)))
+    right = _statuses(canvas, row, texts, state, figure)
+    if figure.place is Place.STAGING:
+        canvas.text((left, line), texts("place-staging"), theme.SMALL, theme.PLANNED, width=right - left - px(4))
+    elif figure.done:
+        canvas.text((left, line), texts("figure-done"), theme.SMALL, theme.MUTED, width=right - left - px(4))
+    else:
+        _pips(canvas, (left, line + px(8)), state, figure, active)
+
+
+def _pips(canvas: Canvas, place: tuple[int, int], state: State, figure: FigureState, active: bool) -> None:
+    """Action points: full ones are left, hollow ones spent or not yet received."""
+    px = canvas.px
+    most = max(value(state, figure.id, Attribute.ACTION_POINTS), figure.action_points, 0)
+    for number in range(min(most, 10)):
+        center = (place[0] + px(6) + number * px(15), place[1])
+        if active and number < figure.action_points:
+            pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(5))
+        elif not active:
+            pygame.draw.circle(canvas.surface, theme.MUTED, center, px(4))
+        else:
+            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
+
+
+def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
+    px = canvas.px
+    x, y = center
+    points = [(x - px(5), y), (x - px(1), y + px(4)), (x + px(6), y - px(5))]
+    pygame.draw.lines(canvas.surface, theme.GOOD, False, points, max(2, px(2)))
+
+
+def _statuses(canvas: Canvas, row: pygame.Rect, texts: Texts, state: State, figure: FigureState) -> int:
+    """Short words for the statuses, from the right; return where they begin."""
+    px = canvas.px
+    right = row.right - px(6)
+    for status, count in reversed(statuses_of(state, figure)):
+        word = texts(f"{text_key('status', status)}.short") if texts.has(f"{text_key('status', status)}.short") else (
+            status_name(texts, status)[:2]
+        )  # fmt: skip
+        label = f"{word} {count}" if count > 1 else word
+        box = pygame.Rect(0, 0, canvas.px(10) + len(label) * px(7), px(18))
+        box.midright = (right, row.top + px(36))
+        if box.left < row.left + px(92):
+            break
+        canvas.box(box, theme.SUNKEN, theme.BAD, 4)
+        canvas.middle(box, label, theme.SMALL - 1, theme.TEXT)
+        right = box.left - px(3)
+    return right
+
+
+def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
+    lines = [figure_name(texts, state.setup, figure.id)]
+    if figure.place is not Place.TABLE:
+        lines.append(texts(text_key("place", figure.place)))
+    for status, count in statuses_of(state, figure) if figure.place is not Place.REMOVED else ():
+        name = status_name(texts, status)
+        lines.append(texts("status-count", status=name, count=count) if count > 1 else name)
+    if figure.place is Place.TABLE and not is_able_to_act(state, figure.id):
+        lines.append(texts("figure-unable"))
+    if figure.done:
+        lines.append(texts("figure-done"))
+    return tuple(lines)

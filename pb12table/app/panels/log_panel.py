@@ -1,0 +1,114 @@
+"""The log beside the table: one line for each fact; hover shows the sum, a click pins it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, wrapped
+from pb12table.kernel.log import LogLine
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.describe import check_lines, event_line
+from pb12table.texts.locale import Texts
+
+HEADS = (events.RoundBegan, events.PhaseBegan, events.GameEnded)
+LOUD = (events.FigureWentOutOfAction, events.PlayerDefeated, events.FigureFell, events.FigureCollided)
+STARTS = (events.TurnBegan, events.FigureActivated)
+HIDDEN = (events.BidEntered,)
+
+
+@dataclass(slots=True)
+class LogPanel:
+    """The log as it is shown: how far it is scrolled up from its end, and the pinned line.
+
+    `texts_for` keeps the wrapped lines, since a long log is painted at every frame.
+    """
+
+    scroll: int = 0
+    pinned: LogLine | None = None
+    _known: dict[tuple[int, int, int, str], tuple[str, ...]] = field(default_factory=dict)
+
+    def draw(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, setup: Setup, lines: list[LogLine]) -> None:
+        """Paint the newest lines upwards from the bottom."""
+        px = canvas.px
+        canvas.box(rect, theme.SUNKEN, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+        head = pygame.Rect(rect.left, rect.top, rect.w, px(26))
+        canvas.box(head, theme.PANEL, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, head.topleft, head.topright)
+        canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
+        body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
+        heights = [self._height(canvas, body.w, texts, setup, line) for line in lines]
+        self.scroll = max(0, min(self.scroll, sum(heights) + px(8) - body.h))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(body)
+        bottom = body.bottom - px(4) + self.scroll
+        for number in range(len(lines) - 1, -1, -1):
+            top = bottom - heights[number]
+            if top < body.bottom and bottom > body.top:
+                row = pygame.Rect(body.left, top, body.w, heights[number])
+                self._line(canvas, row, body, texts, setup, lines[number])
+            bottom = top
+            if bottom < body.top:
+                break
+        canvas.surface.set_clip(before)
+        if self.scroll:
+            mark = pygame.Rect(0, 0, px(120), px(22))
+            mark.midbottom = (body.centerx, body.bottom - px(6))
+            canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
+
+    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, line: LogLine) -> tuple[str, ...]:
+        size = canvas.px(theme.SMALL + 0.5)
+        key = (id(line), size, width, texts.language)
+        found = self._known.get(key)
+        if found is None:
+            space = width - canvas.px(34 if not isinstance(line.event, HEADS) else 24)
+            found = wrapped(event_line(texts, setup, line.event), size, space, isinstance(line.event, HEADS))
+            self._known[key] = found
+        return found
+
+    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, line: LogLine) -> int:
+        if isinstance(line.event, HIDDEN):
+            return 0
+        step = canvas.line_height(theme.SMALL + 0.5)
+        return step * len(self._words(canvas, width, texts, setup, line)) + canvas.px(6 if isinstance(line.event, HEADS) else 3)
+
+    def _line(
+        self, canvas: Canvas, row: pygame.Rect, body: pygame.Rect, texts: Texts, setup: Setup, line: LogLine
+    ) -> None:
+        px = canvas.px
+        if row.h == 0:
+            return
+        event = line.event
+        sums = tuple(check_lines(texts, setup, event))
+        tip = (*sums, texts("log-struck")) if line.struck else sums
+        hovered = canvas.zone(row.clip(body), f"log:{id(line)}", tip=tip)
+        if hovered or line is self.pinned:
+            canvas.box(row, theme.RAISED, theme.ACCENT if line is self.pinned else None, 3)
+        head = isinstance(event, HEADS)
+        ink = theme.FAINT if line.struck else _ink(event)
+        left = row.left + px(12 if head else 22)
+        step = canvas.line_height(theme.SMALL + 0.5)
+        top = row.top + px(3 if head else 1)
+        if not head:
+            pygame.draw.circle(canvas.surface, ink, (row.left + px(14), top + step // 2), px(3 if sums else 2))
+        for number, words in enumerate(self._words(canvas, body.w, texts, setup, line)):
+            spot = canvas.text((left, top + number * step), words, theme.SMALL + 0.5, ink, bold=head)
+            if line.struck:
+                pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+
+
+def _ink(event: object) -> theme.Colour:
+    """The colour of a line: what is grave stands out, what failed is pale."""
+    if isinstance(event, HEADS):
+        return theme.ACCENT
+    if isinstance(event, LOUD):
+        return theme.BAD
+    if isinstance(event, STARTS):
+        return theme.PLANNED
+    if isinstance(event, events.CheckMade):
+        return theme.GOOD if event.passed else theme.MUTED
+    return theme.TEXT

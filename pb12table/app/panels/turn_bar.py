@@ -1,0 +1,174 @@
+"""The top of the game screen: round and phase, and the players in the order of their turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.palette import PlayerLook, mixed
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import Phase, State
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name, text_key
+
+PHASES = tuple(Phase)
+
+
+def draw_turn_bar(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    state: State,
+    looks: Mapping[PlayerId, PlayerLook],
+    deciding: PlayerId | None,
+) -> None:
+    """Paint the bar; `deciding` is the player who is asked now."""
+    px = canvas.px
+    canvas.box(rect, theme.INK, None, 0)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+    _round(canvas, rect, texts, state)
+    menu = _menu(canvas, rect, texts)
+    order = _order(state)
+    available = menu.left - rect.left - px(300)
+    width = min(px(210), available // max(len(order), 1) - px(8))
+    left = rect.left + px(290) + max(0, (available - len(order) * (width + px(8))) // 2)
+    upcoming = _upcoming(state)
+    for number, player in enumerate(order):
+        chip = pygame.Rect(left + number * (width + px(8)), rect.top + px(6), width, rect.h - px(12))
+        _chip(canvas, chip, texts, state, looks, player, number, deciding == player, upcoming == player)
+
+
+def _order(state: State) -> list[PlayerId]:
+    """All players: those with a place in the turn order first."""
+    rest = [player for player in state.players if player not in state.turn_order]
+    return [*state.turn_order, *rest]
+
+
+def _upcoming(state: State) -> PlayerId | None:
+    """Whose turn comes after the present one."""
+    count = len(state.turn_order)
+    if state.phase is not Phase.TURNS or count == 0:
+        return None
+    for offset in range(count):
+        player = state.players[state.turn_order[(state.next_turn + offset) % count]]
+        if not player.defeated and not player.broken_off and player.command_points > 0:
+            return player.id
+    return None
+
+
+def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, state: State) -> None:
+    """Round number, and the four phases as a little track."""
+    px = canvas.px
+    limit = state.setup.modules.round_limit
+    words = texts("round-of", number=state.game_round, limit=limit) if limit else texts("round-is", number=state.game_round)
+    canvas.text((rect.left + px(14), rect.top + px(5)), words, theme.LARGE, bold=True)
+    canvas.text(
+        (rect.left + px(14), rect.top + px(28)), texts(text_key("phase", state.phase)), theme.SMALL, theme.ACCENT
+    )
+    now = PHASES.index(state.phase)
+    end = rect.left + px(272)
+    for number, phase in enumerate(PHASES):
+        center = (end - px(18) * (len(PHASES) - number), rect.top + px(18))
+        colour = theme.ACCENT if number == now else theme.FAINT
+        if number <= now:
+            pygame.draw.circle(canvas.surface, colour, center, px(5))
+        else:
+            pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
+        spot = pygame.Rect(0, 0, px(18), px(22))
+        spot.center = center
+        canvas.zone(spot, f"phase:{phase}", tip=(texts(text_key("phase", phase)),))
+    canvas.zone(pygame.Rect(rect.left, rect.top, px(190), rect.h), "round", tip=tuple(_round_tip(texts, limit)))
+
+
+def _round_tip(texts: Texts, limit: int | None) -> list[str]:
+    return [texts("round-limit-tip", limit=limit)] if limit else [texts("round-no-limit-tip")]
+
+
+def _chip(
+    canvas: Canvas,
+    chip: pygame.Rect,
+    texts: Texts,
+    state: State,
+    looks: Mapping[PlayerId, PlayerLook],
+    player: PlayerId,
+    number: int,
+    deciding: bool,
+    upcoming: bool,
+) -> None:
+    """One player: place, mark, name, CP, VP, and whether it is the player's turn."""
+    px = canvas.px
+    own, look = state.players[player], looks[player]
+    out = own.defeated or own.broken_off
+    fill = mixed(theme.PANEL, look.dark, 0.75) if deciding else theme.PANEL
+    canvas.box(chip, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
+    canvas.player_mark((chip.left + px(20), chip.centery), 10, look)
+    if player in state.turn_order:
+        canvas.middle(
+            pygame.Rect(chip.left + px(10), chip.centery - px(10), px(20), px(20)), str(number + 1), theme.SMALL, theme.INK,
+            bold=True,
+        )  # fmt: skip
+    left, right = chip.left + px(38), chip.right - px(8)
+    points = texts("chip-points", command=own.command_points, victory=own.victory_points)
+    ink = theme.FAINT if out else theme.TEXT
+    note = _note(texts, state, player, deciding, upcoming)
+    space = right - left
+    note_width = min(width_of(note, px(theme.SMALL)), space // 2) if note else 0
+    name = canvas.text((left, chip.top + px(2)), player_name(state.setup, player), theme.NORMAL, ink, bold=True,
+                       width=space - note_width - px(6))  # fmt: skip
+    if out:
+        pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
+    if note:
+        colour = theme.ACCENT if deciding else theme.MUTED
+        canvas.text((right, chip.top + px(4)), note, theme.SMALL, colour, anchor="right", width=note_width)
+    canvas.text((left, chip.bottom - px(19)), points, theme.SMALL, theme.MUTED, width=space)
+    tip = [
+        player_name(state.setup, player),
+        texts("chip-tip-command", points=own.command_points),
+        texts("chip-tip-victory", points=own.victory_points),
+    ]
+    if own.initiative is not None:
+        tip.append(texts("chip-tip-initiative", initiative=own.initiative))
+    if own.broken_off:
+        tip.append(texts("chip-tip-broken-off"))
+    canvas.zone(chip, f"player:{player}", tip=tuple(tip))
+
+
+def _note(texts: Texts, state: State, player: PlayerId, deciding: bool, upcoming: bool) -> str:
+    own = state.players[player]
+    if own.defeated:
+        return texts("chip-defeated")
+    if deciding:
+        return texts("chip-deciding")
+    if own.broken_off:
+        return texts("chip-broken-off")
+    return texts("chip-next") if upcoming else ""
+
+
+def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts) -> pygame.Rect:
+    """The buttons on the right: undo, redo, menu."""
+    px = canvas.px
+    place = pygame.Rect(rect.right - px(96), rect.top + px(9), px(86), rect.h - px(18))
+    canvas.button(place, "command:menu", texts("menu"), style="quiet")
+    for command, label in (("redo", "↷"), ("undo", "↶")):
+        place = pygame.Rect(place.left - px(44), rect.top + px(9), px(38), rect.h - px(18))
+        tip = (texts(f"command-{command}"),)
+        hovered = canvas.button(place, f"command:{command}", "", style="quiet", tip=tip)
+        _arrow(canvas, place, label == "↷", theme.TEXT if hovered else theme.MUTED)
+    return place
+
+
+def _arrow(canvas: Canvas, rect: pygame.Rect, right: bool, colour: theme.Colour) -> None:
+    """A bent arrow, drawn, since the font has none."""
+    px = canvas.px
+    x, y = rect.center
+    side = 1 if right else -1
+    arc = pygame.Rect(0, 0, px(16), px(14))
+    arc.center = (x, y + px(3))
+    pygame.draw.arc(canvas.surface, colour, arc, 0.0, 3.1416, max(2, px(2)))
+    tip = (x + side * px(8), y + px(6))
+    pygame.draw.polygon(
+        canvas.surface, colour, [tip, (tip[0] - px(5), tip[1] - px(5)), (tip[0] + px(5), tip[1] - px(5))]
+    )

@@ -1,0 +1,127 @@
+"""An attack before the dice: the plan the rules would roll, with its refusal, for the card and the sight line."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.app.picture import SightDrawing, SightState
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
+from pb12table.pb12.figures import body
+from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.seeing import sight
+from pb12table.pb12.state import State
+from pb12table.pb12.tables import concealment_level
+from pb12table.table.sight import FigureSight
+from pb12table.table.units import direction
+
+DICE_FACES = 12
+
+
+@dataclass(frozen=True, slots=True)
+class AttackPreview:
+    """An attack that might be declared: its plan, and why it is refused (None when it is legal)."""
+
+    answer: Attack
+    plan: AttackPlan
+    refusal: Refusal | None
+
+
+@dataclass(frozen=True, slots=True)
+class AttackChoice:
+    """What a player has set for an attack, without target."""
+
+    ranged: bool
+    weapon: int = 0
+    action_points: int = 1
+    frequency: bool = False
+    given_up: int = 0
+    boost: int = 0
+
+
+def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block | None:
+    """The weapon a choice stands for; None when the figure has none of the kind in use."""
+    found = weapons(state, figure, ranged=choice.ranged)
+    return found[choice.weapon % len(found)] if found else None
+
+
+def facing_to(state: State, figure: FigureId, target: FigureId) -> float:
+    """The facing straight at another figure; its own when both are above each other."""
+    here, there = body(state, figure), body(state, target)
+    return here.facing if here.position == there.position else direction(here.position, there.position)
+
+
+def preview_attack(
+    state: State, figure: FigureId, target: FigureId, choice: AttackChoice
+) -> AttackPreview | None:
+    """The attack on a figure on the table as it would be rolled now; None without a weapon.
+
+    Facing the target is free (R1.6.2), so the attack is planned with it.
+    """
+    weapon = chosen_weapon(state, figure, choice)
+    if weapon is None:
+        return None
+    form = RangedAttack if choice.ranged else MeleeAttack
+    answer = form(
+        weapon=weapon.id,
+        target=target,
+        action_points=choice.action_points,
+        frequency=choice.frequency and weapon.frequency.multiplier > 1,
+        given_up=choice.given_up,
+        boost=choice.boost,
+        facing=facing_to(state, figure, target),
+    )
+    return AttackPreview(answer, plan_attack(state, figure, answer), action_refusal(state, figure, answer))
+
+
+def chance_of(target_number: int) -> float:
+    """The chance that one die reaches a target number."""
+    return min(max((DICE_FACES + 1 - target_number) / DICE_FACES, 0.0), 1.0)
+
+
+def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -> list[tuple[str, float]]:
+    """The rings of a weapon: names of range categories with their upper bounds in steps, or its reach."""
+    if not ranged:
+        return [("reach", float(reach(state, figure, weapon)))]
+    names = ("near", "short", "medium", "long", "extreme")
+    bounds = state.setup.tables.range_bounds
+    return [
+        (name, bounds[number] * weapon.range_factor)
+        for number, name in enumerate(names)
+        if getattr(weapon.ranged_modifiers, name) is not None
+    ]
+
+
+def ammunition(state: State, figure: FigureId, weapon: Block) -> int | None:
+    """The resource points a weapon has left, None for unlimited ones."""
+    return resources_left(state, figure, weapon)
+
+
+def sight_drawing(state: State, observer: FigureId, target: FigureId, label: str = "") -> SightDrawing:
+    """The sight line from one figure to another as it is to be drawn, turned to the target."""
+    seen = sight(state, observer, target, facing_to(state, observer, target))
+    return drawing_of(state, observer, target, seen, label)
+
+
+def drawing_of(
+    state: State, observer: FigureId, target: FigureId, seen: FigureSight, label: str = ""
+) -> SightDrawing:
+    """The drawing of a sight that has been computed."""
+    level = concealment_level(state.setup.tables, seen.covered_share)
+    shown: SightState = "free"
+    if not seen.exists:
+        shown = "blocked"
+    elif level or seen.translucent:
+        shown = "covered"
+    return SightDrawing(
+        body(state, observer).base_point,
+        body(state, target).base_point,
+        shown,
+        seen.covered_share,
+        level,
+        (*seen.blockers, *seen.translucent) if shown != "free" else (),
+        seen.borderline,
+        label,
+    )

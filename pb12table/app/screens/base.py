@@ -1,0 +1,192 @@
+"""What a screen is, and what it may ask of the program around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+import pygame_gui
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.controller import Controller
+from pb12table.app.settings import Settings
+from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import Texts
+
+
+class Screen(Protocol):
+    """Something that fills the window; `opaque` ones hide what lies below them in the stack."""
+
+    opaque: bool
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take a mouse or key event."""
+        ...
+
+    def update(self, seconds: float) -> bool:
+        """Go on in time; return whether the picture changed."""
+        ...
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the screen."""
+        ...
+
+    def close(self) -> None:
+        """Let go of what is held: files, widgets."""
+        ...
+
+
+class Desk(Protocol):
+    """The program, as screens know it."""
+
+    settings: Settings
+    texts: Texts
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the window in pixels."""
+        ...
+
+    @property
+    def scale(self) -> float:
+        """Window pixels for one natural pixel."""
+        ...
+
+    def open(self, screen: Screen) -> None:
+        """Put a screen on top."""
+        ...
+
+    def leave(self, screen: Screen) -> None:
+        """Take a screen, and what lies over it, away."""
+        ...
+
+    def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
+        """Show a sentence in a dialog."""
+        ...
+
+    def say_problem(self, problem: FileProblem) -> None:
+        """Show what is wrong with a file in a dialog."""
+        ...
+
+    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+        """Ask a question with two answers in a dialog."""
+        ...
+
+    def to_start(self) -> None:
+        """Go back to the start screen."""
+        ...
+
+    def play(self, scenario: str) -> None:
+        """Begin a game of a scenario, by id or path; a bad file shows a dialog."""
+        ...
+
+    def load(self, save: Path) -> None:
+        """Go on with a saved game; a bad file shows a dialog."""
+        ...
+
+    def open_load(self) -> None:
+        """Open the list of saved games."""
+        ...
+
+    def open_settings(self) -> None:
+        """Open the settings."""
+        ...
+
+    def open_help(self) -> None:
+        """Open the list of keys."""
+        ...
+
+    def finish(self, controller: Controller) -> None:
+        """Show how a game ended."""
+        ...
+
+    def apply_settings(self) -> None:
+        """Take changed settings into use and write them."""
+        ...
+
+    def toggle_full_screen(self) -> None:
+        """Change between window and full screen."""
+        ...
+
+    def set_title(self, text: str) -> None:
+        """Set what the window's title bar says."""
+        ...
+
+    def end(self) -> None:
+        """End the program."""
+        ...
+
+
+class WidgetScreen:
+    """A screen of pygame_gui widgets in a panel over what lies below; subclasses fill it in `build`.
+
+    The widgets are built anew whenever the size of the window or the scale changes.
+    """
+
+    opaque = False
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self._built_for: tuple[tuple[int, int], float, str] | None = None
+        self._moved = True
+        self.manager = self._fresh_manager()
+
+    def build(self) -> None:
+        """Make the widgets; they are told apart by identity in `pressed`."""
+        raise NotImplementedError
+
+    def react(self, event: pygame.event.Event) -> None:
+        """Take an event of a widget, or one no widget wanted."""
+        raise NotImplementedError
+
+    def px(self, length: float) -> int:
+        """Natural pixels as window pixels."""
+        return round(length * self.desk.scale)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._moved = True
+        consumed = self.manager.process_events(event)
+        if not consumed or event.type >= pygame.USEREVENT:
+            self.react(event)
+
+    def update(self, seconds: float) -> bool:
+        built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
+        if built_for != self._built_for:
+            self.rebuild()
+        self.manager.update(seconds)
+        moved, self._moved = self._moved, False
+        return moved
+
+    def draw(self, canvas: Canvas) -> None:
+        if self._built_for is None:
+            self.rebuild()
+        canvas.zones.clear()
+        canvas.veil(canvas.rect, theme.INK, 150)
+        self.manager.draw_ui(canvas.surface)
+
+    def rebuild(self) -> None:
+        """Make all widgets anew."""
+        self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
+        self._moved = True
+        self.manager.clear_and_reset()
+        self.manager = self._fresh_manager()
+        self.build()
+        self.manager.update(0.0)
+
+    def close(self) -> None:
+        self.manager.clear_and_reset()
+
+    def centred(self, width: float, height: float) -> pygame.Rect:
+        """A rectangle of natural size in the middle of the window, made to fit into it."""
+        window = pygame.Rect((0, 0), self.desk.size)
+        rect = pygame.Rect(0, 0, self.px(width), self.px(height)).clip(window.inflate(-self.px(24), -self.px(24)))
+        rect.center = window.center
+        return rect
+
+    def _fresh_manager(self) -> pygame_gui.UIManager:
+        return pygame_gui.UIManager(
+            self.desk.size, theme.widget_theme(self.desk.scale), enable_live_theme_updates=False
+        )

@@ -1,0 +1,78 @@
+"""The curtain: covers everything while the screen is handed to another player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.palette import PlayerLook, mixed
+from pb12table.app.screens.base import Desk
+
+
+class Curtain:
+    """Names the next player and why the screen is covered; a click or Enter opens it.
+
+    Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
+    """
+
+    opaque = True
+
+    def __init__(self, desk: Desk, player: str, look: PlayerLook, why: str, on_open: Callable[[], None]) -> None:
+        self.desk = desk
+        self.player = player
+        self.why = why
+        self._look = look
+        self._on_open = on_open
+        self._age = 0.0
+        self._zones = Canvas(pygame.Surface((1, 1)), 1.0, (0, 0)).zones
+        desk.set_title(desk.texts("curtain-window-title"))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            pressed = any(zone.rect.collidepoint(event.pos) for zone in self._zones if zone.name == "open")
+        if pressed:
+            self.desk.leave(self)
+            self._on_open()
+
+    def update(self, seconds: float) -> bool:
+        self._age += seconds
+        return self._age < 1.0
+
+    def draw(self, canvas: Canvas) -> None:
+        texts = self.desk.texts
+        canvas.zones.clear()
+        surface, window = canvas.surface, canvas.rect
+        surface.fill(mixed(theme.INK, self._look.dark, 0.35))
+        stripe = canvas.px(86)
+        fold = mixed(theme.INK, self._look.dark, 0.5)
+        for x in range(-stripe // 2, window.w, 2 * stripe):
+            pygame.draw.rect(surface, fold, (x, 0, stripe, window.h))
+        card = pygame.Rect(0, 0, canvas.px(620), canvas.px(330))
+        card.center = window.center
+        canvas.shadow(card, 12)
+        canvas.box(card, theme.PANEL, self._look.colour, 12, 2)
+        middle = card.centerx
+        canvas.player_mark((middle, card.top + canvas.px(62)), 24, self._look)
+        canvas.text(
+            (middle, card.top + canvas.px(100)), texts("curtain-hand-over"), theme.LARGE, theme.MUTED, anchor="center"
+        )
+        canvas.text(
+            (middle, card.top + canvas.px(124)), self.player, theme.HUGE, theme.TEXT, bold=True, anchor="center",
+            width=card.w - canvas.px(40),
+        )  # fmt: skip
+        canvas.paragraph(
+            (card.left + canvas.px(60), card.top + canvas.px(190)), card.w - canvas.px(120), self.why, theme.NORMAL,
+            theme.MUTED, anchor="center", lines=3,
+        )  # fmt: skip
+        button = pygame.Rect(0, 0, canvas.px(300), canvas.px(44))
+        button.midbottom = (middle, card.bottom - canvas.px(24))
+        label = texts("curtain-open", player=self.player)
+        canvas.button(button, "open", label, key=texts("key-return"), style="primary", size=theme.LARGE)
+        self._zones = list(canvas.zones)
+
+    def close(self) -> None:
+        """Nothing is held."""

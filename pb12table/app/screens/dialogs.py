@@ -1,0 +1,133 @@
+"""Small screens over another: a sentence to be read, a question with two answers, the agreement of all players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
+
+from pb12table.app.screens.base import Desk, WidgetScreen
+
+
+class Message(WidgetScreen):
+    """A title, a text, and one or two buttons; Escape means no, Enter yes."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        text: str,
+        yes: str,
+        no: str = "",
+        on_yes: Callable[[], None] | None = None,
+    ) -> None:
+        self.title = title
+        self.text = text
+        self._labels = (yes, no)
+        self._on_yes = on_yes
+        self._yes: UIButton | None = None
+        self._no: UIButton | None = None
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px = self.px
+        rect = self.centred(560, 230 + 20 * min(len(self.text) // 70, 12))
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - 2 * px(24)
+        UILabel(
+            pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
+        )
+        text_height = rect.h - px(60) - px(70)
+        UITextBox(
+            escape(self.text).replace("\n", "<br>"),
+            pygame.Rect(px(18), px(58), inner + px(12), text_height),
+            self.manager,
+            container=panel,
+        )
+        yes, no = self._labels
+        width, top = px(170), rect.h - px(58)
+        left = rect.w - px(24) - width
+        self._yes = UIButton(
+            pygame.Rect(left, top, width, px(38)), yes, self.manager, panel, object_id="#primary"
+        )
+        if no:
+            place = pygame.Rect(left - width - px(12), top, width, px(38))
+            self._no = UIButton(place, no, self.manager, panel)
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+            if event.ui_element is self._yes:
+                self._agree()
+            elif event.ui_element is self._no:
+                self.desk.leave(self)
+        elif event.type == pygame.KEYDOWN:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                self._agree()
+            elif event.key == pygame.K_ESCAPE:
+                if self._labels[1]:
+                    self.desk.leave(self)
+                else:
+                    self._agree()
+
+    def _agree(self) -> None:
+        self.desk.leave(self)
+        if self._on_yes is not None:
+            self._on_yes()
+
+
+class Agreement(WidgetScreen):
+    """All players must agree, each with an own button, before something is done."""
+
+    def __init__(
+        self, desk: Desk, title: str, text: str, names: list[str], agree: str, no: str, on_agreed: Callable[[], None]
+    ) -> None:
+        self.title = title
+        self.text = text
+        self.names = names
+        self.agreed: set[str] = set()
+        self._agree, self._refuse = agree, no
+        self._on_agreed = on_agreed
+        self._buttons: dict[UIButton, str] = {}
+        self._no: UIButton | None = None
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px = self.px
+        rect = self.centred(560, 200 + 46 * len(self.names))
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - 2 * px(24)
+        UILabel(
+            pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
+        )
+        UITextBox(
+            escape(self.text), pygame.Rect(px(18), px(54), inner + px(12), px(66)), self.manager, container=panel
+        )
+        self._buttons = {}
+        for number, name in enumerate(self.names):
+            place = pygame.Rect(px(24), px(124) + number * px(46), inner, px(38))
+            button = UIButton(place, f"{name}: {self._agree}", self.manager, panel)
+            if name in self.agreed:
+                button.disable()
+            self._buttons[button] = name
+        place = pygame.Rect(px(24), rect.h - px(56), inner, px(38))
+        self._no = UIButton(place, self._refuse, self.manager, panel)
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        if event.type != pygame_gui.UI_BUTTON_PRESSED:
+            return
+        if event.ui_element is self._no:
+            self.desk.leave(self)
+            return
+        name = self._buttons.get(event.ui_element)
+        if name is None:
+            return
+        self.agreed.add(name)
+        event.ui_element.disable()
+        if self.agreed >= set(self.names):
+            self.desk.leave(self)
+            self._on_agreed()

@@ -1,0 +1,479 @@
+"""The game screen: from mouse and keys to modes and the session, and back to what is to be painted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from pb12table.app import keys
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.controller import Controller
+from pb12table.app.information import Ruler
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.answering import BidMode
+from pb12table.app.modes.base import Mode
+from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.turns import TurnMode
+from pb12table.app.palette import looks_of
+from pb12table.app.panels.cards import CardButton
+from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.panels.log_panel import LogPanel
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game_paint import Paint, moment_of
+from pb12table.app.table_view import TableView
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Activate, EndTurn
+from pb12table.pb12.figures import figures_of, is_on_table
+from pb12table.pb12.legality import turn_refusal
+from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.pb12.requests import BidInitiative
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point
+from pb12table.texts.describe import refusal_line
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+
+ZOOM = 1.18
+DRAG = 7
+HOLD_SECONDS = 0.7
+TOAST_SECONDS = 4.5
+
+
+class GameScreen:
+    """A game in progress.
+
+    `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
+    a pinned log line, shown instead of the present.  `stale` asks for everything to be worked out again.
+    """
+
+    opaque = True
+
+    def __init__(self, desk: Desk, controller: Controller) -> None:
+        self.desk = desk
+        self.controller = controller
+        self.looks = looks_of(controller.setup)
+        self.table = TableView(controller.setup, desk.texts, desk.scale)
+        self.selected: FigureId | None = None
+        self.hovered: FigureId | None = None
+        self.listed: PlayerId | None = None
+        self.overlays: set[str] = {"show-zones"}
+        self.folded: set[str] = set()
+        self.ruler: Ruler | None = None
+        self.log = LogPanel()
+        self.scrolls = {"list": 0, "sheet": 0}
+        self.moment: State | None = None
+        self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
+        self.toast: tuple[str, bool] = ("", False)
+        self.toast_age = 0.0
+        self.hold: float | None = None
+        self.zones: list[Zone] = []
+        self.mode: Mode = Mode(self)
+        self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
+        field = controller.setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.paint = Paint(self)
+        self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
+        self._state: State | None = None
+        self._chosen_for: object = self
+        self._seated: PlayerId | None = None
+        self._finished = False
+        self._drag: tuple[tuple[int, int], int, bool] | None = None
+        self._changed = True
+        self._set_title()
+
+    # -- what modes ask -----------------------------------------------------------------------------------
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    @property
+    def settings(self) -> Any:
+        return self.desk.settings
+
+    @property
+    def setup(self) -> Setup:
+        return self.controller.setup
+
+    @property
+    def state(self) -> State:
+        if self._state is None:
+            self._state = self.controller.public_state()
+        return self._state
+
+    def commit(self, *answers: Any) -> bool:
+        refusal = self.controller.commit(*answers)
+        if refusal is not None:
+            self.refuse(refusal)
+            return False
+        self._seated = None
+        self.menu = None
+        self.touch()
+        self._chosen_for = self
+        self._settle()
+        return True
+
+    def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
+        self.selected = figure
+        self.scrolls["sheet"] = 0
+        if figure is None:
+            return
+        if is_on_table(self.state, figure):
+            placed = self.state.figures[figure]
+            if centre or not self.camera.shows((placed.x, placed.y), 40 * self.desk.scale):
+                self.camera = self.camera.centred((placed.x, placed.y))
+        self.touch()
+
+    def enter(self, mode: Mode) -> None:
+        self.mode = mode
+        self.touch()
+
+    def leave_mode(self) -> None:
+        self._chosen_for = self
+        self._settle()
+        self.touch()
+
+    def refuse(self, refusal: Refusal) -> None:
+        self.say(self.refusal_text(refusal), bad=True)
+
+    def refusal_text(self, refusal: Refusal | None) -> str:
+        return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
+
+    def key(self, command: str) -> str:
+        names = {name: self.texts(f"key-{name}") for name in ("return", "escape", "backspace", "tab", "ctrl", "shift")}
+        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        self.toast, self.toast_age = (text, bad), 0.0
+        self._changed = True
+
+    def touch(self) -> None:
+        """Let everything that depends on state or mode be worked out again."""
+        self._state = None
+        self.paint.forget()
+        self._changed = True
+
+    # -- which mode ---------------------------------------------------------------------------------------
+
+    def _settle(self) -> None:
+        """Choose the mode for the open question once everything has been shown."""
+        request = self.controller.pending
+        if self.controller.playback.is_running:
+            if self._chosen_for is not None:
+                self.mode = Mode(self)
+                self._chosen_for = None
+                self.touch()
+            return
+        if self._chosen_for is request and request is not None:
+            return
+        if request is None:
+            self._chosen_for = None
+            if not self._finished:
+                self._finished = True
+                self.mode = Mode(self)
+                self.touch()
+                self.desk.finish(self.controller)
+            return
+        player = PlayerId(request.player)
+        if isinstance(request, BidInitiative) and self._seated != player and len(self.setup.players) > 1:
+            if not isinstance(self._chosen_for, Curtain):
+                curtain = Curtain(
+                    self.desk,
+                    player_name(self.setup, player),
+                    self.looks[player],
+                    self.texts("curtain-why-bid"),
+                    lambda: self._seat(player),
+                )
+                self.mode, self._chosen_for = Mode(self), curtain
+                self.desk.open(curtain)
+            return
+        self._finished = False
+        self._chosen_for = request
+        self.listed = player
+        self.mode = mode_for(self, request)
+        self.touch()
+
+    def _seat(self, player: PlayerId) -> None:
+        self._seated = player
+        self._chosen_for = self
+        self._set_title()
+        self.touch()
+
+    def _set_title(self) -> None:
+        name = self.setup.name.in_language(self.texts.language)
+        self.desk.set_title(self.texts("window-title", scenario=name))
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        moved = self.controller.playback.update(seconds)
+        if moved:
+            self.paint.forget_picture()
+        if self.controller.problem is not None:
+            problem, self.controller.problem = self.controller.problem, None
+            self.desk.say_problem(problem)
+        self._fit()
+        self._settle()
+        if self.toast[0]:
+            self.toast_age += seconds / TOAST_SECONDS
+            moved = True
+            if self.toast_age >= 1.0:
+                self.toast = ("", False)
+        if self.hold is not None:
+            self.hold += seconds / HOLD_SECONDS
+            moved = True
+            if self.hold >= 1.0:
+                self.hold = None
+                self.commit(EndTurn())
+        changed, self._changed = self._changed or moved, False
+        return changed
+
+    def _fit(self) -> None:
+        """Follow the size of the window, the scale, and what is folded."""
+        wanted = (self.desk.size, self.desk.scale, frozenset(self.folded))
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self.layout = layout_of(*wanted)
+            self.table.interface_scale = self.desk.scale
+            self.camera = self.camera.resized(self.layout.free)
+            self._changed = True
+        if self.table.texts is not self.desk.texts:
+            self.table.texts = self.desk.texts
+            self.touch()
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        canvas.zones.clear()
+        self.paint.draw(canvas)
+        self.zones = list(canvas.zones)
+
+    def close(self) -> None:
+        self.controller.close()
+
+    # -- mouse --------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.MOUSEMOTION:
+            self._mouse_moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._mouse_pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._mouse_released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+        elif event.type == pygame.KEYDOWN:
+            self._key_pressed(event)
+        elif event.type == pygame.KEYUP and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.hold = None
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone of the last frame under a pixel."""
+        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+
+    def _mouse_moved(self, event: pygame.event.Event) -> None:
+        if self._drag is not None:
+            start, button, panning = self._drag
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
+            if not panning and far:
+                panning = not self._drags_ghost(start, button)
+                self._drag = (start, button, panning)
+            if panning:
+                self.camera = self.camera.panned(*event.rel)
+                return
+        zone = self.zone_at(event.pos)
+        on_table = zone is None and self.layout.free.collidepoint(event.pos)
+        before = self.hovered
+        point = self.camera.to_table(event.pos) if on_table else None
+        if on_table:
+            self.hovered = self.figure_at(event.pos)
+        else:
+            self.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
+        if self.ruler is not None:
+            self.ruler.mouse = point
+            self.paint.forget_picture()
+        elif not self.controller.playback.is_running and self.moment is None:
+            self.mode.hover(point, self.hovered)
+            self.paint.forget_plan()
+        if before != self.hovered:
+            self.paint.forget_picture()
+
+    def _drags_ghost(self, start: tuple[int, int], button: int) -> bool:
+        """Begin a Move when the active figure is dragged; return whether it is."""
+        if button != 1 or self.ruler is not None:
+            return False
+        if type(self.mode) is ActionMode and self.figure_at(start) == self.mode.figure:
+            self.mode.press("move")
+            return self.mode.name == "move"
+        return self.mode.name in ("move", "adjust", "relocate-in")
+
+    def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
+        """The figure under a pixel of the table."""
+        return self.table.token_at(pixel, self.camera, self.paint.picture())
+
+    def _mouse_pressed(self, event: pygame.event.Event) -> None:
+        if event.button > 3:
+            return
+        zone = self.zone_at(event.pos)
+        self.menu = self.menu if zone is not None and zone.name.startswith("command:") else None
+        if self.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
+            self._skip()
+        elif event.button == 1 and zone is not None:
+            if zone.enabled:
+                self.press_zone(zone.name)
+            elif zone.tip:
+                self.say(zone.tip[0], bad=True)
+        elif event.button == 2 or (event.button == 1 and pygame.key.get_pressed()[pygame.K_SPACE]):
+            self._drag = (event.pos, event.button, True)
+        elif self.layout.free.collidepoint(event.pos):
+            self._drag = (event.pos, event.button, False)
+
+    def _mouse_released(self, event: pygame.event.Event) -> None:
+        if self._drag is None or event.button != self._drag[1]:
+            return
+        _, button, panning = self._drag
+        self._drag = None
+        if panning or self.controller.playback.is_running:
+            return
+        point, figure = self.camera.to_table(event.pos), self.figure_at(event.pos)
+        if button == 3:
+            self._right_click(event.pos, point, figure)
+        elif self.ruler is not None:
+            self.ruler.points.append(point)
+            self.paint.forget_picture()
+        elif self.moment is not None:
+            self._unpin()
+        else:
+            self.mode.click(point, figure)
+            self.touch()
+
+    def _right_click(self, pixel: tuple[int, int], point: Point, figure: FigureId | None) -> None:
+        if self.ruler is not None:
+            self.ruler = Ruler() if self.ruler.points else None
+        elif self.moment is not None:
+            self._unpin()
+        else:
+            offers = self.mode.menu(point, figure)
+            if offers:
+                self.menu = (pixel, offers)
+            else:
+                self.mode.back()
+        self.touch()
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+        step = event.y or event.x
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.mode.turn(15.0 * step)
+            self.touch()
+        elif self.layout.free.collidepoint(pixel):
+            self.camera = self.camera.zoomed(ZOOM**step, pixel)
+        else:
+            amount = round(-step * 40 * self.desk.scale)
+            if self.layout.log.collidepoint(pixel):
+                self.log.scroll = max(0, self.log.scroll - amount)
+            elif self.layout.sheet.collidepoint(pixel):
+                self.scrolls["sheet"] = max(0, self.scrolls["sheet"] + amount)
+            elif self.layout.left.collidepoint(pixel):
+                self.scrolls["list"] = max(0, self.scrolls["list"] + amount)
+
+    # -- keys and zones -----------------------------------------------------------------------------------
+
+    def _key_pressed(self, event: pygame.event.Event) -> None:
+        binding = keys.binding_of(event)
+        command = keys.command_for(binding, (*self.mode.groups, "table"), self.desk.settings.keys)
+        if self.controller.playback.is_running and command in ("commit", "back", None) and binding:
+            self._skip()
+        elif len(binding) == 1 and binding.isdigit() and self.mode.press(f"digit-{binding}"):
+            self.touch()
+        elif command is not None:
+            self.press_command(command)
+
+    def press_zone(self, name: str) -> None:
+        """React to a click on a zone of a panel."""
+        kind, _, rest = name.partition(":")
+        if kind == "command":
+            self.press_command(rest)
+        elif kind == "figure":
+            self.mode.pick(FigureId(rest))
+        elif kind == "player":
+            self.listed, self.scrolls["list"] = PlayerId(rest), 0
+        elif name == "list:next-player":
+            order = list(self.state.players)
+            now = order.index(self.listed) if self.listed in order else -1
+            self.listed, self.scrolls["list"] = order[(now + 1) % len(order)], 0
+        elif name == "log:end":
+            self.log.scroll = 0
+        elif kind == "log":
+            self._pin(int(rest))
+        self.touch()
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command: the mode's first, then the table's."""
+        self.menu = None
+        if command == "commit" and type(self.mode) is ActionMode:
+            self._hold_to_end(self.mode)
+        elif self.moment is not None and command in ("back", "commit"):
+            self._unpin()
+        elif self.ruler is not None and command == "back":
+            self.ruler = None
+        elif not self.mode.press(command):
+            self.paint.commands.press(command)
+        self.touch()
+
+    def _hold_to_end(self, mode: ActionMode) -> None:
+        """Enter ends the turn at once when nothing is left, else when it is held."""
+        if self.state.figures[mode.figure].action_points == 0:
+            self.commit(EndTurn())
+        elif self.hold is None:
+            self.hold = 0.0
+
+    def _skip(self) -> None:
+        self.controller.playback.skip()
+        self.touch()
+
+    # -- the pinned moment --------------------------------------------------------------------------------
+
+    def _pin(self, identity: int) -> None:
+        line = next((line for line in self.controller.shown_log() if id(line) == identity), None)
+        if line is None or line is self.log.pinned or line.struck:
+            self._unpin()
+            return
+        self.log.pinned = line
+        self.moment = moment_of(self.controller.session, line.entry)
+        figure = getattr(line.event, "figure", None)
+        if figure in self.setup.figure_by_id:
+            self.select(figure)
+
+    def _unpin(self) -> None:
+        self.log.pinned, self.moment = None, None
+        self.touch()
+
+    # -- cycling ------------------------------------------------------------------------------------------
+
+    def cycle(self, step: int) -> None:
+        """Select the next figure of the deciding player that can still act."""
+        request = self.controller.pending
+        if request is None:
+            return
+        player = PlayerId(request.player)
+        able = [f.id for f in figures_of(self.state, player) if turn_refusal(self.state, player, Activate(f.id)) is None]
+        if able and isinstance(self.mode, TurnMode):
+            now = able.index(self.selected) if self.selected in able else -1
+            self.select(able[(now + step) % len(able)])
+        elif isinstance(self.mode, ActionMode):
+            self.select(self.mode.figure, centre=True)
+
+    def travelled(self) -> None:
+        """Start over with the open question after undoing, redoing or loading."""
+        self._seated = None
+        self._chosen_for = self
+        self._finished = False
+        self._unpin()
+        if isinstance(self.mode, BidMode):
+            self.mode = Mode(self)
+        self._settle()

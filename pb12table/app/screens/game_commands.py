@@ -1,0 +1,144 @@
+"""The commands of the game screen that belong to no mode: going back, looking, folding, saving."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Final
+
+from pb12table.app.camera import Camera
+from pb12table.app.information import Ruler
+from pb12table.app.screens.dialogs import Agreement
+from pb12table.app.screens.game_menu import GameMenu
+from pb12table.files.places import saves_folder
+from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.save import SAVE_ENDING
+from pb12table.texts.names import player_name
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+OVERLAYS: Final = frozenset(
+    ("show-sight", "show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
+)
+FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
+ZOOM: Final = 1.25
+PAN: Final = 70
+PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
+
+
+class TableCommands:
+    """Carries out the commands of the group "table" for a game screen."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+
+    def press(self, command: str) -> None:
+        """Carry out a command; unknown ones do nothing."""
+        game, desk = self.game, self.game.desk
+        if command in OVERLAYS:
+            game.overlays ^= {command}
+            self._tell_overlay(command)
+        elif command in FOLDS:
+            game.folded ^= {command}
+        elif command in PANS:
+            step = PAN * desk.scale
+            game.camera = game.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
+        elif command in ("zoom-in", "zoom-out"):
+            game.camera = game.camera.zoomed(ZOOM if command == "zoom-in" else 1 / ZOOM)
+        else:
+            self._other(command)
+
+    def _other(self, command: str) -> None:
+        game, desk = self.game, self.game.desk
+        match command:
+            case "zoom-fit":
+                field = game.setup.battlefield
+                game.camera = Camera.fitted(field.width, field.depth, game.layout.free)
+            case "next-figure" | "previous-figure":
+                game.cycle(1 if command == "next-figure" else -1)
+            case "undo":
+                self.undo()
+            case "redo":
+                self.redo()
+            case "ruler":
+                game.ruler = Ruler() if game.ruler is None else None
+            case "save":
+                self.save()
+            case "load":
+                desk.open_load()
+            case "help":
+                desk.open_help()
+            case "settings":
+                desk.open_settings()
+            case "full-screen":
+                desk.toggle_full_screen()
+            case "menu":
+                desk.open(GameMenu(desk, game))
+            case "back":
+                game.mode.back()
+            case _:
+                pass
+
+    def _tell_overlay(self, command: str) -> None:
+        key = "overlay-on" if command in self.game.overlays else "overlay-off"
+        texts = self.game.texts
+        self.game.say(texts(key, overlay=texts(f"command-{command}")))
+
+    # -- going back ---------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take the last decision back; what takes back dice or secrets needs everybody's agreement."""
+        game = self.game
+        game.controller.playback.skip()
+        target = game.controller.undo_target()
+        if target is None:
+            game.say(game.texts("undo-nothing"))
+        elif game.controller.is_free(target):
+            self._undo(target)
+        else:
+            texts, state = game.texts, game.state
+            names = [player_name(game.setup, player.id) for player in state.players.values() if not player.defeated]
+            game.desk.open(
+                Agreement(
+                    game.desk,
+                    texts("undo-agree-title"),
+                    texts("undo-agree-text"),
+                    names,
+                    texts("undo-agree"),
+                    texts("undo-keep"),
+                    lambda: self._undo(target),
+                )
+            )
+
+    def _undo(self, target: int) -> None:
+        self.game.controller.undo(target)
+        self.game.travelled()
+        self.game.say(self.game.texts("undo-done"))
+
+    def redo(self) -> None:
+        """Take the last undo back."""
+        game = self.game
+        game.controller.playback.skip()
+        if not game.controller.redo():
+            game.say(game.texts("redo-nothing"))
+        game.travelled()
+
+    # -- saving -------------------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Keep a copy of the save under a name with date and time."""
+        game = self.game
+        save = game.controller.save
+        if save is None:
+            game.say(game.texts("save-impossible"), bad=True)
+            return
+        try:
+            name = f"{save.path.stem.split('.')[0]}-{datetime.now():%Y%m%d-%H%M%S}{SAVE_ENDING}"
+            path = saves_folder() / name
+            save.copy_to(path)
+        except FileProblem as problem:
+            game.desk.say_problem(problem)
+        except OSError as error:
+            game.desk.say_problem(problem_of(str(error.filename), error))
+        else:
+            game.say(game.texts("save-done", file=path.name))

@@ -1,0 +1,87 @@
+"""The menu of a running game: save, load, settings, help, giving up, leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UIPanel
+
+from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.pb12.profiles import PlayerId
+from pb12table.texts.names import player_name
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+
+class GameMenu(WidgetScreen):
+    """A column of buttons; Escape closes it."""
+
+    def __init__(self, desk: Desk, game: GameScreen) -> None:
+        self.game = game
+        self._actions: dict[UIButton, Callable[[], None]] = {}
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px, texts = self.px, self.desk.texts
+        entries: list[tuple[str, Callable[[], None]]] = [
+            (texts("menu-resume"), lambda: None),
+            (texts("menu-save"), lambda: self.game.paint.commands.save()),
+            (texts("menu-load"), self.desk.open_load),
+            (texts("menu-settings"), self.desk.open_settings),
+            (texts("menu-help"), self.desk.open_help),
+        ]
+        player = self._player()
+        if player is not None:
+            name = player_name(self.game.setup, player)
+            surrendering = player in self.game.controller.surrendering
+            key = "menu-surrender-not" if surrendering else "menu-surrender"
+            entries.append((texts(key, player=name), lambda: self._surrender(player)))
+            entries.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
+        entries.append((texts("menu-start"), self.desk.to_start))
+        entries.append((texts("menu-quit"), self.desk.end))
+        rect = self.centred(420, 84 + 46 * len(entries))
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - px(48)
+        title = pygame.Rect(px(24), px(16), inner, px(34))
+        UILabel(title, texts("menu"), self.manager, panel, object_id="#title")
+        self._actions = {}
+        for number, (label, action) in enumerate(entries):
+            place = pygame.Rect(px(24), px(62) + number * px(46), inner, px(38))
+            object_id = "#primary" if number == 0 else None
+            button = UIButton(place, label, self.manager, panel, object_id=object_id)
+            self._actions[button] = action
+
+    def _player(self) -> PlayerId | None:
+        request = self.game.controller.pending
+        return None if request is None else PlayerId(request.player)
+
+    def _surrender(self, player: PlayerId) -> None:
+        self.game.controller.surrendering ^= {player}
+        texts = self.desk.texts
+        key = "surrender-announced" if player in self.game.controller.surrendering else "surrender-withdrawn"
+        self.game.say(texts(key, player=player_name(self.game.setup, player)))
+
+    def _give_up(self, player: PlayerId) -> None:
+        texts, name = self.desk.texts, player_name(self.game.setup, player)
+
+        def do_it() -> None:
+            refusal = self.game.controller.give_up(player)
+            if refusal is not None:
+                self.game.refuse(refusal)
+            self.game.leave_mode()
+
+        self.desk.ask(
+            texts("give-up-title"), texts("give-up-text", player=name), texts("give-up-yes"), texts("card-cancel"), do_it
+        )
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._actions:
+            action = self._actions[event.ui_element]
+            self.desk.leave(self)
+            action()

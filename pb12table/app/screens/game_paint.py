@@ -1,0 +1,303 @@
+"""Painting the game screen; what is dear to work out is kept until it is forgotten."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.information import add_all_sight, add_command, add_ranges, add_sight
+from pb12table.app.palette import DESK
+from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.cards import Card, Tile
+from pb12table.app.panels.data_sheet import draw_data_sheet
+from pb12table.app.panels.decision_card import draw_card
+from pb12table.app.panels.dice_tray import draw_die
+from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.turn_bar import draw_turn_bar
+from pb12table.app.picture import FloatStyle, Picture
+from pb12table.app.screens.game_commands import TableCommands
+from pb12table.app.state_picture import picture_of
+from pb12table.app.tips import draw_tip
+from pb12table.kernel.session import Session
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import State
+from pb12table.pb12.view import view
+from pb12table.texts.names import player_name, status_name
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+
+def moment_of(session: Session[State], length: int) -> State:
+    """The state as it was after so many journal entries, as everybody may know it."""
+    past = session.fork()
+    past.rewind(min(length, len(past.entries)))
+    return view(past.state, None)
+
+
+class Paint:
+    """What a game screen shows, in layers: the plain picture, the overlays, the plan of the mode, the panels."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+        self.commands = TableCommands(game)
+        self._plain: Picture | None = None
+        self._picture: Picture | None = None
+        self._tiles: list[Tile] | None = None
+        self._card: tuple[Card | None] | None = None
+
+    # -- what is kept -------------------------------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Work everything out again."""
+        self._plain = self._picture = self._tiles = self._card = None
+
+    def forget_picture(self) -> None:
+        """Work the picture of the table out again."""
+        self._plain = self._picture = None
+
+    def forget_plan(self) -> None:
+        """Work out again what the mode plans."""
+        self._picture = self._card = None
+
+    def shown_state(self) -> State:
+        """The state on the screen: a pinned moment, or the present as far as it has been played."""
+        return self.game.controller.shown if self.game.moment is None else self.game.moment
+
+    def picture(self) -> Picture:
+        """Everything above the terrain."""
+        if self._plain is None:
+            self._plain = self._plain_picture()
+        if self._picture is None:
+            plain = self._plain
+            self._picture = replace(
+                plain,
+                tokens=list(plain.tokens),
+                sights=list(plain.sights),
+                path=[],
+                rings=list(plain.rings),
+                labels=list(plain.labels),
+                regions=list(plain.regions),
+            )
+            if self.is_open():
+                self.game.mode.decorate(self._picture)
+        self._picture.floats = self._floats()
+        return self._picture
+
+    def is_open(self) -> bool:
+        """Whether a question is open and the present is shown."""
+        return self.game.moment is None and not self.game.controller.playback.is_running
+
+    def tiles(self) -> list[Tile]:
+        """The tiles of the action bar."""
+        if self._tiles is None:
+            self._tiles = self.game.mode.tiles() if self.is_open() else []
+        return self._tiles
+
+    def card(self) -> Card | None:
+        """The decision card."""
+        if self._card is None:
+            self._card = (self.game.mode.card() if self.is_open() else None,)
+        return self._card[0]
+
+    def _plain_picture(self) -> Picture:
+        game, state = self.game, self.shown_state()
+        picture = picture_of(state, game.texts, selected=game.selected)
+        picture.tokens = [
+            replace(token, hovered=True) if token.body.id == game.hovered else token for token in picture.tokens
+        ]
+        picture.show_zones = "show-zones" in game.overlays
+        picture.show_names = "show-names" in game.overlays
+        picture.show_heights = "show-heights" in game.overlays
+        looked_at = game.hovered or game.selected
+        if "show-all-sight" in game.overlays:
+            add_all_sight(picture, state)
+        for overlay, add in (("show-sight", add_sight), ("show-ranges", add_ranges), ("show-command", add_command)):
+            if overlay in game.overlays and looked_at is not None:
+                add(picture, state, looked_at, game.texts)
+        if game.ruler is not None:
+            game.ruler.add_to(picture, game.setup, game.texts)
+        return picture
+
+    def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
+        found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
+        for floating in self.game.controller.playback.floats:
+            words = self._float_words(floating.event)
+            if words is not None:
+                found.append((floating.at, words[0], words[1], floating.age))
+        return found
+
+    def _float_words(self, event: events.AnyEvent) -> tuple[str, FloatStyle] | None:
+        """What rises over the table about an event."""
+        texts = self.game.texts
+        match event:
+            case events.DamageRolled(points=0):
+                return texts("float-no-damage"), "plain"
+            case events.DamageRolled(points=points):
+                return texts("float-damage", points=points), "damage"
+            case events.StatusReceived(status=status):
+                return status_name(texts, status), "status"
+            case events.CheckMade(passed=passed, face=face):
+                shown = "–" if face is None else str(face)
+                return texts("float-passed" if passed else "float-failed", face=shown), "good" if passed else "dice"
+            case events.FigureFell():
+                return texts("float-fell"), "damage"
+            case events.FigureCollided():
+                return texts("float-collided"), "damage"
+            case events.FigureWentOutOfAction():
+                return texts("status-out-of-action"), "damage"
+            case _:
+                return None
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the whole screen."""
+        game, layout = self.game, self.game.layout
+        canvas.surface.fill(DESK, layout.free)
+        game.table.draw(canvas.surface, game.camera, self.picture())
+        self._side_panels(canvas)
+        state = self.shown_state()
+        request = game.controller.pending
+        deciding = None if request is None else PlayerId(request.player)
+        canvas.zone(layout.top, "panel:top")
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding)
+        self._tabs(canvas)
+        playback = game.controller.playback
+        if playback.is_running:
+            canvas.zone(layout.free, "skip")
+            draw_die(canvas, layout.free, game.texts, game.setup, playback.current, playback.age)
+            self._banner(canvas)
+        canvas.zone(layout.bar, "panel:bar")
+        draw_action_bar(canvas, layout.bar, self.tiles(), self._idle_words())
+        self._over_the_table(canvas)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
+
+    def _side_panels(self, canvas: Canvas) -> None:
+        game, layout, state = self.game, self.game.layout, self.shown_state()
+        if layout.left.w:
+            canvas.zone(layout.left, "panel:left")
+            player = game.listed or next(iter(state.players))
+            height = draw_figure_list(
+                canvas, layout.left, game.texts, state, game.looks, player, game.selected, game.scrolls["list"]
+            )
+            self._limit("list", height + canvas.px(40), layout.left.h)
+        if layout.sheet.w and layout.sheet.h:
+            canvas.zone(layout.sheet, "panel:sheet")
+            figure = self._sheet_figure()
+            height = draw_data_sheet(
+                canvas, layout.sheet, game.texts, state, game.looks, figure, game.scrolls["sheet"]
+            )
+            self._limit("sheet", height, layout.sheet.h)
+        if layout.log.w and layout.log.h:
+            canvas.zone(layout.log, "panel:log")
+            game.log.draw(canvas, layout.log, game.texts, game.setup, game.controller.shown_log())
+
+    def _sheet_figure(self) -> FigureId | None:
+        return self.game.hovered or self.game.selected
+
+    def _limit(self, name: str, height: int, room: int) -> None:
+        self.game.scrolls[name] = max(0, min(self.game.scrolls[name], height - room))
+
+    def _tabs(self, canvas: Canvas) -> None:
+        """The handles that fold the panels away."""
+        game = self.game
+        for command, rect in game.layout.tabs.items():
+            folded = command in game.folded
+            tip = (game.texts(f"command-{command}"), game.key(command))
+            points_left = (command == "fold-left") != folded
+            hovered = canvas.zone(rect, f"command:{command}", tip=tip)
+            canvas.box(rect, theme.HOVERED if hovered else theme.PANEL, theme.LINE, 4)
+            size = canvas.px(4) * (-1 if points_left else 1)
+            x, y = rect.center
+            points = [(x - size, y - canvas.px(6)), (x + size, y), (x - size, y + canvas.px(6))]
+            pygame.draw.polygon(canvas.surface, theme.MUTED, points)
+
+    def _banner(self, canvas: Canvas) -> None:
+        """Big words for a new round and for the turn order."""
+        game, event = self.game, self.game.controller.playback.current
+        match event:
+            case events.RoundBegan(game_round=number):
+                words = game.texts("round-is", number=number)
+            case events.TurnOrderSet(order=order):
+                words = game.texts(
+                    "banner-order", players=", ".join(player_name(game.setup, player) for player in order)
+                )
+            case _:
+                return
+        rect = pygame.Rect(0, 0, min(canvas.px(760), game.layout.free.w), canvas.px(76))
+        rect.center = (game.layout.free.centerx, game.layout.free.top + game.layout.free.h // 3)
+        canvas.veil(rect, theme.INK, 205, 12)
+        size = theme.HUGE - 6 if len(words) < 24 else theme.TITLE
+        canvas.middle(rect.inflate(-canvas.px(30), 0), words, size, theme.ACCENT, bold=True)
+
+    def _idle_words(self) -> str:
+        game = self.game
+        if game.controller.playback.is_running:
+            return game.texts("bar-watching", key=game.key("commit"))
+        if game.moment is not None:
+            return game.texts("bar-moment")
+        return ""
+
+    def _over_the_table(self, canvas: Canvas) -> None:
+        """Card, notices, menu: what lies over the table for a while."""
+        game, layout = self.game, self.game.layout
+        card = self.card()
+        top = layout.free.bottom
+        if card is not None:
+            top = draw_card(canvas, layout.free, card, game.looks).top
+        if game.moment is not None:
+            self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
+        elif game.ruler is not None:
+            self._notice(canvas, game.texts("ruler-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
+        text, bad = game.toast
+        if text:
+            self._notice(canvas, text, top - canvas.px(46), theme.BAD if bad else theme.GOOD)
+        if game.hold is not None:
+            share = min(game.hold, 1.0)
+            track = pygame.Rect(0, layout.bar.top - canvas.px(4), round(layout.bar.w * share), canvas.px(4))
+            pygame.draw.rect(canvas.surface, theme.ACCENT, track)
+            self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
+        if game.menu is not None:
+            self._context_menu(canvas)
+
+    def _notice(self, canvas: Canvas, text: str, top: int, colour: theme.Colour) -> None:
+        px = canvas.px
+        free = self.game.layout.free
+        width = min(px(680), free.w - px(30))
+        lines = wrapped(text, px(theme.NORMAL), width - px(30))
+        wide = max(width_of(line, px(theme.NORMAL)) for line in lines) + px(30)
+        rect = pygame.Rect(0, 0, wide, len(lines) * canvas.line_height(theme.NORMAL) + px(14))
+        rect.midtop = (free.centerx, top - (len(lines) - 1) * canvas.line_height(theme.NORMAL))
+        canvas.shadow(rect, 6)
+        canvas.box(rect, theme.PANEL, colour, 6)
+        canvas.paragraph((rect.left + px(15), rect.top + px(6)), width, text, theme.NORMAL, theme.TEXT)
+
+    def _context_menu(self, canvas: Canvas) -> None:
+        """What can be done at a place, beside the mouse."""
+        assert self.game.menu is not None, "asked before"
+        px = canvas.px
+        place, offers = self.game.menu
+        rect = pygame.Rect(place[0], place[1], px(250), px(36) * len(offers) + px(8))
+        rect.clamp_ip(self.game.layout.free)
+        canvas.shadow(rect, 6)
+        canvas.box(rect, theme.PANEL, theme.LINE, 6)
+        for number, offer in enumerate(offers):
+            row = pygame.Rect(rect.left + px(4), rect.top + px(4) + number * px(36), rect.w - px(8), px(32))
+            canvas.button(
+                row,
+                f"command:{offer.command}",
+                offer.label,
+                key=offer.key,
+                enabled=offer.enabled,
+                tip=(offer.reason,) if offer.reason else (),
+            )
+
+

@@ -1,0 +1,71 @@
+"""What a person has set: language, size, dice, keys; kept as JSON in the user's folder."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from pb12table.files.places import user_folder
+
+Language = Literal["en", "de"]
+DiceSpeed = Literal["none", "fast", "normal", "slow"]
+DiceKind = Literal["program", "typed"]
+AskChecks = Literal["never", "ammunition", "always"]
+
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
+DICE_KINDS: Final[tuple[DiceKind, ...]] = get_args(DiceKind)
+ASK_CHECKS: Final[tuple[AskChecks, ...]] = get_args(AskChecks)
+SCALES: Final = (75, 100, 125, 150, 175, 200)
+
+
+def system_language() -> Language:
+    """The language the system is set to, English where it is none of ours."""
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        wanted = os.environ.get(name, "")
+        if wanted:
+            return "de" if wanted.lower().startswith("de") else "en"
+    return "en"
+
+
+class Settings(msgspec.Struct):
+    """All settings.
+
+    `interface_scale` in per cent of the natural size, one of SCALES; `keys` holds only the bindings that differ from
+    the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5).
+    """
+
+    language: Language = msgspec.field(default_factory=system_language)
+    interface_scale: int = 100
+    dice_speed: DiceSpeed = "normal"
+    dice: DiceKind = "program"
+    ask_checks: AskChecks = "ammunition"
+    full_screen: bool = False
+    keys: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+def settings_file() -> Path:
+    """Where the settings lie."""
+    return user_folder() / "settings.json"
+
+
+def load_settings(path: Path) -> Settings:
+    """The settings of a file; the built-in ones when it is missing or not a settings file."""
+    try:
+        settings = msgspec.json.decode(path.read_bytes(), type=Settings)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return Settings()
+    if settings.interface_scale not in SCALES:
+        settings.interface_scale = 100
+    return settings
+
+
+def save_settings(settings: Settings, path: Path) -> None:
+    """Write the settings, replacing the file as a whole; raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_suffix(".new")
+    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
+    fresh.replace(path)
