@@ -26,7 +26,8 @@ class Token:
     """A figure as it is drawn.
 
     `statuses` holds each status with its number of markers (0 for a status that follows from something else).
-    `headgear` chooses the drawn figure (see `figure_art.HEADGEAR`). `action_points` are shown as pips
+    `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown
+    as pips
     unless None.
     `ghost` draws a plan: translucent and hatched. `alpha` (0..1) serves fading.
     """
@@ -45,6 +46,8 @@ class Token:
     hovered: bool = False
     alpha: float = 1.0
     headgear: str = "bare"
+    weapon: str = ""
+    shield: bool = False
     targeted: bool = False
     sight_angle: int = 6
 

@@ -41,9 +41,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
         setup = state.setup.figure_by_id[marker.figure]
         name = setup.label.in_language(language)
         controller = state.figures[marker.figure].controller
-        picture.markers.append(
-            FallenToken(marker.at, looks[controller], name, initials_of(name), headgear_of(setup))
-        )
+        picture.markers.append(FallenToken(marker.at, looks[controller], name, initials_of(name), headgear_of(setup)))
     return picture
 
 
@@ -56,9 +54,7 @@ def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], 
     for status in SHOWN_STATUSES:
         count = figure.statuses.get(status, 0)
         implied = (
-            status is Status.LIGHTLY_WOUNDED
-            and count == 0
-            and has_status(state, figure.id, Status.SEVERELY_WOUNDED)
+            status is Status.LIGHTLY_WOUNDED and count == 0 and has_status(state, figure.id, Status.SEVERELY_WOUNDED)
         )
         if count or (not implied and has_status(state, figure.id, status)):
             found.append((status, count))

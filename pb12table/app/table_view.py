@@ -6,23 +6,36 @@ a state.
 
 from __future__ import annotations
 
-from math import cos, hypot, radians, sin
+from itertools import pairwise
+from math import hypot
 
 import pygame
 
-from pb12table.app.camera import Camera
-from pb12table.app.fonts import words
-from pb12table.app.picture import (
-    FallenToken,
-    PathLeg,
-    Picture,
-    RingDrawing,
-    SightDrawing,
-    Token,
+from pb12table.app.areas import (
+    draw_height,
+    draw_outlined_piece,
+    draw_region,
+    draw_sight_angle,
+    draw_zone,
 )
+from pb12table.app.camera import Camera
+from pb12table.app.overlays import (
+    draw_path,
+    draw_path_signs,
+    draw_ring,
+    draw_ring_label,
+    draw_ruler,
+    draw_sight_label,
+    draw_sight_line,
+)
+from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, looks_of
+from pb12table.app.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
+from pb12table.app.plates import draw_float, draw_label
 from pb12table.app.state_picture import picture_of
+from pb12table.app.strokes import circle
 from pb12table.app.terrain_layer import TerrainLayer
-from pb12table.pb12.profiles import FigureId, Setup
+from pb12table.app.tokens import draw_fallen_token, draw_token, draw_token_marks, token_radius
+from pb12table.pb12.profiles import FigureId, Setup, Zone
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -39,47 +52,135 @@ __all__ = [
     "picture_of",
 ]
 
+NUMBERS_FROM = 62.0
+"""The scale in pixels per step from which heights are written without being asked for."""
+
 
 class TableView:
-    """Draws one setup's table; `interface_scale` enlarges least sizes, lines and texts."""
+    """Draws one setup's table; `interface_scale` (1.0 = 100 %) enlarges least sizes, lines and texts."""
 
     def __init__(self, setup: Setup, texts: Texts | None = None, interface_scale: float = 1.0) -> None:
         self.setup = setup
         self.texts = texts
         self.interface_scale = interface_scale
+        self.looks = looks_of(setup)
         self._terrain = TerrainLayer(setup)
+        self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
+        self._floating = [piece for piece in setup.battlefield.pieces if piece.base > 0.0 and not piece.thin]
 
-    def draw(
-        self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False
-    ) -> None:
-        """Draw everything into the camera's viewport; `complete` waits for the finest terrain."""
+    def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
+        """Draw everything into the camera's viewport.
+
+        Terrain that is not painted yet at this scale appears coarse and is refined from call to call; the
+        result says
+        whether all of it was at its finest. `complete` paints all of it now.
+        """
         before = surface.get_clip()
         surface.set_clip(camera.viewport.clip(before))
-        self._terrain.draw(surface, camera, complete=complete)
-        for sight in picture.sights:
-            start, end = sight.start[:2], sight.end[:2]
-            pygame.draw.aaline(surface, (255, 255, 255), camera.to_screen(start), camera.to_screen(end))
-        for token in picture.tokens:
-            x, y = camera.to_screen(token.body.position)
-            radius = self.token_radius(camera, token)
-            pygame.draw.circle(surface, token.look.colour, (x, y), radius)
-            facing = radians(token.body.facing)
-            tip = (x + cos(facing) * radius * 1.4, y - sin(facing) * radius * 1.4)
-            pygame.draw.line(surface, (255, 255, 255), (x, y), tip, 2)
-            name = words(token.initials, round(radius), (255, 255, 255), True)
-            surface.blit(name, name.get_rect(center=(x, y)))
+        finest = self._terrain.draw(surface, camera, complete=complete)
+        self._draw_areas(surface, camera, picture)
+        self._draw_figures(surface, camera, picture)
+        self._draw_texts(surface, camera, picture)
         surface.set_clip(before)
+        return finest
+
+    def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What lies flat on the ground."""
+        scale = self.interface_scale
+        if picture.show_zones:
+            for zone in self.setup.zones:
+                draw_zone(surface, camera, zone, self._zone_name(zone), self.looks, scale)
+        for region, style in picture.regions:
+            draw_region(surface, camera, region, style, scale)
+        for piece in self._named(picture.highlighted_pieces):
+            draw_outlined_piece(surface, camera, piece, SIGHT_FREE, scale)
+        for sight in picture.sights:
+            colour = SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            for piece in self._named(sight.blockers) if sight.state != "free" else []:
+                draw_outlined_piece(surface, camera, piece, colour, scale)
+        if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
+            for piece in self.setup.battlefield.pieces:
+                if piece.height > 0.1:
+                    draw_height(surface, camera, piece, scale, always=picture.show_heights)
+        for token in picture.tokens:
+            if token.body.id in picture.show_angles:
+                draw_sight_angle(surface, camera, token, scale)
+        for ring in picture.rings:
+            draw_ring(surface, camera, ring, scale)
+
+    def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Markers, ways, sight lines and tokens, the higher ones above the lower."""
+        scale = self.interface_scale
+        for marker in picture.markers:
+            draw_fallen_token(surface, camera, marker, scale)
+        draw_path(surface, camera, picture.path, scale)
+        for sight in picture.sights:
+            draw_sight_line(surface, camera, sight, scale)
+        tokens = sorted(picture.tokens, key=lambda token: (token.ghost, token.selected, token.body.z, -token.body.y))
+        hiding = {blocker for sight in picture.sights if sight.state != "free" for blocker in sight.blockers}
+        for token in tokens:
+            if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
+                draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+                if token.body.id in hiding:
+                    radius = token_radius(camera, token, scale) * 1.45
+                    circle(surface, SIGHT_COVERED, camera.to_screen_exact(token.body.position), radius, 2.4 * scale)
+        for token in tokens:
+            if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
+                draw_token_marks(surface, camera, token, scale, name=picture.show_names, height=picture.show_heights)
+
+    def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """What must not be hidden by anything."""
+        scale = self.interface_scale
+        for ring in picture.rings:
+            draw_ring_label(surface, camera, ring, scale)
+        for sight in picture.sights:
+            draw_sight_label(surface, camera, sight, scale)
+        draw_path_signs(surface, camera, picture.path, scale)
+        if len(picture.measure) > 1:
+            draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
+        for point, text, label_style in picture.labels:
+            draw_label(surface, camera, point, text, label_style, scale)
+        for point, text, float_style, age in picture.floats:
+            draw_float(surface, camera, point, text, float_style, age, scale)
+
+    def _named(self, ids: tuple[str, ...]) -> list[Piece]:
+        return [self._pieces[name] for name in ids if name in self._pieces]
+
+    def _is_below_something(self, token: Token) -> bool:
+        """Whether a bridge or roof lies over a figure."""
+        place, top = token.body.position, token.body.top
+        return any(
+            piece.base >= top - 1e-6 and in_area(Area(piece.outline, piece.holes), place, 0.0)
+            for piece in self._floating
+        )
+
+    def _zone_name(self, zone: Zone) -> str:
+        """What is written into a zone: its own name, else its kind and whom it is for."""
+        language = "en" if self.texts is None else self.texts.language
+        if zone.label is not None:
+            return zone.label.in_language(language)
+        if self.texts is None:
+            return ""
+        players = [self.setup.player_by_id[player].name for player in zone.players]
+        return self.texts(
+            "draw-zone",
+            kind=zone.kind.value,
+            players=", ".join(players),
+            count=len(players),
+            level=zone.level,
+        )
 
     def token_radius(self, camera: Camera, token: Token) -> float:
         """How large a token is drawn, as its radius in pixels."""
-        return max(0.25 * camera.scale, 13.0 * self.interface_scale)
+        return token_radius(camera, token, self.interface_scale)
 
     def piece_at(self, point: Point) -> Piece | None:
-        """The highest piece of terrain over a table point."""
+        """The highest piece of terrain over a table point; a wall without thickness counts a quarter step
+        away."""
         found = [
             piece
             for piece in self.setup.battlefield.pieces
-            if not piece.thin and in_area(Area(piece.outline, piece.holes), point, 0.0)
+            if (_near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
         ]
         return max(found, key=lambda piece: piece.top, default=None)
 
@@ -89,10 +190,19 @@ class TableView:
         for token in picture.tokens:
             x, y = camera.to_screen_exact(token.body.position)
             away = hypot(pixel[0] - x, pixel[1] - y)
-            if (
-                not token.ghost
-                and away <= self.token_radius(camera, token)
-                and (best is None or away < best[0])
-            ):
+            if token.ghost or away > self.token_radius(camera, token) * 1.1:
+                continue
+            if best is None or away < best[0]:
                 best = (away, FigureId(token.body.id))
         return None if best is None else best[1]
+
+
+def _near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
+    for (ax, ay), (bx, by) in pairwise(piece.outline):
+        dx, dy = bx - ax, by - ay
+        squared = dx * dx + dy * dy
+        share = 0.0 if squared == 0.0 else ((point[0] - ax) * dx + (point[1] - ay) * dy) / squared
+        share = min(max(share, 0.0), 1.0)
+        if hypot(point[0] - ax - dx * share, point[1] - ay - dy * share) <= reach:
+            return True
+    return False

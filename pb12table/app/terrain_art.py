@@ -4,6 +4,7 @@ table."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
@@ -292,7 +293,7 @@ def _sides(piece: Piece) -> list[tuple[Point, Point]]:
     """The lines along which posts stand: of a thin piece all, of a narrow one those on one side of the
     middle."""
     if piece.thin:
-        return list(zip(piece.outline, piece.outline[1:], strict=False))
+        return list(pairwise(piece.outline))
     ring = piece.outline
     if len(ring) == 4:
         edges = [(ring[i - 1], ring[i]) for i in range(4)]

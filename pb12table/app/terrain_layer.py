@@ -22,10 +22,10 @@ from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 
-TILE: Final = 256
+TILE: Final = 128
 FINE: Final = 2
 """Tiles are painted so many times as large and then shrunk, which smooths every edge."""
-MOST_TILES: Final = 560
+MOST_TILES: Final = 2400
 OVERVIEW_PIXELS: Final = 700_000
 TileKey = tuple[float, int, int]
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import ceil, floor, hypot
 from typing import Any, TypeVar
 
@@ -91,7 +92,7 @@ def meet(first: Bounds, second: Bounds) -> bool:
 def rings_of(piece: Piece) -> tuple[Ring, ...]:
     """The outer ring and the holes of what is drawn for a piece; a thin wall becomes a narrow band."""
     if piece.thin:
-        return tuple(band(start, end, THIN_WIDTH) for start, end in zip(piece.outline, piece.outline[1:], strict=False))
+        return tuple(band(start, end, THIN_WIDTH) for start, end in pairwise(piece.outline))
     return (piece.outline, *piece.holes)
 
 

@@ -1,0 +1,101 @@
+"""Statuses as marks: each has its own shape and colour, and shows its number of markers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
+
+import pygame
+
+from pb12table.app.fonts import font
+from pb12table.app.palette import Colour
+from pb12table.app.strokes import Pixel, rounded_polygon, sprite
+from pb12table.pb12.state import Status
+
+Outline = Callable[[float, float], list[Pixel]]
+
+INK: Final[Colour] = (34, 26, 24)
+
+
+def _star(middle: float, radius: float) -> list[Pixel]:
+    return [
+        (
+            middle + cos(i * pi / 7 - pi / 2) * radius * (1.0 if i % 2 == 0 else 0.66),
+            middle + sin(i * pi / 7 - pi / 2) * radius * (1.0 if i % 2 == 0 else 0.66),
+        )
+        for i in range(14)
+    ]
+
+
+def _drop(middle: float, radius: float) -> list[Pixel]:
+    below = [
+        (middle + cos(a * pi / 12) * radius * 0.72, middle + radius * 0.26 + sin(a * pi / 12) * radius * 0.72)
+        for a in range(-2, 15)
+    ]
+    return [(middle, middle - radius), *below]
+
+
+def _triangle(middle: float, radius: float) -> list[Pixel]:
+    return [
+        (middle, middle - radius * 0.86),
+        (middle + radius * 0.9, middle + radius * 0.7),
+        (middle - radius * 0.9, middle + radius * 0.7),
+    ]
+
+
+def _chevron(middle: float, radius: float) -> list[Pixel]:
+    m, r = middle, radius * 0.92
+    return [
+        (m - r, m - r * 0.72),
+        (m + r * 0.4, m - r * 0.72),
+        (m + r, m),
+        (m + r * 0.4, m + r * 0.72),
+        (m - r, m + r * 0.72),
+        (m - r * 0.52, m),
+    ]
+
+
+def _cross(middle: float, radius: float) -> list[Pixel]:
+    a, r, m = radius * 0.42, radius * 0.86, middle
+    return [(m - a, m - r), (m + a, m - r), (m + a, m - a), (m + r, m - a), (m + r, m + a), (m + a, m + a),
+            (m + a, m + r), (m - a, m + r), (m - a, m + a), (m - r, m + a), (m - r, m - a), (m - a, m - a)]  # fmt: skip
+
+
+def _square(middle: float, radius: float) -> list[Pixel]:
+    r = radius * 0.68
+    return [(middle - r, middle - r), (middle + r, middle - r), (middle + r, middle + r), (middle - r, middle + r)]
+
+
+MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
+    Status.MOVED: (_chevron, (120, 200, 240), INK, ""),
+    Status.LIGHTLY_WOUNDED: (_drop, (236, 92, 84), (255, 255, 255), ""),
+    Status.SEVERELY_WOUNDED: (_cross, (176, 22, 34), (255, 255, 255), ""),
+    Status.PANICKED: (_triangle, (255, 196, 40), INK, "!"),
+    Status.INCAPACITATED: (_star, (176, 132, 232), INK, ""),
+    Status.STATIC: (_square, (150, 150, 154), INK, "="),
+    Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
+}
+"""Outline, fill, colour of what is written inside, and what is written when there is no number."""
+
+
+@lru_cache(maxsize=512)
+def status_mark(status: Status, markers: int, size: int) -> pygame.Surface:
+    """The mark of a status as a premultiplied picture of `size` pixels; the number shows from two markers
+    on."""
+    outline, colour, ink, sign = MARKS[status]
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle, radius = size * factor / 2.0, size * factor * 0.4
+        points = outline(middle, radius)
+        rounded_polygon(surface, INK, points, size * factor * 0.085)
+        rounded_polygon(surface, (255, 255, 255), points, size * factor * 0.04)
+        rounded_polygon(surface, colour, points, size * factor * 0.01)
+        text = str(markers) if markers > 1 else sign
+        if text:
+            letters = font(size * factor * 0.56, bold=True).render(text, True, ink)
+            lower = 0.06 if outline in (_triangle, _drop) else 0.0
+            surface.blit(letters, letters.get_rect(center=(middle, middle + size * factor * lower)))
+
+    return sprite(size, draw)

@@ -1,0 +1,292 @@
+"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, how it
+is."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+from math import ceil, cos, radians, sin
+from typing import Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.figure_art import INK, Easel, draw_fallen, draw_figure
+from pb12table.app.fonts import font, words
+from pb12table.app.palette import Colour, PlayerLook, mixed
+from pb12table.app.picture import FallenToken, Token
+from pb12table.app.status_marks import status_mark
+from pb12table.app.strokes import circle, put, rounded_polygon, shape_points, sprite
+from pb12table.table.shapes import Circle, outline_at
+
+LEAST_RADIUS: Final = 13.0
+"""The least radius of a token in pixels at an interface scale of 1."""
+PARCHMENT: Final[Colour] = (236, 224, 198)
+GLOW: Final[Colour] = (255, 236, 140)
+
+
+def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
+    """The radius of a token in pixels: its true base, or the least that can be recognised."""
+    footprint = token.body.footprint
+    true = footprint.radius if isinstance(footprint, Circle) else 0.25
+    return max(true * camera.scale, LEAST_RADIUS * interface_scale)
+
+
+def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, hidden: bool = False) -> None:
+    """Draw a figure; one `hidden` below a bridge or roof shows through it."""
+    middle = camera.to_screen_exact(token.body.position)
+    radius = token_radius(camera, token, scale)
+    alpha = token.alpha * (0.62 if token.ghost else 0.5 if hidden else 1.0)
+    footprint = token.body.footprint
+    if not isinstance(footprint, Circle):
+        body = token.body
+        ring = [camera.to_screen_exact(p) for p in outline_at(footprint, body.x, body.y, body.facing)]
+        pygame.draw.polygon(surface, mixed(token.look.colour, token.look.dark, 0.4), ring)
+        pygame.draw.aalines(surface, INK, True, ring)
+    whole = max(round(radius), 6)
+    if token.selected or token.hovered or token.targeted or token.active:
+        put(surface, _halo(token.look.shape, whole, token.selected, token.active, token.targeted), middle, token.alpha)
+    picture = _figure_picture(
+        token.look,
+        token.headgear,
+        token.weapon,
+        token.shield,
+        round(token.body.facing) % 360,
+        whole,
+        token.done and not token.selected,
+        token.able,
+        token.ghost,
+    )
+    put(surface, picture, middle, alpha)
+    true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
+    if 0.0 < true < radius - 1.5:
+        circle(surface, (255, 255, 255), middle, true, 1.0)
+    if hidden:
+        circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
+
+
+def draw_token_marks(
+    surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: bool
+) -> None:
+    """What stands around a token: initials or name, statuses, action points, the tick of one that is done."""
+    if token.alpha < 0.35:
+        return
+    x, y = camera.to_screen_exact(token.body.position)
+    radius = token_radius(camera, token, scale)
+    below = y + radius * 1.12
+    if not token.ghost:
+        text = token.name if name else token.initials
+        size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
+        plate = _plate(text, size, token.look, token.done)
+        below += plate.get_height() / 2.0
+        surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
+        below += plate.get_height() / 2.0
+    if token.action_points is not None and not token.ghost:
+        pips = _pips(token.action_points, max(round(radius * 0.3), round(5 * scale)))
+        put(surface, pips, (x, below + pips.get_height() * 0.4))
+    size = round(max(radius * 0.78, 15.0 * scale))
+    left = x - (len(token.statuses) - 1) * size * 0.46
+    for number, (status, markers) in enumerate(token.statuses):
+        put(surface, status_mark(status, markers, size), (left + number * size * 0.92, y - radius * 1.3 - size * 0.2))
+    if token.done:
+        put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+    if height and token.body.z > 0.05:
+        mark = words(f"↑{token.body.z:.3g}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
+        surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
+
+
+def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenToken, scale: float) -> None:
+    """Draw an out-of-action marker: a figure that lies on a grey base."""
+    middle = camera.to_screen_exact((marker.at[0], marker.at[1]))
+    radius = max(0.25 * camera.scale, LEAST_RADIUS * scale) * 0.9
+    put(surface, _fallen_picture(marker.look, marker.headgear, max(round(radius), 6)), middle, 0.92)
+
+
+@lru_cache(maxsize=1024)
+def _figure_picture(
+    look: PlayerLook,
+    headgear: str,
+    weapon: str,
+    shield: bool,
+    facing: int,
+    radius: int,
+    done: bool,
+    able: bool,
+    ghost: bool,
+) -> pygame.Surface:
+    size = ceil(radius * 3.6)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        if not ghost:
+            _soft_shadow(surface, look, middle, r)
+        _beak(surface, look, middle, r, facing)
+        points = shape_points(look.shape, middle, r * 0.94)
+        corner = r * 0.06
+        rounded_polygon(surface, INK, points, corner + r * 0.07)
+        rounded_polygon(surface, look.light, points, corner + r * 0.01)
+        inner = shape_points(look.shape, middle, r * 0.88)
+        rounded_polygon(surface, look.colour, inner, corner)
+        floor = PARCHMENT if able else (176, 170, 166)
+        pygame.draw.circle(surface, look.dark, middle, r * 0.74)
+        pygame.draw.circle(surface, floor, middle, r * 0.69)
+        pygame.draw.circle(
+            surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.5
+        )
+        draw_figure(Easel(surface, middle, r * 0.86, float(facing)), look, headgear, weapon, shield)
+        if ghost:
+            _hatch(surface, r, factor)
+        if done or not able:
+            _grey(surface, 0.62 if done else 0.4)
+
+    return sprite(size, draw)
+
+
+def _soft_shadow(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float) -> None:
+    for step in range(5):
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+        place = (middle[0] + r * 0.12, middle[1] + r * 0.16)
+        grown = r * (1.14 - step * 0.05)
+        rounded_polygon(layer, (20, 14, 10, 26), shape_points(look.shape, place, grown), r * 0.06)
+        surface.blit(layer, (0, 0))
+
+
+def _beak(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float, facing: int) -> None:
+    """The arrow at the rim that shows where the figure looks."""
+
+    def at(reach: float, aside: float) -> tuple[float, float]:
+        angle = radians(facing + aside)
+        return (middle[0] + cos(angle) * r * reach, middle[1] - sin(angle) * r * reach)
+
+    rounded_polygon(surface, INK, (at(1.5, 0.0), at(0.85, 33.0), at(0.85, -33.0)), r * 0.1)
+    rounded_polygon(surface, (255, 250, 236), (at(1.48, 0.0), at(0.85, 31.0), at(0.85, -31.0)), r * 0.025)
+    rounded_polygon(surface, look.colour, (at(1.3, 0.0), at(0.85, 19.0), at(0.85, -19.0)), 0.5)
+
+
+def _hatch(surface: pygame.Surface, r: float, factor: float) -> None:
+    """Light stripes over what is only planned."""
+    stripes = pygame.Surface(surface.get_size(), pygame.SRCALPHA, 32)
+    side = surface.get_width()
+    gap = max(r * 0.26, 4.0 * factor)
+    for number in range(int(2 * side / gap)):
+        start = number * gap - side
+        pygame.draw.line(stripes, (255, 255, 255, 120), (start, side), (start + side, 0), max(round(gap * 0.28), 1))
+    alpha = pygame.surfarray.pixels_alpha(surface).copy()
+    channel = pygame.surfarray.pixels_alpha(stripes)
+    channel[alpha < 200] = 0
+    del channel
+    surface.blit(stripes, (0, 0))
+
+
+def _grey(surface: pygame.Surface, share: float) -> None:
+    """Take colour and light from a picture, leaving its transparency."""
+    pixels = pygame.surfarray.pixels3d(surface)
+    grey = pixels.mean(axis=2, keepdims=True) * 0.82
+    pixels[:] = (pixels * (1.0 - share) + grey * share).astype(pixels.dtype)
+    del pixels
+
+
+@lru_cache(maxsize=256)
+def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surface:
+    size = ceil(radius * 3.0)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        points = shape_points(look.shape, middle, r * 0.8)
+        rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
+        rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.55), points, r * 0.06)
+        rounded_polygon(surface, (74, 68, 64), shape_points(look.shape, middle, r * 0.66), r * 0.06)
+        draw_fallen(Easel(surface, middle, r * 0.84, 28.0), look, headgear)
+
+    return sprite(size, draw)
+
+
+@lru_cache(maxsize=256)
+def _halo(shape: str, radius: int, selected: bool, active: bool, targeted: bool) -> pygame.Surface:
+    size = ceil(radius * 4.4)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle = (size * factor / 2.0, size * factor / 2.0)
+        r = radius * factor
+        if targeted:
+            pygame.draw.circle(surface, (40, 8, 8, 150), middle, r * 1.62, max(round(r * 0.2), 2))
+            pygame.draw.circle(surface, (255, 84, 64), middle, r * 1.57, max(round(r * 0.11), 2))
+            for turn in range(4):
+                dx, dy = ((1, 0), (0, 1), (-1, 0), (0, -1))[turn]
+                start = (middle[0] + dx * r * 1.36, middle[1] + dy * r * 1.36)
+                end = (middle[0] + dx * r * 1.86, middle[1] + dy * r * 1.86)
+                pygame.draw.line(surface, (255, 84, 64), start, end, max(round(r * 0.12), 2))
+        elif selected:
+            for step in range(9):
+                pygame.draw.circle(surface, (*GLOW, 14 + step * 8), middle, r * (1.95 - step * 0.07))
+            pygame.draw.circle(surface, (60, 44, 10), middle, r * 1.38, max(round(r * 0.17), 2))
+            pygame.draw.circle(surface, GLOW, middle, r * 1.35, max(round(r * 0.11), 2))
+        elif active:
+            pygame.draw.circle(surface, (40, 30, 8, 190), middle, r * 1.33, max(round(r * 0.16), 2))
+            pygame.draw.circle(surface, GLOW, middle, r * 1.3, max(round(r * 0.08), 2))
+        else:
+            pygame.draw.circle(surface, (30, 24, 20, 150), middle, r * 1.34, max(round(r * 0.16), 2))
+            pygame.draw.circle(surface, (255, 255, 255), middle, r * 1.31, max(round(r * 0.08), 2))
+
+    return sprite(size, draw)
+
+
+@lru_cache(maxsize=512)
+def _plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface:
+    """A small dark name plate edged in the player's colour."""
+    ink = (190, 184, 176) if done else (255, 252, 244)
+    letters = font(size, bold=True).render(text, True, ink)
+    tight = letters.subsurface(letters.get_bounding_rect()) if text else letters
+    width, height = tight.get_width() + size, round(size * 1.32)
+    plate = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    pygame.draw.rect(plate, (*look.dark, 230), plate.get_rect(), border_radius=height // 2)
+    pygame.draw.rect(plate, (*look.light, 220), plate.get_rect(), 1, border_radius=height // 2)
+    # Lines of capitals and of small letters sit on the same base line.
+    cap = font(size, bold=True).render("H", True, ink).get_bounding_rect()
+    top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
+    plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
+    return plate
+
+
+@lru_cache(maxsize=64)
+def _pips(count: int, size: int) -> pygame.Surface:
+    """Action points as gold discs in a row, up to eight; more as a number."""
+    shown = min(max(count, 0), 8)
+    side = max(round(size * 2.3), round(size * 1.25 * max(shown, 1)) + size)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        step = size * 1.25 * factor
+        left = side * factor / 2.0 - (shown - 1) * step / 2.0
+        for number in range(shown):
+            place = (left + number * step, side * factor / 2.0)
+            pygame.draw.circle(surface, (44, 30, 8), place, size * 0.58 * factor)
+            pygame.draw.circle(surface, (255, 214, 84), place, size * 0.46 * factor)
+            pygame.draw.circle(
+                surface,
+                (255, 244, 190),
+                (place[0] - size * 0.12 * factor, place[1] - size * 0.14 * factor),
+                size * 0.16 * factor,
+            )
+
+    picture = sprite(side, draw)
+    return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))
+
+
+@lru_cache(maxsize=32)
+def _tick(size: int) -> pygame.Surface:
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle, r = size * factor / 2.0, size * factor * 0.46
+        pygame.draw.circle(surface, INK, (middle, middle), r)
+        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.84)
+        points = [
+            (middle - r * 0.42, middle + r * 0.02),
+            (middle - r * 0.1, middle + r * 0.36),
+            (middle + r * 0.46, middle - r * 0.36),
+        ]
+        for start, end in pairwise(points):
+            pygame.draw.line(surface, (52, 104, 58), start, end, max(round(r * 0.26), 1))
+            pygame.draw.circle(surface, (52, 104, 58), end, r * 0.13)
+
+    return sprite(size, draw)
