@@ -16,7 +16,8 @@ from pb12table.pb12.seeing import sees_base_point
 async def attack(game: Game, figure: FigureId, action: Attack) -> None:
     """Roll an attack's checks and let each success do its damage.
 
-    R1.6.5 and R1.6.13 (checks and successes), RU050 (effects after the last check), R1.6.6 (multiplier).
+    R1.6.5 and R1.6.13 (checks and successes), RU050 (effects after the last check), R1.6.6 and R1.8.13
+    (multiplier).
     """
     state = game.state
     plan = plan_attack(state, figure, action)

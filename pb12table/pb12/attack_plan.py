@@ -216,8 +216,8 @@ def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> lis
 def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     """An attack as it would be rolled now; the weapon must be in use and the target on the table.
 
-    R1.7.10 and R1.7.15 (target numbers), R1.6.7 (frequency), R1.6.8 and RU052 (bundling), R1.8.14
-    (resources), R1.6.14 (boost).
+    R1.7.10 and R1.7.15 (target numbers), R1.6.7 and R1.8.11 (frequency), R1.6.8 and RU052
+    (bundling), R1.8.14 (resources), R1.6.14 (boost).
     """
     ranged = isinstance(attack, RangedAttack)
     weapon = state.setup.block_by_figure[figure][attack.weapon]

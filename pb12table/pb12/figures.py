@@ -71,7 +71,7 @@ def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
 
 
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """What changes a printed attribute value now.  R1.1.7, R1.9.1."""
+    """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4."""
     found = [
         Modifier(effect.rule, "effect", effect.value, effect.source)
         for effect in state.figures[figure].effects

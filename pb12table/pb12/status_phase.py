@@ -16,7 +16,7 @@ MARKERS = "markers"
 
 
 async def status_phase(game: Game) -> None:
-    """Surrenders, negative nerve, effects, markers, defeats, end of the round.  RU033."""
+    """Surrenders, negative nerve, effects, markers, defeats, round limit (R6.1.2).  RU033."""
     state = game.state
     for figure in state.figures.values():
         figure.forced_to_check = False  # RU075: the status phase counts as one turn

@@ -1,0 +1,188 @@
+"""The list of rules, the rules in the program and the tests of the rules agree with each other."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from tests.architecture.scan import PACKAGE, ROOT, modules
+
+RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
+RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
+RULING: Final = re.compile(r"RU\d{3}")
+LAST_RULING: Final = 125
+RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rules.toml").read_text(encoding="utf-8"))[
+    "rules"
+]
+VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
+    Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
+)["vectors"]
+SECTIONS: Final = {
+    "1.1": 22,
+    "1.2": 11,
+    "1.3": 19,
+    "1.4": 30,
+    "1.5": 6,
+    "1.6": 19,
+    "1.7": 16,
+    "1.8": 18,
+    "1.9": 6,
+    "1.10": 7,
+    "2.1": 7,
+    "2.2": 10,
+    "3.0": 23,
+    "4.0": 8,
+    "4.1": 5,
+    "4.2": 3,
+    "4.3": 3,
+    "5.0": 12,
+    "6.1": 11,
+}
+"""How many rules each section of the rulebook has."""
+
+
+def numbers(rule: str) -> tuple[int, ...]:
+    """The numbers of a rule id, for comparing."""
+    return tuple(int(number) for number in rule[1:].split("."))
+
+
+def docstrings(path: Path) -> Iterator[tuple[str, bool]]:
+    """The docstrings of a module and of its functions, classes and constants; whether it is a class's."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    of_classes = {id(node.body[0]) for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            yield node.value.value, id(node) in of_classes
+
+
+def rules_in(text: str, ranges: bool) -> Iterator[str]:
+    """The rule ids in a text; with `ranges`, those between the ends of "R1.4.2 to R1.4.18" too."""
+    for match in RULE.finditer(text):
+        yield match.group()
+    for match in RANGE.finditer(text) if ranges else ():
+        first, last = (numbers(end) for end in match.groups())
+        for rule in RULES:
+            if first < numbers(rule) < last:
+                yield rule
+
+
+def named_in_docstrings(*rooms: str) -> dict[str, list[str]]:
+    """Rule ids named in docstrings, with the files.
+
+    A class may stand for a range of rules, since it is data for all of them; a function or a module has to name
+    what it does one by one.
+    """
+    found: dict[str, list[str]] = {}
+    for path in modules(*rooms):
+        for text, of_class in docstrings(path):
+            for rule in rules_in(text, ranges=of_class):
+                found.setdefault(rule, []).append(path.name)
+    return found
+
+
+def marks(name: str) -> dict[str, list[str]]:
+    """The ids that tests are marked with by `pytest.mark.rule(...)` or `pytest.mark.vector(...)`, with the files."""
+    found: dict[str, list[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for identity in _marked(node, name):
+                found.setdefault(identity, []).append(path.name)
+    return found
+
+
+def _marked(node: ast.AST, name: str) -> Iterator[str]:
+    match node:
+        case ast.Call(func=ast.Attribute(attr=attribute, value=ast.Attribute(attr="mark"))) if attribute == name:
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value
+
+
+def is_done(rule: str) -> bool:
+    """Whether a rule is played; a ruling always is, with the rules it belongs to."""
+    return RULING.fullmatch(rule) is not None or RULES[rule]["state"] == "done"
+
+
+def played() -> Iterator[str]:
+    """The rules that are played and not only words."""
+    return (rule for rule, entry in RULES.items() if is_done(rule) and not entry.get("definition"))
+
+
+def test_the_list_is_complete_and_in_order() -> None:
+    expected = [f"R{section}.{number}" for section, many in SECTIONS.items() for number in range(1, many + 1)]
+    assert list(RULES) == expected
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_an_entry_is_well_formed(rule: str) -> None:
+    entry = RULES[rule]
+    assert entry["en"].strip()
+    assert entry["de"].strip()
+    assert entry["state"] in ("done", "left-out")
+    allowed = {"en", "de", "state"} | ({"definition"} if entry["state"] == "done" else {"reason"})
+    assert set(entry) <= allowed
+    assert entry.get("definition", True) is True
+    if entry["state"] == "left-out":
+        assert entry["reason"]
+
+
+def test_every_rule_named_in_the_program_exists() -> None:
+    named = named_in_docstrings("pb12", "table")
+    assert len(named) > 100
+    assert not {rule: files for rule, files in named.items() if rule not in RULES}
+
+
+def test_every_rule_that_is_played_is_named_where_it_is_played() -> None:
+    named = named_in_docstrings("pb12", "table")
+    assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in named]
+
+
+def test_every_rule_and_vector_a_test_is_marked_with_exists() -> None:
+    unknown = {
+        rule: files
+        for rule, files in marks("rule").items()
+        if rule not in RULES and not (RULING.fullmatch(rule) and int(rule[2:]) <= LAST_RULING)
+    }
+    assert not unknown
+    assert not {vector: files for vector, files in marks("vector").items() if vector not in VECTORS}
+
+
+def test_the_vectors_show_rules_that_exist() -> None:
+    assert len(VECTORS) == 308
+    for vector, rules in VECTORS.items():
+        assert rules, vector
+        assert all(rule in RULES or RULING.fullmatch(rule) for rule in rules), vector
+
+
+def test_every_rule_that_is_played_has_a_test() -> None:
+    shown = set(marks("rule"))
+    for vector in marks("vector"):
+        shown.update(VECTORS.get(vector, ()))
+    assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in shown]
+
+
+def test_every_vector_of_rules_that_are_played_is_a_test() -> None:
+    computed = marks("vector")
+    assert not [
+        f"{vector} ({', '.join(rules)})"
+        for vector, rules in VECTORS.items()
+        if all(is_done(rule) for rule in rules) and vector not in computed
+    ]
+
+
+def test_a_mark_is_found_in_every_form() -> None:
+    source = (
+        "x = pytest.param(1, marks=pytest.mark.vector('V001'))\n@pytest.mark.rule('R1.1.1', 'R1.1.2')\ndef f(): pass"
+    )
+    nodes = list(ast.walk(ast.parse(source)))
+    assert [found for node in nodes for found in _marked(node, "vector")] == ["V001"]
+    assert [found for node in nodes for found in _marked(node, "rule")] == ["R1.1.1", "R1.1.2"]
+
+
+def test_only_classes_stand_for_a_range_of_rules() -> None:
+    assert list(rules_in("R1.4.2 to R1.4.4", ranges=True)) == ["R1.4.2", "R1.4.4", "R1.4.3"]
+    assert list(rules_in("R1.4.2 to R1.4.4", ranges=False)) == ["R1.4.2", "R1.4.4"]
