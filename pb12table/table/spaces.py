@@ -2,8 +2,8 @@
 
 A round footprint inflates by its radius, a polygonal one at its facing by the Minkowski sum with its mirror image;
 both less TOLERANCE, so that touching and moving along is free and a gap as wide as the footprint lets it pass.
-Queries have no radius of their own (with one they miss hits), and spaces are never stepped. A query that begins
-inside an inflated shape does not report it: a body is not stopped by what it overlaps from the start.
+Queries have no radius of their own (with one they miss hits), and spaces are never stepped. What a body overlaps
+from the start stops it at once on the way deeper in, and never on the way out.
 """
 
 from __future__ import annotations
@@ -57,8 +57,15 @@ class Obstacles:
             return []
         found: list[Hit] = []
         for info in self._space.segment_query(start, end, 0.0, _EVERYTHING):
-            if info.shape is not None:
-                found.append(Hit(info.alpha, self._keys[info.shape], (info.normal.x, info.normal.y)))
+            if info.shape is None:
+                continue
+            nx, ny = info.normal
+            if info.alpha == 0.0:
+                # The start lies inside, and the normal points from the nearest border inward.
+                nx, ny = -nx, -ny
+                if nx * (end[0] - start[0]) + ny * (end[1] - start[1]) >= 0.0:
+                    continue
+            found.append(Hit(info.alpha, self._keys[info.shape], (nx, ny)))
         if len(found) > 1:
             found.sort(key=lambda hit: hit.share)
         return found

@@ -1,0 +1,393 @@
+"""Ways along the ground, across, up and down."""
+
+from __future__ import annotations
+
+import random
+from math import hypot
+
+import pytest
+import shapely
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pb12table.table.battlefield import Battlefield, Body, inside_table
+from pb12table.table.contact import in_contact, overlapping
+from pb12table.table.footprints import footprint_polygon
+from pb12table.table.paths import Passage, lift, slide, walk
+from pb12table.table.shapes import Circle, Outline
+from pb12table.table.support import stand
+from pb12table.table.terrain import Piece
+from pb12table.table.units import moved
+from tests.table.scene import block, coach, field, human, ramp_east
+
+
+def _end(passage: Passage) -> tuple[float, float, float]:
+    return (passage.x, passage.y, passage.z)
+
+
+@pytest.mark.vector("V024")
+def test_v024_up_and_over_a_block() -> None:
+    table, body = field(block("block", 1.25, 5, 2.75, 9)), human("a", 1, 7)
+    assert walk(table, body, (2, 7), ()).obstacle == "block"
+    up = lift(table, body, 1.0, ())
+    assert _end(up) == (1.0, 7.0, 1.0)
+    across = slide(table, body.at(*_end(up)), (2, 7), ())
+    assert _end(across) == (2.0, 7.0, 1.0)
+    assert across.obstacle is None
+    assert stand(table, body.at(*_end(across)), ()).supports == ("block",)
+    beyond = slide(table, body.at(*_end(across)), (3, 7), ())
+    down = lift(table, body.at(*_end(beyond)), -1.0, ())
+    assert _end(down) == (3.0, 7.0, 0.0)
+    assert down.obstacle is None
+    assert _end(walk(table, body.at(*_end(down)), (4, 7), ())) == (4.0, 7.0, 0.0)
+
+
+@pytest.mark.vector("V025")
+def test_v025_over_a_thin_fence_and_down() -> None:
+    fence = Piece("fence", ((1.5, 5.0), (1.5, 9.0)), thin=True)
+    table, body = field(fence), human("a", 1, 7)
+    assert walk(table, body, (2, 7), ()).obstacle == "fence"
+    across = slide(table, body.at(1, 7, 1.0), (2, 7), ())
+    assert _end(across) == (2.0, 7.0, 1.0)
+    assert not stand(table, body.at(*_end(across)), ()).safe
+    assert _end(lift(table, body.at(*_end(across)), -1.0, ())) == (2.0, 7.0, 0.0)
+
+
+@pytest.mark.vector("V086")
+@pytest.mark.parametrize(("height", "x", "z", "obstacle"), [(0.25, 12.5, 0.25, None), (0.30, 11.75, 0.0, "ledge")])
+def test_v086_ledges(height: float, x: float, z: float, obstacle: str | None) -> None:
+    passage = walk(field(block("ledge", 12, 0, 20, 20, height)), human("a", 11, 10), (12.5, 10), ())
+    assert _end(passage) == (x, 10.0, z)
+    assert passage.obstacle == obstacle
+    assert passage.travelled == pytest.approx(x - 11)
+
+
+@pytest.mark.vector("V086")
+def test_v086_ledges_down() -> None:
+    low, high = field(block("ledge", 0, 0, 12, 20, 0.25)), field(block("ledge", 0, 0, 12, 20, 0.3))
+    assert _end(walk(low, human("a", 11, 10, 0.25), (12.5, 10), ())) == (12.5, 10.0, 0.0)
+    assert _end(walk(high, human("a", 11, 10, 0.3), (12.5, 10), ())) == (12.5, 10.0, 0.3)
+
+
+@pytest.mark.vector("V087")
+def test_v087_over_a_gap() -> None:
+    table = field(block("w", 5, 5, 10, 9, 2.0), block("e", 10.5, 5, 15, 9, 2.0))
+    passage = walk(table, human("a", 9.75, 7, 2.0), (10.75, 7), ())
+    assert _end(passage) == (10.75, 7.0, 2.0)
+    assert stand(table, human("a", 10.75, 7, 2.0), ()).safe
+
+
+@pytest.mark.vector("V131")
+def test_v131_ending_in_contact_is_no_collision() -> None:
+    table = field(block("wall", 0, 12, 30, 13, 3.0))
+    passage = walk(table, human("a", 10, 11), (10, 11.75), ())
+    assert _end(passage) == (10.0, 11.75, 0.0)
+    assert passage.obstacle is None
+
+
+@pytest.mark.vector("V142")
+def test_v142_past_the_edge_of_a_roof() -> None:
+    table = field(block("roof", 5, 5, 15, 12, 3.0))
+    passage = walk(table, human("a", 10, 10, 3.0), (10, 13), ())
+    assert _end(passage) == (10.0, 13.0, 3.0)
+    assert passage.obstacle is None
+    assert not stand(table, human("a", 10, 13, 3.0), ()).safe
+
+
+@pytest.mark.vector("V143")
+def test_v143_stopped_by_a_wall() -> None:
+    thick = walk(field(block("wall", 0, 12, 30, 13, 3.0)), human("a", 10, 10), (10, 13), ())
+    assert _end(thick) == (10.0, 11.75, 0.0)
+    assert (thick.obstacle, thick.at_edge, thick.contact) == ("wall", False, (10.0, 12.0))
+    assert thick.travelled == 1.75
+    thin = Piece("wall", ((0.0, 12.0), (30.0, 12.0)), height=3.0, thin=True)
+    assert _end(walk(field(thin), human("a", 10, 10), (10, 13), ())) == (10.0, 11.75, 0.0)
+
+
+@pytest.mark.vector("V180")
+def test_v180_into_the_air_beside_a_wall() -> None:
+    table = field(block("wall", 5, 0, 6, 10, 3.0))
+    body = human("a", 4.75, 5)
+    assert _end(lift(table, body, 1.0, ())) == (4.75, 5.0, 1.0)
+    assert _end(lift(table, body.at(4.75, 5, 1.0), -1.0, ())) == (4.75, 5.0, 0.0)
+    assert slide(table, body.at(4.75, 5, 1.0), (5.75, 5), ()).obstacle == "wall"
+
+
+def test_in_touch_along_and_away_is_free_and_into_is_not() -> None:
+    table = field(block("wall", 0, 12, 30, 13, 3.0))
+    body = human("a", 10, 11.75)
+    assert _end(walk(table, body, (12, 11.75), ())) == (12.0, 11.75, 0.0)
+    assert _end(walk(table, body, (12, 10.75), ())) == (12.0, 10.75, 0.0)
+    assert walk(table, body, (10, 11.76), ()).travelled == 0.0
+    assert walk(table, body, (10, 11.76), ()).obstacle == "wall"
+    beside = human("b", 10.5, 11.75)
+    assert walk(table, body, (9, 11.75), (beside,)).obstacle is None
+    assert walk(table, body, (10, 10.75), (beside,)).obstacle is None
+    assert walk(table, body, (11, 11.75), (beside,)).obstacle == "b"
+
+
+@pytest.mark.parametrize(("gap", "passes"), [(0.5, True), (0.501, True), (0.499, False)])
+def test_gaps_as_wide_as_the_footprint(gap: float, passes: bool) -> None:
+    table = field(block("s", 5, 0, 7, 5, 3.0), block("n", 5, 5 + gap, 7, 9, 3.0))
+    passage = walk(table, human("a", 4, 5.25), (9, 5.25), ())
+    assert (passage.obstacle is None) is passes
+    thin = field(
+        Piece("s", ((6.0, 0.0), (6.0, 5.0)), height=3.0, thin=True),
+        Piece("n", ((6.0, 5.0 + gap), (6.0, 9.0)), height=3.0, thin=True),
+    )
+    assert (walk(thin, human("a", 4, 5.25), (9, 5.25), ()).obstacle is None) is passes
+    bodies = (human("c", 6, 4.75 - 0.0), human("d", 6, 5.25 + gap))
+    assert (walk(field(), human("a", 4, 5.0 + gap / 2), (9, 5.0 + gap / 2), bodies).obstacle is None) is passes
+
+
+@pytest.mark.parametrize(("gap", "passes"), [(2.0, True), (1.999, False)])
+def test_gaps_as_wide_as_a_vehicle(gap: float, passes: bool) -> None:
+    table = field(block("s", 15, 0, 17, 5, 3.0), block("n", 15, 5 + gap, 17, 9, 3.0))
+    passage = walk(table, coach("v", 4, 6), (25, 6), ())
+    assert (passage.obstacle is None) is passes
+
+
+def test_a_slanting_gap_lets_pass_what_fits() -> None:
+    # Two walls at 45 degrees, exactly a footprint apart.
+    half = 0.25 * 2**0.5
+    low = Piece("low", ((10.0 + half, 10.0 - half), (14.0 + half, 14.0 - half)), height=3.0, thin=True)
+    high = Piece("high", ((10.0 - half, 10.0 + half), (14.0 - half, 14.0 + half)), height=3.0, thin=True)
+    passage = walk(field(low, high), human("a", 9, 9), (15, 15), ())
+    assert _end(passage) == (15.0, 15.0, 0.0)
+
+
+def test_the_edge_of_the_table_stops_without_obstacle() -> None:
+    passage = walk(field(), human("a", 1, 5), (-3, 5), ())
+    assert _end(passage) == (0.25, 5.0, 0.0)
+    assert (passage.obstacle, passage.at_edge, passage.contact) == (None, True, None)
+    corner = walk(field(), human("a", 59, 39), (62, 41), ())
+    assert corner.at_edge
+    assert inside_table(field(), human("a", corner.x, corner.y))
+    assert walk(field(), human("a", 0.25, 5), (0.25, 9), ()).at_edge is False
+    assert walk(field(), coach("v", 5, 5), (-3, 5), ()).x == 2.0
+
+
+def test_nowhere_to_go_is_no_way() -> None:
+    assert walk(field(), human("a", 5, 5), (5, 5), ()) == Passage(5, 5, 0.0, 0.0, None, False, None)
+
+
+RAMP = ramp_east("ramp", 5, 5, 8, 8, 2.0)
+PLATFORM = block("platform", 8, 5, 12, 8, 2.0)
+
+
+def test_up_a_ramp_and_down_again() -> None:
+    table = field(RAMP, PLATFORM)
+    assert _end(walk(table, human("a", 4, 6.5), (10, 6.5), ())) == (10.0, 6.5, 2.0)
+    assert _end(walk(table, human("a", 10, 6.5, 2.0), (4, 6.5), ())) == (4.0, 6.5, 0.0)
+    half_way = walk(table, human("a", 4, 6.5), (6.5, 6.5), ())
+    assert _end(half_way) == (6.5, 6.5, 1.0)
+    assert stand(table, human("a", *_end(half_way)), ()).safe
+    assert half_way.travelled == 2.5
+
+
+def test_a_ramp_of_forty_five_degrees_can_be_walked_and_a_steeper_one_not() -> None:
+    steep = field(ramp_east("ramp", 5, 5, 8, 8, 3.0), block("platform", 8, 5, 12, 8, 3.0))
+    assert _end(walk(steep, human("a", 4, 6.5), (10, 6.5), ())) == (10.0, 6.5, 3.0)
+    steeper = field(ramp_east("ramp", 5, 5, 8, 8, 3.1), block("platform", 8, 5, 12, 8, 3.1))
+    passage = walk(steeper, human("a", 4, 6.5), (10, 6.5), ())
+    assert passage.obstacle == "ramp"
+    # It stops where the slope is 0.25 high.
+    assert passage.x == pytest.approx(5 + 0.25 * 3 / 3.1 - 0.25, abs=2e-3)
+
+
+def test_the_side_of_a_ramp_is_a_wall_where_it_is_high() -> None:
+    table = field(RAMP)
+    high = walk(table, human("a", 7, 4), (7, 7), ())
+    assert (_end(high), high.obstacle) == ((7.0, 4.75, 0.0), "ramp")
+    low = walk(table, human("a", 5.1, 4), (5.1, 6.5), ())
+    assert low.obstacle is None
+    assert low.z == pytest.approx(2.0 * 0.1 / 3.0, abs=1e-3)
+    assert walk(table, human("a", 9, 6.5), (7, 6.5), ()).obstacle == "ramp"
+
+
+def test_off_the_side_of_a_ramp_the_height_stays() -> None:
+    assert _end(walk(field(RAMP), human("a", 7, 6.5, 1.333), (7, 3), ())) == (7.0, 3.0, 1.333)
+
+
+def test_under_a_bridge_and_over_it() -> None:
+    table = field(block("bridge", 4, 0, 6, 10, 0.5, 2.5))
+    assert walk(table, human("a", 2, 5), (8, 5), ()).obstacle is None
+    assert _end(walk(table, human("a", 5, 2, 3.0), (5, 8), (human("b", 5, 5),))) == (5.0, 8.0, 3.0)
+    low = field(block("bridge", 4, 0, 6, 10, 0.5, 1.9))
+    assert walk(low, human("a", 2, 5), (8, 5), ()).obstacle == "bridge"
+
+
+def test_up_a_ramp_against_a_ceiling() -> None:
+    ceiling = block("ceiling", 6, 0, 12, 12, 0.5, 3.0)
+    passage = walk(field(RAMP, ceiling), human("a", 4, 6.5), (7.9, 6.5), ())
+    # The head meets the ceiling at a stand height of 1.
+    assert passage.obstacle == "ceiling"
+    assert passage.x == pytest.approx(6.5, abs=2e-3)
+
+
+def test_stairs_with_low_treads_are_walked() -> None:
+    steps = tuple(block(f"s{i}", 5 + 0.2 * i, 5, 12, 8, 0.25 * (i + 1)) for i in range(6))
+    assert _end(walk(field(*steps), human("a", 4, 6.5), (9, 6.5), ())) == (9.0, 6.5, 1.5)
+    assert walk(field(*steps, block("top", 6.2, 5, 12, 8, 1.8)), human("a", 4, 6.5), (9, 6.5), ()).obstacle == "top"
+
+
+def test_a_low_ledge_beside_a_high_block_does_not_help_over_it() -> None:
+    table = field(block("ledge", 5, 0, 7, 6.5, 0.25), block("block", 5, 6.5, 7, 9, 0.5))
+    passage = walk(table, human("a", 4, 6.6), (6, 6.6), ())
+    assert passage.obstacle == "block"
+
+
+def test_what_is_passable_stops_nobody() -> None:
+    table = field(block("wood", 4, 0, 6, 10, 3.0, passable=True))
+    assert _end(walk(table, human("a", 2, 5), (8, 5), ())) == (8.0, 5.0, 0.0)
+
+
+def test_out_of_and_into_a_yard() -> None:
+    yard = ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (4.0, 8.0))
+    house = Piece("house", ((2.0, 2.0), (10.0, 2.0), (10.0, 10.0), (2.0, 10.0)), (yard,), height=3.0)
+    assert _end(walk(field(house), human("a", 6, 6), (1, 6), ())) == (4.25, 6.0, 0.0)
+    assert _end(walk(field(house), human("a", 1, 6), (6, 6), ())) == (1.75, 6.0, 0.0)
+    assert _end(walk(field(house), human("a", 6, 6), (7.75, 7.75), ())) == (7.75, 7.75, 0.0)
+
+
+def test_into_the_corner_of_an_angle() -> None:
+    angle = Piece("angle", ((5.0, 5.0), (9.0, 5.0), (9.0, 6.0), (6.0, 6.0), (6.0, 9.0), (5.0, 9.0)), height=3.0)
+    passage = walk(field(angle), human("a", 8, 8), (5, 5), ())
+    assert _end(passage) == (6.25, 6.25, 0.0)
+
+
+def test_vehicles_turn_with_their_facing() -> None:
+    table = field(block("wall", 20, 0, 21, 20, 3.0))
+    assert walk(table, coach("v", 10, 10), (25, 10), ()).x == 18.0
+    assert walk(table, coach("v", 10, 10, 0.0, 90.0), (25, 10), ()).x == 19.0
+    slanting = walk(table, coach("v", 10, 10, 0.0, 45.0), (25, 10), ())
+    assert slanting.x == pytest.approx(20 - 3 / 2**0.5, abs=1e-3)
+    assert slanting.contact == (20.0, pytest.approx(10 + 1 / 2**0.5, abs=1e-3))
+
+
+def test_vehicles_and_bodies() -> None:
+    assert walk(field(), coach("v", 10, 10), (20, 10), (human("a", 15, 10.5),)).x == 12.75
+    assert walk(field(), human("a", 15, 10.5), (8, 10.5), (coach("v", 10, 10),)).x == 12.25
+    assert walk(field(), coach("v", 10, 10), (20, 10), (coach("w", 16, 11.5),)).x == 12.0
+    rounding = walk(field(), coach("v", 10, 10), (20, 10), (human("a", 15, 11.2),))
+    assert rounding.x == pytest.approx(15 - 2 - (0.25**2 - 0.2**2) ** 0.5, abs=2e-3)
+    assert walk(field(), coach("v", 10, 10), (20, 10), (human("a", 15, 11.25),)).obstacle is None
+
+
+def test_lift_stops_below_and_above() -> None:
+    table = field(block("deck", 4, 0, 6, 10, 0.5, 2.5))
+    up = lift(table, human("a", 5, 5), 1.0, ())
+    assert (_end(up), up.obstacle) == ((5.0, 5.0, 0.5), "deck")
+    down = lift(table, human("a", 5, 5, 4.0), -2.0, ())
+    assert (_end(down), down.obstacle) == ((5.0, 5.0, 3.0), "deck")
+    touching = lift(table, human("a", 3.75, 5), 1.0, ())
+    assert (_end(touching), touching.obstacle) == ((3.75, 5.0, 1.0), None)
+    assert _end(lift(table, human("a", 1, 1, 0.5), -1.0, ())) == (1.0, 1.0, 0.0)
+    on_head = lift(field(), human("a", 5, 5, 2.5), -1.0, (human("b", 5.2, 5),))
+    assert (_end(on_head), on_head.obstacle) == ((5.0, 5.0, 2.0), "b")
+    below = lift(field(), human("a", 5, 5), 1.0, (human("b", 5.2, 5, 2.6),))
+    assert (_end(below), below.obstacle) == ((5.0, 5.0, 0.6), "b")
+    ramp = lift(field(RAMP), human("a", 6.5, 6.5, 2.0), -2.0, ())
+    assert (_end(ramp), ramp.obstacle) == ((6.5, 6.5, 1.0), "ramp")
+
+
+def test_what_overlaps_from_the_start_lets_out_but_not_deeper_in() -> None:
+    table = field(block("hut", 5, 5, 8, 8, 3.0))
+    body = human("a", 5.2, 6.5)
+    assert _end(walk(table, body, (3, 6.5), ())) == (3.0, 6.5, 0.0)
+    assert _end(walk(table, body, (5.2, 9), ())) == (5.2, 9.0, 0.0)
+    assert walk(table, body, (6, 6.5), ()).obstacle == "hut"
+    assert walk(table, body, (6, 6.5), ()).travelled == 0.0
+    crowd = (human("b", 5.5, 3),)
+    assert walk(table, human("a", 5.2, 3), (6, 3), crowd).obstacle == "b"
+    assert walk(table, human("a", 5.2, 3), (4, 3), crowd).obstacle is None
+
+
+def _marched(table: Battlefield, body: Body, to: tuple[float, float], others: tuple[Body, ...]) -> float:
+    """How far a body gets in small strides, by shapely's distances alone."""
+    shapes = [
+        shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)
+        for piece in table.pieces
+    ]
+    ring = None if isinstance(body.footprint, Circle) else footprint_polygon(body)
+    radius = body.footprint.radius if isinstance(body.footprint, Circle) else 0.0
+    length = hypot(to[0] - body.x, to[1] - body.y)
+    stride = 0.002
+    count = int(length / stride)
+    for i in range(1, count + 1):
+        share = i * stride / length
+        dx, dy = share * (to[0] - body.x), share * (to[1] - body.y)
+        here = shapely.Point(body.x + dx, body.y + dy) if ring is None else shapely.affinity.translate(ring, dx, dy)
+        if any(
+            here.distance(shape) < radius - 1e-6 or (ring and here.buffer(-1e-6, join_style="mitre").intersects(shape))
+            for shape in shapes
+        ):
+            return (i - 1) * stride
+        for other in others:
+            if (
+                isinstance(other.footprint, Circle)
+                and here.distance(shapely.Point(other.position)) < radius + other.footprint.radius - 1e-6
+            ):
+                return (i - 1) * stride
+    return length
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_ways_agree_with_marching_in_small_strides(seed: int) -> None:
+    dice = random.Random(seed)
+    pieces: list[Piece] = []
+    for i in range(8):
+        x, y = dice.uniform(1, 19), dice.uniform(1, 19)
+        if i % 3 == 0:
+            line = tuple((x + dice.uniform(-2, 2), y + dice.uniform(-2, 2)) for _ in range(3))
+            pieces.append(Piece(f"p{i}", line, height=3.0, thin=True))
+        else:
+            corner = ((x, y), (x + 2, y), (x + 2, y + 0.5), (x + 0.5, y + 0.5), (x + 0.5, y + 2), (x, y + 2))
+            pieces.append(Piece(f"p{i}", corner, height=3.0))
+    table = Battlefield(20.0, 20.0, tuple(pieces))
+    others = tuple(human(f"b{i}", dice.uniform(1, 19), dice.uniform(1, 19)) for i in range(6))
+    footprint = dice.choice(
+        [Circle(0.25), Circle(0.6), Outline(((-0.5, -0.3), (0.5, -0.3), (0.7, 0.0), (0.5, 0.3), (-0.5, 0.3)))]
+    )
+    tried = 0
+    while tried < 6:
+        body = Body(
+            "a",
+            footprint,
+            round(dice.uniform(1, 19), 3),
+            round(dice.uniform(1, 19), 3),
+            0.0,
+            float(dice.randrange(360)),
+            2.0,
+            1.8,
+        )
+        to = moved(body.position, dice.uniform(0, 360), dice.uniform(0.5, 6))
+        if overlapping(table, body, others) or not inside_table(table, body.at(*to, 0.0)):
+            continue
+        tried += 1
+        passage = walk(table, body, to, others)
+        assert passage.travelled == pytest.approx(_marched(table, body, to, others), abs=8e-3)
+        end = body.at(*_end(passage))
+        assert overlapping(table, end, others) == ()
+        assert slide(table, body, to, others) == passage
+
+
+@given(
+    x=st.floats(1, 9).map(lambda value: round(value, 3)),
+    y=st.floats(1, 9).map(lambda value: round(value, 3)),
+    angle=st.floats(0, 360),
+    length=st.floats(0.1, 6),
+)
+def test_a_hit_ends_in_contact_and_the_rest_free(x: float, y: float, angle: float, length: float) -> None:
+    table = field(block("b", 4, 4, 6, 5, 3.0), RAMP, block("kerb", 1, 6, 3, 9, 0.2), width=10.0, depth=10.0)
+    others = (human("c", 3, 3), human("d", 7.2, 3.1))
+    body = human("a", x, y)
+    if not stand(table, body, others).safe:
+        return
+    passage = walk(table, body, moved((x, y), angle, length), others)
+    end = body.at(*_end(passage))
+    assert inside_table(table, end)
+    assert not {"b", "c", "d"} & set(overlapping(table, end, others))
+    assert passage.travelled <= length + 1.5e-3
+    if passage.obstacle in ("c", "d"):
+        assert in_contact(end, next(other for other in others if other.id == passage.obstacle))
