@@ -112,9 +112,10 @@ def _action(texts: Texts, setup: Setup, event: events.ActionTaken) -> Details:
 
 def _moved(texts: Texts, setup: Setup, event: events.FigureMoved) -> Details:
     (x, y, z), (to_x, to_y, to_z) = event.start, event.end
-    rise = round(to_z - z, 2)
+    way, rise = rounded(hypot(to_x - x, to_y - y)), rounded(to_z - z)
     return {
-        "way": texts("count-steps", number=hypot(to_x - x, to_y - y)),
+        "way": texts("count-steps", number=way),
+        "straight": way == 0,
         "rise": texts("count-steps", number=abs(rise)),
         "slope": "up" if rise > 0 else "down" if rise < 0 else "level",
     }

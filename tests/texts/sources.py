@@ -113,6 +113,8 @@ def _asks_for_text(call: ast.Call) -> bool:
     match call.func:
         case ast.Name(id=name) | ast.Attribute(attr=name) if name in TEXT_CALLS:
             return True
+        case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name)) if name in TEXT_CALLS:
+            return True  # texts()("key")
         case ast.Attribute(attr=method, value=ast.Name(id=name) | ast.Attribute(attr=name)):
             return name in TEXT_CALLS and method in TEXT_METHODS
     return False

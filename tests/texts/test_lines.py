@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Refusal
@@ -27,25 +25,16 @@ from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
 from pb12table.texts.rule_list import all_rules, left_out_line, rule_line, rule_name
 from tests.texts.samples import BOY, GOLDEN, GUN, PIRATE, SHIELD, sample_events, sample_setup, written
+from tests.texts.strict import every_text_gets_what_it_needs
 
 SETUP = sample_setup()
 ENGLISH, GERMAN = Texts("en"), Texts("de")
 
 
 @pytest.fixture(autouse=True)
-def _every_text_gets_what_it_needs(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A text that lacks a detail or a term says so here, though a person would not notice."""
-    errors: list[Exception] = []
-    format_pattern = FluentBundle.format_pattern
-
-    def watched(self: FluentBundle, pattern: Any, args: dict[str, Any] | None = None) -> Any:
-        text, found = format_pattern(self, pattern, args)
-        errors.extend(found)
-        return text, found
-
-    monkeypatch.setattr(FluentBundle, "format_pattern", watched)
-    yield
-    assert not errors
+def _strict() -> Iterator[None]:
+    with every_text_gets_what_it_needs():
+        yield
 
 
 def test_every_event_has_an_example() -> None:

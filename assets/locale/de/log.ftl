@@ -39,8 +39,14 @@ event-figure-moved = { $option ->
     [land] { $figure } landet { $rise } tiefer ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } kommt { $way } hinüber ({ $movement_points } BP).
-        [up] { $figure } klettert { $rise } hinauf und { $way } hinüber ({ $movement_points } BP).
-       *[down] { $figure } klettert { $rise } hinab und { $way } hinüber ({ $movement_points } BP).
+        [up] { $figure } klettert { $rise } hinauf{ $straight ->
+            [yes] { "" }
+           *[no] { " " }und { $way } hinüber
+        } ({ $movement_points } BP).
+       *[down] { $figure } klettert { $rise } hinab{ $straight ->
+            [yes] { "" }
+           *[no] { " " }und { $way } hinüber
+        } ({ $movement_points } BP).
     }
 }
 event-figure-fell = { $figure } fällt { $way } tief.

@@ -39,8 +39,14 @@ event-figure-moved = { $option ->
     [land] { $figure } lands { $rise } lower ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } moves { $way } across ({ $movement_points } BP).
-        [up] { $figure } climbs { $rise } up and { $way } across ({ $movement_points } BP).
-       *[down] { $figure } climbs { $rise } down and { $way } across ({ $movement_points } BP).
+        [up] { $figure } climbs { $rise } up{ $straight ->
+            [yes] { "" }
+           *[no] { " " }and { $way } across
+        } ({ $movement_points } BP).
+       *[down] { $figure } climbs { $rise } down{ $straight ->
+            [yes] { "" }
+           *[no] { " " }and { $way } across
+        } ({ $movement_points } BP).
     }
 }
 event-figure-fell = { $figure } falls { $way } down.
