@@ -1,0 +1,73 @@
+"""Where a figure could go, for bots: how far it is to the opponents, and which option brings it nearer."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from pb12table.bots.prospects import opponents
+from pb12table.bots.ways import Spot, Walker, Ways, ways_of
+from pb12table.pb12.answers import MoveAnswer, MoveOption, Stop
+from pb12table.pb12.figures import value
+from pb12table.pb12.move_options import option_result
+from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point3
+
+PROGRESS = 0.05
+"""An option must bring a figure so much nearer to count as a way there, in steps."""
+
+
+class March:
+    """The way of one figure to the nearest opponent."""
+
+    def __init__(self, state: State, figure: FigureId) -> None:
+        self._state = state
+        self._figure = figure
+        self._ways = _ways(state, figure)
+        goals = [place_of(state, other) for other in opponents(state, figure)]
+        self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
+
+    def left(self, place: Point3 | None = None) -> float:
+        """How far it still is from a place (None: where the figure stands), infinite without a way."""
+        start = place_of(self._state, self._figure) if place is None else place
+        return self._ways.length_from(start, self._lengths)
+
+    def ahead(self, points: float) -> Point3:
+        """About where the figure would come with so many movement points."""
+        return self._ways.ahead(place_of(self._state, self._figure), self._lengths, points)
+
+    def best_option(self, options: Sequence[MoveAnswer]) -> tuple[MoveOption, Point3] | None:
+        """The option that leads nearest to the opponents without a collision or a fall, and where to; or None."""
+        best: tuple[MoveOption, Point3] | None = None
+        least = self.left() - PROGRESS
+        for option in options:
+            if isinstance(option, Stop):
+                continue
+            result = option_result(self._state, self._figure, option)
+            if result.obstacle is not None or not result.stand.safe:
+                continue
+            place = (result.x, result.y, result.z)
+            left = self.left(place)
+            if left < least:
+                best, least = (option, place), left
+        return best
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether there is a way at all, and it is not at its end."""
+        return 0 < self.left() < math.inf
+
+
+def place_of(state: State, figure: FigureId) -> Point3:
+    """Where a figure stands."""
+    placed = state.figures[figure]
+    return (placed.x, placed.y, placed.z)
+
+
+def _ways(state: State, figure: FigureId) -> Ways:
+    profile = state.setup.figure_by_id[figure].profile
+    slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
+    climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
+    walker = Walker(state.setup.battlefield, profile.footprint, profile.model_height, climb, slow)
+    return ways_of(walker)

@@ -1,0 +1,173 @@
+"""How good attacks are: every way to attack every opponent, weighed by exact odds.
+
+A prospect is worth about the share of an opponent that it puts out of action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import msgspec
+
+from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.pb12.attack_plan import AttackPlan, attack_refusal, damage_code, plan_attack, reach, weapons
+from pb12table.pb12.damage import damage_modifiers
+from pb12table.pb12.figures import (
+    distance,
+    figures_on_table,
+    has_status,
+    is_command_figure,
+    is_opposing,
+    printed,
+)
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.odds import (
+    capacity_left,
+    check_probability,
+    hit_distribution,
+    points_distribution,
+    points_of_a_hit,
+)
+from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.seeing import sees_base_point
+from pb12table.pb12.state import State, Status
+from pb12table.pb12.suggestions import facing_towards
+from pb12table.table.shapes import Point3
+
+MOST_BOOST = 3
+"""More boost than this is never weighed."""
+
+POINT = 0.2
+"""What a damage point is worth, when going out of action is worth one."""
+
+ROUND = 0.01
+"""What a used resource point costs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """An attack and its worth; `concentrate`: better after concentrating for one AP of those counted."""
+
+    worth: float
+    attack: Attack
+    concentrate: bool = False
+
+
+def opponents(state: State, figure: FigureId) -> list[FigureId]:
+    """The opposing figures on the table."""
+    return [other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id)]
+
+
+def best_prospect(state: State, figure: FigureId, action_points: int) -> Prospect | None:
+    """The best attack from where a figure stands with so many AP, or None when there is none."""
+    if action_points < 1:
+        return None
+    found = (
+        prospect
+        for target in opponents(state, figure)
+        for ranged in (False, True)
+        for weapon in weapons(state, figure, ranged=ranged)
+        if _is_in_range(state, figure, weapon, target, ranged)
+        for prospect in _prospects(state, figure, weapon, target, ranged, action_points)
+    )
+    return max(found, key=lambda prospect: prospect.worth, default=None)
+
+
+def worth_of(prospect: Prospect | None) -> float:
+    """The worth of a prospect, nothing for none."""
+    return 0.0 if prospect is None else prospect.worth
+
+
+@contextmanager
+def standing_at(state: State, figure: FigureId, place: Point3) -> Iterator[None]:
+    """Look at the state as if a figure stood somewhere else."""
+    mover = state.figures[figure]
+    before = (mover.x, mover.y, mover.z)
+    mover.x, mover.y, mover.z = place
+    try:
+        yield
+    finally:
+        mover.x, mover.y, mover.z = before
+
+
+def worth_at(state: State, figure: FigureId, place: Point3, action_points: int) -> float:
+    """The worth of the best attack from another place."""
+    with standing_at(state, figure, place):
+        return worth_of(best_prospect(state, figure, action_points))
+
+
+def _is_in_range(state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool) -> bool:
+    """Whether a target is near enough; asked before sight, which is dearer."""
+    away = distance(state, figure, target)
+    if ranged:
+        return away <= state.setup.tables.range_bounds[-1] * weapon.range_factor
+    return away <= reach(state, figure, weapon) + 1e-3
+
+
+def _prospects(
+    state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int
+) -> Iterator[Prospect]:
+    """All ways to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
+    facing = facing_towards(state, figure, target)
+    make = RangedAttack if ranged else MeleeAttack
+    basic = make(weapon.id, target, 1, facing=facing)
+    if attack_refusal(state, figure, basic) is not None:
+        return
+    plan = plan_attack(state, figure, basic)
+    if plan.fails:
+        return
+    harm = _Harm(state, plan)
+    may_concentrate = action_points > 1 and not state.figures[figure].concentrated
+    for concentrate in (False, True) if may_concentrate else (False,):
+        points = action_points - concentrate
+        easier = 2 if concentrate else 0
+        for frequency in (False, True) if weapon.frequency.multiplier > 1 else (False,):
+            multiplier = weapon.frequency.multiplier if frequency else 1
+            available = points * multiplier
+            if harm.resources is not None:
+                available = min(available, harm.resources)
+            needed = -(-available // multiplier)
+            harder = weapon.frequency.modifier if frequency else 0
+            for boost in range(harm.most_boost + 1):
+                for given_up in range(available):
+                    number = plan.target_number - easier + harder + boost - given_up
+                    worth = harm.worth(number, available - given_up, boost)
+                    if harm.resources is not None:
+                        worth -= ROUND * available
+                    if worth > 0:
+                        attack = msgspec.structs.replace(
+                            basic, action_points=needed, frequency=frequency, given_up=given_up, boost=boost
+                        )
+                        yield Prospect(worth, attack, concentrate)
+
+
+class _Harm:
+    """What hits of a planned attack do to its target, for each boost."""
+
+    def __init__(self, state: State, plan: AttackPlan) -> None:
+        seen = sees_base_point(state, plan.target, plan.figure)
+        table = printed(state, plan.target, Attribute.DAMAGE_TABLE)
+        self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
+        self._multiplier = plan.weapon.success_multiplier
+        self._capacity = capacity_left(state.figures[plan.target])
+        self._each: list[tuple[float, ...]] = []
+        for boost in range(MOST_BOOST + 1):
+            code, _ = damage_code(state, plan.figure, plan.weapon, boost)
+            bonus = total(damage_modifiers(state, plan.target, code, seen))
+            each = points_of_a_hit(state.setup.tables, table, bonus)
+            if self._each and self._each[-1] == each:
+                break
+            self._each.append(each)
+        self.most_boost = len(self._each) - 1
+        weight = 1.5 if is_command_figure(state, plan.target) else 1.0
+        self._weight = weight * (0.6 if has_status(state, plan.target, Status.INCAPACITATED) else 1.0)
+
+    def worth(self, target_number: int, checks: int, boost: int) -> float:
+        """The worth of so many checks against a target number."""
+        hits = hit_distribution(check_probability(target_number), checks, self._multiplier)
+        points = points_distribution(hits, self._each[boost], self._capacity)
+        out = sum(points[self._capacity + 1 :])
+        mean = sum(number * share for number, share in enumerate(points))
+        return self._weight * (out + POINT * mean)

@@ -1,0 +1,20 @@
+"""A bot that does anything that is legal."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from pb12table.kernel.request import Request
+from pb12table.pb12.state import State
+
+
+class RandomBot:
+    """Answers every request with an arbitrary legal answer."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = random.Random(seed)
+
+    def answer(self, state: State, request: Request[State, Any]) -> Any:
+        """Some legal answer."""
+        return request.sample(state, self._chance)

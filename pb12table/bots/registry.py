@@ -1,0 +1,15 @@
+"""The bots there are, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+
+from pb12table.bots.aggressive_bot import AggressiveBot
+from pb12table.bots.bot import Bot
+from pb12table.bots.random_bot import RandomBot
+
+MakeBot = Callable[[int], Bot]
+"""Makes a bot from a seed."""
+
+BOTS: MappingProxyType[str, MakeBot] = MappingProxyType({"random": RandomBot, "aggressive": AggressiveBot})
