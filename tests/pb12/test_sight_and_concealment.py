@@ -1,0 +1,564 @@
+"""Sight angles, sight lines, concealment and safe stand, asked through the rules.  R1.4.22 to R1.4.30, R1.6.16."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from pb12table.pb12.answers import Activate, Horizontal, MeleeAttack, Move, RangedAttack, RelocateIn
+from pb12table.pb12.events import DamageRolled, FigureCollided, FigureFell
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.seeing import concealment, has_sight_line, point_sight, sight
+from tests.pb12.scene import ORIGIN, Play, Scene, marker
+
+OBSERVER, TARGET = FigureId("observer"), FigureId("target")
+
+
+def sees_point(scene: Scene, x: float, y: float, z: float) -> bool:
+    return point_sight(scene.state(), OBSERVER, (x + ORIGIN, y + ORIGIN, z)).exists
+
+
+def observer(sight_angle: int = 6, **others: float) -> Scene:
+    scene = Scene()
+    scene.human("observer", sight_angle=sight_angle, **others)
+    return scene
+
+
+def facing_a_target(distance: float = 10.0) -> Scene:
+    """An observer at the origin, facing a target of the other player due east."""
+    scene = observer()
+    scene.human("target", "bob", at=(distance, 0), facing=180)
+    return scene
+
+
+def covered(scene: Scene) -> tuple[float, int, bool]:
+    """Covered share, concealment level and sight line from the observer to the target."""
+    state = scene.state()
+    seen = sight(state, OBSERVER, TARGET)
+    return seen.covered_share, total(concealment(state, seen)), seen.exists
+
+
+# -- sight angle and sight lines to points --------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.4.22")
+@pytest.mark.vector("V013")
+@pytest.mark.parametrize(("sight_angle", "half"), [(2, 30), (4, 60), (6, 90), (8, 120)])
+@pytest.mark.parametrize("side", [-1, 1])
+def test_v013_half_angle_is_15_degrees_times_the_value(sight_angle: int, half: float, side: int) -> None:
+    for facing in (0.0, 77.0):
+        for off, expected in ((half - 0.1, True), (half + 0.1, False)):
+            angle = math.radians(facing + side * off)
+            scene = observer(sight_angle, facing=facing)
+            assert sees_point(scene, 7 * math.cos(angle), 7 * math.sin(angle), 1.8) is expected
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.vector("V067")
+@pytest.mark.parametrize(("y", "exists"), [(8.660254, True), (8.70, False)])
+def test_v067_the_border_of_the_sight_angle_is_inside(y: float, exists: bool) -> None:
+    assert sees_point(observer(4), 5, y, 1.8) is exists
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.vector("V068")
+@pytest.mark.parametrize(("x", "exists"), [(0, True), (-0.01, False)])
+def test_v068_a_value_of_6_sees_to_the_side(x: float, exists: bool) -> None:
+    assert sees_point(observer(6), x, 5, 1.8) is exists
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.vector("V069")
+@pytest.mark.parametrize(("sight_angle", "exists"), [(12, True), (15, True), (11, False)])
+def test_v069_a_value_of_12_sees_all_round(sight_angle: int, exists: bool) -> None:
+    """RU005."""
+    assert sees_point(observer(sight_angle), -5, 0, 1.8) is exists
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.vector("V070")
+@pytest.mark.parametrize(("y", "exists"), [(0, True), (0.05, False)])
+def test_v070_a_value_of_0_sees_only_exactly_ahead(y: float, exists: bool) -> None:
+    """RU005."""
+    assert sees_point(observer(0), 5, y, 0) is exists
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.parametrize("z", [0.0, 1.8, 6.0])
+def test_points_straight_above_or_below_are_ahead(z: float) -> None:
+    """RU010: plan distance 0 counts as angle 0."""
+    assert sees_point(observer(0), 0, 0, z)
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.vector("V073")
+@pytest.mark.parametrize(("height", "exists"), [(0.9, True), (0.95, False)])
+def test_v073_touching_an_edge_does_not_interrupt(height: float, exists: bool) -> None:
+    """RU010."""
+    scene = observer()
+    scene.wall(5, height)
+    assert sees_point(scene, 10, 0, 0) is exists
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.parametrize(("south", "exists"), [(0.0, True), (-0.01, False)])
+def test_touching_the_end_of_a_wall_does_not_interrupt(south: float, exists: bool) -> None:
+    """RU010."""
+    scene = observer()
+    scene.wall(5, 4, y=(south, 3))
+    assert sees_point(scene, 10, 0, 1.8) is exists
+
+
+# -- sight lines to figures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.4.24", "R1.4.22")
+@pytest.mark.vector("V012")
+def test_v012_sight_lines_of_the_caption() -> None:
+    scene = observer(4)
+    for name, at in {"a": (1.7365, 9.8481), "b": (8, -3), "c": (6, 1), "d": (4.8481, 8.7462)}.items():
+        scene.human(name, "bob", at=at)
+    scene.wall(5, 4, y=(-4, -1))
+    state = scene.state()
+    seen = {name: sight(state, OBSERVER, FigureId(name)) for name in "abcd"}
+    assert [name for name in "abcd" if seen[name].exists] == ["c", "d"]
+    assert not seen["a"].in_sight_angle
+    assert seen["b"].covered_share == pytest.approx(1)
+    assert seen["d"].visible_share == pytest.approx(0.151, abs=0.001)
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize(("share", "exists"), [(0.005, False), (0.02, True)])
+def test_one_per_cent_of_the_silhouette_must_be_visible(share: float, exists: bool) -> None:
+    """RU011: less inside the sight angle than one per cent is no sight line."""
+    half_width = 10 * math.tan(math.asin(0.025))
+    angle = math.radians(60 + math.degrees(math.atan(half_width * (1 - 2 * share) / 10)))
+    scene = observer(4)
+    scene.human("target", "bob", at=(10 * math.cos(angle), 10 * math.sin(angle)))
+    assert has_sight_line(scene.state(), OBSERVER, TARGET) is exists
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize(("plate", "share", "exists"), [(False, 0, True), (True, 1, False)])
+def test_straight_above_the_segment_of_the_base_points_decides(plate: bool, share: float, exists: bool) -> None:
+    """RU011; what the target stands on hides nothing."""
+    scene = observer(2)
+    scene.human("target", "bob", at=(0.04, 0), height=3.5)
+    scene.box((-3, -3), (3, 3), 0.5, base=3.0)
+    if plate:
+        scene.box((-1, -1), (1, 1), 0.2, base=2.5)
+    seen = sight(scene.state(), OBSERVER, TARGET)
+    assert (seen.covered_share, seen.exists) == (share, exists)
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize("owner", ["alice", "bob"])
+@pytest.mark.vector("V080")
+@pytest.mark.parametrize(("y", "share", "level", "exists"), [(0.25, 0.5, 2, True), (0, 1, 4, False)])
+def test_v080_figures_of_any_side_hide_others(y: float, share: float, level: int, exists: bool, owner: str) -> None:
+    """RU012."""
+    scene = facing_a_target()
+    scene.human("third", owner, at=(5, y))
+    assert covered(scene)[0] == pytest.approx(share, abs=1e-6)
+    assert covered(scene)[2] is exists
+    if exists:
+        assert covered(scene)[1] == level
+
+
+@pytest.mark.rule("R1.4.24", "R1.1.6")
+@pytest.mark.vector("V081")
+def test_v081_markers_hide_nothing() -> None:
+    """RU012."""
+    scene = facing_a_target()
+    scene.human("third", "bob", at=None)
+    state = scene.state()
+    state.markers.append(marker("third", (5, 0, 1.8)))
+    seen = sight(state, OBSERVER, TARGET)
+    assert (seen.covered_share, seen.exists) == (0, True)
+
+
+@pytest.mark.rule("R1.4.22", "R1.6.2")
+def test_a_sight_line_can_be_asked_for_another_facing() -> None:
+    state = observer(2, facing=180)
+    state.human("target", "bob", at=(10, 0))
+    assert not has_sight_line(state.state(), OBSERVER, TARGET)
+    assert has_sight_line(state.state(), OBSERVER, TARGET, 0.0)
+
+
+# -- concealment ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.6.16")
+@pytest.mark.vector("V075")
+@pytest.mark.parametrize(
+    ("height", "share", "level"),
+    [
+        (0.9, 0.0, 0),
+        (0.905, 0.005, 0),
+        (0.95, 0.05, 1),
+        (1.15, 0.25, 1),
+        (1.16, 0.26, 2),
+        (1.4, 0.5, 2),
+        (1.42, 0.52, 3),
+        (1.65, 0.75, 3),
+        (1.66, 0.76, 4),
+        (1.89, 0.99, 4),
+    ],
+)
+def test_v075_concealment_of_a_wall_half_way(height: float, share: float, level: int) -> None:
+    scene = facing_a_target()
+    scene.wall(5, height)
+    assert covered(scene) == (pytest.approx(share, abs=1e-9), level, True)
+
+
+@pytest.mark.rule("R1.6.16")
+@pytest.mark.vector("V076")
+@pytest.mark.parametrize(("height", "share"), [(1.895, 0.995), (1.9, 1.0)])
+def test_v076_more_than_99_per_cent_is_hidden(height: float, share: float) -> None:
+    """RU013."""
+    scene = facing_a_target()
+    scene.wall(5, height)
+    found, _, exists = covered(scene)
+    assert (found, exists) == (pytest.approx(share, abs=1e-9), False)
+
+
+@pytest.mark.rule("R1.6.16")
+@pytest.mark.vector("V077")
+@pytest.mark.vector("V078")
+@pytest.mark.parametrize(("smoke", "level"), [((), 2), ((1,), 3), ((1, 2), 5)])
+def test_v077_v078_translucent_pieces_add_their_own_level(smoke: tuple[int, ...], level: int) -> None:
+    """RU013: the covered share stays as it is."""
+    scene = facing_a_target()
+    scene.wall(5, 5, y=(0, 3))
+    for number, thickness in enumerate(smoke):
+        scene.box((6.5 + number, -1), (7 + number, 1), 3, translucent=thickness, passable=True)
+    assert covered(scene) == (pytest.approx(0.5, abs=1e-9), level, True)
+
+
+@pytest.mark.rule("R1.6.16")
+def test_smoke_beside_the_line_of_the_base_points_adds_nothing() -> None:
+    """RU013."""
+    scene = facing_a_target()
+    scene.box((4, 0.05), (6, 3), 3, translucent=2, passable=True)
+    assert covered(scene) == (0, 0, True)
+
+
+@pytest.mark.rule("R1.6.16")
+@pytest.mark.vector("V079")
+def test_v079_shadows_are_united_not_added() -> None:
+    """RU013."""
+    scene = facing_a_target()
+    scene.wall(4, 1.4)
+    scene.wall(6, 1.4)
+    assert covered(scene) == (pytest.approx(1.1333333 / 2, abs=1e-6), 3, True)
+
+
+@pytest.mark.rule("R1.6.16")
+@pytest.mark.vector("V082")
+def test_v082_from_a_roof_over_a_wall() -> None:
+    scene = observer(height=4)
+    scene.box((-2, -2), (0.25, 2), 4)
+    scene.human("target", "bob", at=(10, 0))
+    scene.wall(9, 1.5)
+    assert covered(scene) == (pytest.approx(0.5111, abs=1e-4), 3, True)
+
+
+@pytest.mark.rule("R1.6.16", "R1.4.24")
+@pytest.mark.vector("V083")
+def test_v083_the_sight_angle_conceals_nothing() -> None:
+    """RU011."""
+    scene = observer(4)
+    scene.human("target", "bob", at=(10 * math.cos(math.radians(61)), 10 * math.sin(math.radians(61))))
+    assert covered(scene) == (0, 0, True)
+
+
+@pytest.mark.rule("R1.6.16", "R1.7.10")
+def test_concealment_raises_the_target_number_of_a_shot() -> None:
+    scene = Scene()
+    scene.human("observer", ranged=4, items=["pistol"])
+    scene.human("target", "bob", at=(5, 0))
+    scene.wall(2.5, 1.42)  # shadow up to 1.04 of 2: level 3
+    with scene.activate("observer", dice=[9]) as play:
+        play.act(RangedAttack("pistol", "target", 1))
+        assert play.checks[-1].target_number == 12 - 4 - 1 + 3
+
+
+@pytest.mark.rule("R1.6.16", "R1.7.15")
+@pytest.mark.vector("V348")
+def test_v348_concealment_counts_in_melee() -> None:
+    """RU058."""
+    scene = Scene()
+    scene.human("observer", melee=4, items=["sword"])
+    scene.human("target", "bob", at=(2, 0), facing=180)
+    scene.wall(1, 1.4)
+    with scene.activate("observer", dice=[9]) as play:
+        play.act(MeleeAttack("sword", "target", 1))
+        assert play.checks[-1].target_number == 12 - 4 + 2
+
+
+@pytest.mark.rule("R1.6.17", "R1.6.16")
+@pytest.mark.parametrize("stops_damage", [True, False])
+def test_without_a_target_radius_cover_is_ordinary_concealment(stops_damage: bool) -> None:
+    """RU014: the strength of a shot is not lowered."""
+    scene = Scene()
+    scene.human("observer", ranged=9, items=["pistol"])
+    scene.human("target", "bob", at=(5, 0))
+    scene.wall(2.5, 1.35, stops_damage=stops_damage)  # shadow up to 0.9 of 2: level 2
+    with scene.activate("observer", dice=[4, 2]) as play:
+        play.act(RangedAttack("pistol", "target", 1))
+        assert play.checks[-1].target_number == 12 - 9 - 1 + 2
+        assert [roll.strength for roll in play.damage] == [3]
+
+
+# -- the melee picture ----------------------------------------------------------------------------------------
+
+MELEE_PICTURE = {
+    "a": ("alice", (0, 0), 0, "sword"),
+    "b": ("bob", (2, 0), 180, "sword"),
+    "c": ("bob", (10, 1.5), 270, "sword"),
+    "d": ("alice", (10, 0), 270, "sword"),
+    "e": ("bob", (22.5, 0), 180, "sword"),
+    "f": ("alice", (20, 0), 0, "spear"),
+}
+
+
+@pytest.mark.rule("R1.7.14", "R1.7.15", "R1.4.18")
+@pytest.mark.vector("V026")
+@pytest.mark.parametrize(
+    ("attacker", "targets"), [("a", "b"), ("b", "a"), ("c", "d"), ("d", ""), ("e", ""), ("f", "e")]
+)
+def test_v026_who_can_choose_whom(attacker: str, targets: str) -> None:
+    scene = Scene()
+    for name, (player, at, facing, weapon) in MELEE_PICTURE.items():
+        scene.human(name, player, at=at, facing=facing, items=[weapon])
+    weapon = MELEE_PICTURE[attacker][3]
+    with scene.activate(attacker) as play:
+        others = [name for name in MELEE_PICTURE if name != attacker]
+        legal = [name for name in others if play.refusal(MeleeAttack(weapon, name, 1)) is None]
+        assert "".join(legal) == targets
+
+
+@pytest.mark.rule("R1.7.15")
+@pytest.mark.vector("V026")
+@pytest.mark.parametrize(("attacker", "target", "target_number"), [("a", "b", 12), ("c", "d", 11)])
+def test_v026_a_target_that_does_not_see_the_attacker_is_easier(attacker: str, target: str, target_number: int) -> None:
+    scene = Scene()
+    for name, (player, at, facing, weapon) in MELEE_PICTURE.items():
+        scene.human(name, player, at=at, facing=facing, items=[weapon])
+    with scene.activate(attacker, dice=[1]) as play:
+        play.act(MeleeAttack("sword", target, 1))
+        assert play.checks[-1].target_number == target_number
+
+
+# -- safe stand -----------------------------------------------------------------------------------------------
+
+
+def entering(scene: Scene) -> Play:
+    """A scene whose figure waits in the staging area; the whole middle is its entry zone."""
+    scene.human("figure", at=None)
+    scene.human("guard", at=(-20, -20))
+    scene.human("other", "bob", at=(20, 20))
+    scene.zone("entry", (-10, -10), (10, 10), ["alice"])
+    return scene.play()
+
+
+def stands(scene: Scene, x: float, y: float, z: float) -> bool:
+    return entering(scene).refusal(RelocateIn("figure", x, y, 0.0, z)) is None
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.vector("V085")
+@pytest.mark.parametrize(("x", "safe"), [(-1, True), (0, True), (0.05, False)])
+def test_v085_a_figure_stands_up_to_its_centre_over_an_edge(x: float, safe: bool) -> None:
+    """RU015 a."""
+    scene = Scene()
+    scene.box((-5, -5), (0, 5), 3)
+    assert stands(scene, x, 0, 3) is safe
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize(("height", "safe"), [(1.0, True), (1.09, True), (1.2, False), (0.5, False), (0.0, False)])
+def test_a_figure_stands_on_a_surface_and_not_in_the_air_nor_inside(height: float, safe: bool) -> None:
+    """RU015: within 0.1 of a surface (a), and not in solid terrain (b)."""
+    scene = Scene()
+    scene.box((-5, -5), (5, 5), 1)
+    assert stands(scene, 0, 0, height) is safe
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize(("rise", "safe"), [(2.0, True), (2.2, False)])
+def test_slopes_of_more_than_45_degrees_carry_nobody(rise: float, safe: bool) -> None:
+    """RU015 a."""
+    scene = Scene()
+    low = ((ORIGIN, ORIGIN - 2), (ORIGIN, ORIGIN + 2))
+    high = ((ORIGIN + 2, ORIGIN - 2), (ORIGIN + 2, ORIGIN + 2))
+    scene.box((0, -2), (2, 2), rise, low_edge=low, high_edge=high)
+    assert stands(scene, 1, 0, rise / 2) is safe
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize(("apart", "safe"), [(0.5, True), (0.49, False)])
+def test_figures_do_not_stand_in_each_other(apart: float, safe: bool) -> None:
+    """RU015 b: touching is no overlap."""
+    scene = Scene()
+    scene.human("comrade", at=(0, 0))
+    assert stands(scene, apart, 0, 0) is safe
+
+
+# -- uneven ground and the edge of the table ------------------------------------------------------------------
+
+
+def moving(scene: Scene, height: float = 0.0, dice: tuple[int, ...] = (), at: tuple[float, float] = (0, 0)) -> Play:
+    scene.human("figure", at=at, height=height)
+    play = scene.activate("figure", dice=dice)
+    return play.act(Move(1))
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.vector("V086")
+def test_v086_a_ledge_of_a_quarter_step_is_followed_for_free() -> None:
+    """RU016."""
+    scene = Scene()
+    scene.box((0.5, -2), (4, 2), 0.25)
+    with moving(scene) as play:
+        play.go(Horizontal(1, 0))
+        assert play.at("figure") == (1, 0, 0.25)
+        assert play.figure("figure").movement_points == 2
+        assert not play.of(FigureFell)
+        assert not play.of(FigureCollided)
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.vector("V086")
+def test_v086_a_ledge_of_0_3_is_an_obstacle() -> None:
+    """RU016; the die is the collision's: 4 + 1 - 3 = 2, no points."""
+    scene = Scene()
+    scene.box((0.5, -2), (4, 2), 0.30)
+    with moving(scene, dice=(4,)) as play:
+        play.go(Horizontal(1, 0))
+        assert play.at("figure") == (0.25, 0, 0)
+        assert len(play.of(FigureCollided)) == 1
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.parametrize(("rise", "followed"), [(2.0, True), (2.2, False)])
+def test_ramps_up_to_45_degrees_are_followed_at_their_length_in_plan(rise: float, followed: bool) -> None:
+    """RU016; the die is the collision's with the steeper one."""
+    scene = Scene()
+    low = ((ORIGIN, ORIGIN - 2), (ORIGIN, ORIGIN + 2))
+    high = ((ORIGIN + 2, ORIGIN - 2), (ORIGIN + 2, ORIGIN + 2))
+    scene.box((0, -2), (2, 2), rise, low_edge=low, high_edge=high)
+    with moving(scene, dice=() if followed else (4,), at=(-0.3, 0)) as play:
+        play.go(Horizontal(0.7, 0))
+        assert bool(play.of(FigureCollided)) is not followed
+        assert not play.of(FigureFell)
+        if followed:
+            assert play.at("figure") == (0.7, 0, pytest.approx(0.7, abs=0.101))
+            assert play.figure("figure").movement_points == 2
+        else:
+            assert play.at("figure") == (-0.25, 0, 0)
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.vector("V087")
+def test_v087_a_gap_can_be_crossed_within_one_option() -> None:
+    """RU016: only the end of the option is checked."""
+    scene = Scene()
+    scene.box((-5, -2), (0.25, 2), 3)
+    scene.box((0.75, -2), (5, 2), 3)
+    with moving(scene, height=3) as play:
+        play.go(Horizontal(1, 0))
+        assert play.at("figure") == (1, 0, 3)
+        assert not play.of(FigureFell)
+
+
+@pytest.mark.rule("R1.1.2")
+def test_movement_ends_at_the_edge_of_the_table() -> None:
+    """RU018: without collision and damage."""
+    scene = Scene(width=20, depth=20, origin=(10, 10))
+    scene.human("figure", at=(9.25, 0))
+    with scene.activate("figure") as play:
+        play.act(Move(1)).go(Horizontal(10.25, 0))
+        assert play.at("figure") == (9.75, 0, 0)
+        assert not play.of(FigureCollided)
+        assert not play.of(FigureFell)
+
+
+# -- falls ----------------------------------------------------------------------------------------------------
+
+
+def stepping_off(height: float, dice: tuple[int, ...], **attributes: int) -> Play:
+    """A figure on a block of the given height takes one step off its edge."""
+    scene = Scene()
+    scene.box((-5, -5), (0.5, 5), height)
+    scene.human("figure", height=height, facing=0, **attributes)
+    play = scene.activate("figure", dice=dice)
+    return play.act(Move(1)).go(Horizontal(1, 0))
+
+
+@pytest.mark.rule("R1.4.30", "R1.4.29")
+@pytest.mark.vector("V016")
+def test_v016_falling_3_steps_does_3_12() -> None:
+    with stepping_off(3, (5,)) as play:
+        assert [event.height for event in play.of(FigureFell)] == [3]
+        assert [(roll.strength, roll.penetration, roll.result) for roll in play.damage] == [(3, 12, 5)]
+        assert play.at("figure") == (1, 0, 0)
+        assert play.has("figure", "lightly_wounded")
+
+
+@pytest.mark.rule("R1.4.30")
+@pytest.mark.vector("V127")
+def test_v127_the_height_of_a_fall_is_rounded_down() -> None:
+    """RU017."""
+    with stepping_off(2.9, (5,)) as play:
+        assert [(roll.strength, roll.penetration, roll.points) for roll in play.damage] == [(2, 12, 1)]
+    with stepping_off(0.9, ()) as play:
+        assert len(play.of(FigureFell)) == 1
+        assert not play.damage
+
+
+@pytest.mark.rule("R1.4.30")
+def test_after_a_fall_the_move_goes_on() -> None:
+    """RU017: facing unchanged, no Moved marker from the fall, the remaining BP can be used."""
+    with stepping_off(1, (1,)) as play:
+        assert play.figure("figure").facing == 0
+        assert play.moved_markers("figure") == 1
+        assert isinstance(play.pending, ChooseMoveOption)
+        play.go(Horizontal(2, 0))
+        assert play.at("figure") == (2, 0, 0)
+
+
+@pytest.mark.rule("R1.4.30")
+@pytest.mark.parametrize("edge", [0.25, 0.5])
+def test_a_faller_lands_beside_who_stands_below(edge: float) -> None:
+    """RU017: shifted by the shortest way; the other is not hurt.  A fall leads down, not back to the roof."""
+    scene = Scene()
+    scene.box((-5, -5), (edge, 5), 3)
+    scene.human("figure", height=3)
+    scene.human("below", "bob", at=(1, 0))
+    play = scene.activate("figure", dice=[5])
+    with play:
+        play.act(Move(1)).go(Horizontal(1, 0))
+        if type(play.pending).__name__ == "ChooseLanding":
+            assert play.pending is not None
+            assert play.pending.player == "alice"
+            play.answer(0)
+        x, y, z = play.at("figure")
+        assert z == 0
+        assert math.hypot(x - 1, y) == pytest.approx(0.5, abs=0.02)
+        assert x >= edge + 0.25 - 0.001
+        assert [roll.figure for roll in play.of(DamageRolled)] == ["figure"]
+
+
+@pytest.mark.rule("R1.4.30", "R1.3.11")
+def test_a_figure_that_stands_safely_is_activated_where_it_is() -> None:
+    scene = Scene()
+    scene.box((-5, -5), (5, 5), 2)
+    scene.human("figure", height=2)
+    with scene.play() as play:
+        play.turn(Activate("figure"))
+        assert play.at("figure") == (0, 0, 2)
+        assert not play.of(FigureFell)

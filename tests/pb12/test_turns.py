@@ -1,0 +1,352 @@
+"""The turn phase: activating, relocating, waiting, breaking off, and who comes next.  R1.3.7 to R1.3.14."""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.pb12.answers import Activate, BreakOff, EndTurn, Horizontal, Move, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.events import CheckMade, PlayerWaited, StatusLost, TurnBegan
+from pb12table.pb12.figures import first_opponent
+from pb12table.pb12.profiles import Attribute, PlayerId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
+from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
+from tests.pb12.scene import Play, Scene, marker
+
+
+def players(**points: int) -> Scene:
+    """One figure for each player, far apart, with the given CP."""
+    scene = Scene()
+    scene.players.clear()
+    for number, (name, balance) in enumerate(points.items()):
+        scene.player(name, balance)
+        scene.human(name[0], name, at=(10 * number, 0))
+    return scene
+
+
+def turn_player(play: Play) -> str | None:
+    return play.pending.player if isinstance(play.pending, ChooseTurn) else None
+
+
+def wait_all(play: Play) -> list[str]:
+    """Let everybody wait until nobody can take a turn; who waited, in order."""
+    order = []
+    while isinstance(play.pending, ChooseTurn):
+        order.append(play.pending.player)
+        play.turn(Wait())
+    return order
+
+
+def pass_status_phase(play: Play) -> None:
+    while isinstance(play.pending, DeclareSurrender):
+        play.answer(False)
+
+
+# -- whose turn -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.7", "R1.3.13")
+@pytest.mark.vector("V101")
+def test_v101_waiting_until_nobody_has_command_points() -> None:
+    with players(alice=1, bob=3).play() as play:
+        assert wait_all(play) == ["alice", "bob", "bob", "bob"]
+        assert play.state.phase is Phase.STATUS
+        assert [player.command_points for player in play.state.players.values()] == [0, 0]
+        assert len(play.of(PlayerWaited)) == 4
+
+
+@pytest.mark.rule("R1.3.7")
+def test_turns_go_round_in_turn_order() -> None:
+    scene = players(alice=2, bob=3, carol=2)
+    order = [PlayerId(name) for name in ("carol", "alice", "bob")]
+    with scene.play(turn_order=order) as play:
+        assert wait_all(play) == ["carol", "alice", "bob", "carol", "alice", "bob", "bob"]
+
+
+@pytest.mark.rule("R1.3.14")
+@pytest.mark.vector("V102")
+def test_v102_breaking_off_costs_nothing_and_ends_the_round_for_the_player() -> None:
+    scene = players(alice=5, bob=2)
+    scene.edit("alice", command_points=3)
+    with scene.play((4, 2)) as play:
+        play.turn(BreakOff())
+        assert play.player("alice").command_points == 3
+        assert wait_all(play) == ["bob", "bob"]
+        pass_status_phase(play)
+        assert play.state.game_round == 2
+        assert play.player("alice").command_points == 5
+        play.answer(0).answer(0)
+
+
+@pytest.mark.rule("R1.3.14", "R1.3.7")
+def test_the_others_go_on_when_one_has_broken_off() -> None:
+    with players(alice=3, bob=1, carol=2).play() as play:
+        play.turn(Wait()).turn(Wait()).turn(BreakOff())
+        assert wait_all(play) == ["alice", "alice"]
+        assert play.player("carol").command_points == 2
+
+
+@pytest.mark.rule("R1.3.7")
+@pytest.mark.vector("V103")
+def test_v103_a_player_without_command_points_is_skipped() -> None:
+    """RU026: he is not even asked whether he breaks off."""
+    scene = players(alice=0, bob=2)
+    with scene.play() as play:
+        assert turn_player(play) == "bob"
+        assert wait_all(play) == ["bob", "bob"]
+        assert all(event.player == "bob" for event in play.of(TurnBegan))
+
+
+@pytest.mark.rule("R1.3.7")
+def test_without_any_command_points_the_status_phase_follows() -> None:
+    with players(alice=0, bob=0).play() as play:
+        assert play.state.phase is Phase.STATUS
+        assert isinstance(play.pending, DeclareSurrender)
+
+
+# -- activating -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.8", "R1.6.1")
+def test_activating_costs_a_command_point_and_lets_the_figure_act() -> None:
+    with players(alice=4, bob=4).play() as play:
+        play.turn(Activate("a"))
+        assert play.player("alice").command_points == 3
+        assert play.figure("a").activation is Activation.DIRECT
+        assert isinstance(play.pending, ChooseAction)
+        assert play.pending.figure == "a"
+        play.act(Move(1)).stop().act(Move(1)).stop()
+        assert play.figure("a").action_points == 1
+        play.end_turn()
+        assert turn_player(play) == "bob"
+
+
+@pytest.mark.rule("R1.3.8", "R1.4.7")
+@pytest.mark.vector("V104")
+@pytest.mark.parametrize("low", ["printed", "effect"])
+def test_v104_figures_without_initiative_are_not_activated_directly(low: str) -> None:
+    """RU030."""
+    scene = players(alice=4, bob=4)
+    scene.human("slow", at=(0, 5), initiative=0 if low == "printed" else 2)
+    if low == "effect":
+        scene.edit("slow", effects=[AttributeEffect(Attribute.INITIATIVE, -2, "R1.1.7")])
+    with scene.play() as play:
+        assert play.refusal(Activate("slow")) is not None
+        assert play.pending is not None
+        hints = play.pending.hints(play.state)
+        assert Activate("a") in hints
+        assert Activate("slow") not in hints
+
+
+@pytest.mark.rule("R1.3.8", "R1.10.3")
+@pytest.mark.parametrize(
+    ("fields", "legal"),
+    [
+        ({}, True),
+        ({"done": True}, False),
+        ({"statuses": {Status.PANICKED: 1}}, False),
+        ({"effects": [AttributeEffect(Attribute.STRENGTH, -4, "R1.1.7")]}, False),
+        ({"effects": [AttributeEffect(Attribute.ACTION_POINTS, -3, "R1.1.7")]}, True),
+        ({"effects": [AttributeEffect(Attribute.ACTION_POINTS, -4, "R1.1.7")]}, False),
+        ({"effects": [AttributeEffect(Attribute.MOVEMENT, -3, "R1.1.7")]}, True),
+        ({"place": Place.STAGING}, False),
+        ({"place": Place.REMOVED}, False),
+    ],
+)
+def test_which_figures_can_be_activated(fields: dict[str, object], legal: bool) -> None:
+    """RU030: an AP value of 0 is no hindrance."""
+    scene = players(alice=4, bob=4)
+    scene.edit("a", **fields)
+    with scene.play() as play:
+        assert (play.refusal(Activate("a")) is None) is legal
+
+
+@pytest.mark.rule("R1.3.10")
+@pytest.mark.vector("V105")
+def test_v105_an_activated_figure_is_done_until_the_next_logistics_phase() -> None:
+    scene = players(alice=4, bob=1)
+    with scene.play((4, 2)) as play:
+        play.turn(Activate("a"))
+        assert not play.figure("a").done
+        play.end_turn()
+        assert play.figure("a").done
+        assert play.figure("a").activation is Activation.NONE
+        play.turn(Wait())
+        assert turn_player(play) == "alice"
+        refusal = play.refusal(Activate("a"))
+        assert refusal is not None
+        assert refusal.rule == "R1.3.10"
+        play.turn(BreakOff())
+        assert play.figure("a").done
+        pass_status_phase(play)
+        assert not play.figure("a").done
+        play.answer(0).answer(0)
+
+
+@pytest.mark.rule("R1.6.3", "R1.10.2")
+@pytest.mark.vector("V106")
+def test_v106_unspent_action_points_expire_without_activity() -> None:
+    """RU046."""
+    scene = players(alice=4, bob=4)
+    scene.edit("a", statuses={Status.MOVED: 2})
+    with scene.activate("a") as play:
+        assert play.figure("a").action_points == 3
+        play.end_turn()
+        assert play.figure("a").action_points == 0
+        assert play.moved_markers("a") == 2
+        assert not play.of(StatusLost)
+
+
+@pytest.mark.rule("R1.3.8")
+def test_only_one_figure_is_activated_in_a_turn() -> None:
+    scene = players(alice=4, bob=4)
+    scene.human("second", at=(0, 5))
+    with scene.activate("a") as play:
+        assert isinstance(play.pending, ChooseAction)
+        play.answer(EndTurn())
+        assert turn_player(play) == "bob"
+        assert not play.figure("second").done
+
+
+@pytest.mark.rule("R1.3.8")
+def test_the_turn_ends_when_no_action_is_left() -> None:
+    """A figure put out of action in its own turn: its player's turn is over."""
+    scene = players(alice=4, bob=4)
+    scene.human("second", at=(0, 9))
+    scene.box((-5, -3), (0.25, 3), 6)
+    scene.edit("a", z=6.0, light_points=0, heavy_points=0)
+    scene.edit("a", statuses={Status.LIGHTLY_WOUNDED: 1})
+    with scene.activate("a", dice=[12]) as play:
+        play.act(Move(1)).go(Horizontal(1, 0))
+        assert play.is_out("a")
+        assert turn_player(play) == "bob"
+
+
+# -- relocating -----------------------------------------------------------------------------------------------
+
+
+def with_zones(**points: int) -> Scene:
+    scene = players(**(points or {"alice": 5, "bob": 5}))
+    scene.zone("exit", (-2, -2), (2, 2), ["alice"])
+    scene.zone("entry", (4, 4), (8, 8), ["alice"])
+    scene.human("staged", at=None)
+    scene.human("far", at=(-30, -30))
+    return scene
+
+
+@pytest.mark.rule("R1.3.11")
+def test_relocating_in_costs_a_command_point_and_ends_the_turn() -> None:
+    with with_zones().play() as play:
+        play.turn(RelocateIn("staged", 6, 6, 200))
+        assert play.player("alice").command_points == 4
+        assert play.at("staged") == (6, 6, 0)
+        assert play.figure("staged").facing == 200
+        assert turn_player(play) == "bob"
+        play.turn(Wait())
+        assert play.refusal(Activate("staged")) is None  # RU032: no activation
+
+
+@pytest.mark.rule("R1.3.12")
+@pytest.mark.vector("V109")
+def test_v109_entry_and_exit_zones_are_not_used_in_one_turn() -> None:
+    with with_zones().play() as play:
+        play.turn(RelocateOut("a"))
+        assert turn_player(play) == "bob"
+        play.turn(Wait()).turn(RelocateIn("staged", 6, 6, 0))
+        assert turn_player(play) == "bob"
+        assert play.player("alice").command_points == 3
+
+
+@pytest.mark.rule("R1.3.12")
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"done": True},
+        {"statuses": {Status.PANICKED: 1}},
+        {"effects": [AttributeEffect(Attribute.STRENGTH, -9, "R1.1.7")]},
+        {"statuses": {Status.MOVED: 2, Status.LIGHTLY_WOUNDED: 1}, "light_points": 0},
+    ],
+)
+def test_done_panicked_and_incapacitated_figures_may_leave(fields: dict[str, object]) -> None:
+    """RU032: statuses, markers and being done stay with the figure."""
+    scene = with_zones()
+    scene.edit("a", **fields)
+    with scene.play() as play:
+        before = dict(play.figure("a").statuses), play.figure("a").done
+        play.turn(RelocateOut("a"))
+        assert play.figure("a").place is Place.STAGING
+        assert (play.figure("a").statuses, play.figure("a").done) == before
+
+
+@pytest.mark.rule("R1.3.11", "R1.3.12", "R1.3.10")
+def test_a_figure_may_leave_and_enter_in_one_round_and_stays_done() -> None:
+    """RU032."""
+    with with_zones().play() as play:
+        play.turn(Activate("a")).end_turn()
+        play.turn(Wait()).turn(RelocateOut("a"))
+        play.turn(Wait()).turn(RelocateIn("a", 5, 5, 0))
+        play.turn(Wait())
+        assert play.player("alice").command_points == 2
+        assert play.figure("a").place is Place.TABLE
+        assert play.refusal(Activate("a")) is not None
+
+
+@pytest.mark.rule("R1.3.12", "R1.3.17", "R1.10.5")
+@pytest.mark.vector("V108")
+@pytest.mark.parametrize(("face", "panicked"), [(9, False), (8, None)])
+def test_v108_a_panicked_figure_leaves_and_checks_its_nerve_in_the_staging_area(
+    face: int, panicked: bool | None
+) -> None:
+    """RU032: status-phase effects also happen in the staging area."""
+    scene = with_zones(alice=1, bob=0)
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    with scene.play((face,)) as play:
+        play.turn(RelocateOut("a"))
+        assert play.player("alice").command_points == 0
+        pass_status_phase(play)
+        assert [(check.figure, check.target_number) for check in play.of(CheckMade)] == [("a", 9)]
+        if panicked is None:
+            assert play.is_out("a")
+        else:
+            assert not play.has("a", "panicked")
+        assert play.state.outcome is not None  # Bob has no CP in the next logistics phase
+
+
+@pytest.mark.rule("R1.2.7", "R1.1.17")
+def test_areas_do_not_reach_into_the_staging_area() -> None:
+    """RU032: a marker where the figure left forces no panic check upon it."""
+    scene = with_zones()
+    with scene.play((4, 2)) as play:
+        play.state.markers.append(marker("far", (0.5, 0, 1.8)))
+        play.turn(RelocateOut("a")).turn(BreakOff()).turn(BreakOff())
+        pass_status_phase(play)
+        assert not play.checks
+        assert play.state.game_round == 2
+        play.answer(0).answer(0)
+
+
+@pytest.mark.rule("R1.3.11", "R1.3.12")
+def test_only_figures_that_are_there_relocate() -> None:
+    with with_zones().play() as play:
+        assert play.refusal(RelocateIn("a", 6, 6, 0)) is not None
+        assert play.refusal(RelocateOut("staged")) is not None
+        assert play.refusal(RelocateOut("far")) is not None
+        assert play.refusal(RelocateOut("a")) is None
+
+
+# -- opponents ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.6.11", "R1.1.22")
+@pytest.mark.vector("V347")
+@pytest.mark.parametrize(
+    ("acting", "defeated", "opponent"),
+    [("alice", None, "carol"), ("carol", None, "alice"), ("alice", "carol", "bob")],
+)
+def test_v347_the_first_opponent_in_turn_order(acting: str, defeated: str | None, opponent: str) -> None:
+    """RU055, RU024."""
+    scene = players(alice=1, bob=1, carol=1)
+    if defeated:
+        scene.edit(defeated, defeated=True)
+    state = scene.state()
+    state.turn_order = [PlayerId(name) for name in ("carol", "alice", "bob")]
+    assert first_opponent(state, PlayerId(acting)) == opponent
