@@ -236,6 +236,46 @@ def roof() -> Sheet:
     return sheet
 
 
+def thatch() -> Sheet:
+    sheet = Sheet("thatch", 4, (172, 142, 84))
+    straw = sheet.noise(1.2, 0.03, 0.3)
+    # Smeared down the slope, noise becomes straw.
+    smear = sum(np.roll(straw, shift, axis=1) for shift in range(0, 48, 3)) / 16.0
+    sheet.shade(smear / (smear.std() * 2.2), 20)
+    rows = round(sheet.steps / 0.5)
+    depth = (np.arange(sheet.size) * rows / sheet.size) % 1.0
+    sheet.put(sheet.pixels() * (0.8 + 0.28 * depth**0.5)[None, :, None])
+    sheet.shade(sheet.noise(1.6, 0.1, 1.0), 8)
+    return sheet
+
+
+def paving() -> Sheet:
+    sheet = Sheet("paving", 4, (150, 138, 114))
+    sheet.shade(sheet.noise(2.0, 0.1, 1.2), 8)
+    cells = 18
+    width = sheet.size / cells
+    for row in range(cells):
+        for column in range(cells):
+            x = (column + (row % 2) * 0.5 + sheet.chance.uniform(-0.1, 0.1)) * width
+            y = (row + sheet.chance.uniform(-0.1, 0.1)) * width
+            if sheet.chance.random() < 0.08:
+                continue
+            body = jittered(sheet.chance, (188, 176, 150), 10)
+            dark = tuple(c * 0.72 for c in body)
+            light = tuple(min(c + 10, 255) for c in body)
+            w = width * sheet.chance.uniform(0.78, 0.92)
+            h = width * sheet.chance.uniform(0.74, 0.88)
+
+            def one(surface: pygame.Surface, px: float, py: float) -> None:
+                pygame.draw.rect(surface, dark, (px + 1.5, py + 2, w, h), border_radius=7)
+                pygame.draw.rect(surface, light, (px, py, w, h), border_radius=7)
+                pygame.draw.rect(surface, body, (px + 2, py + 2, w - 3, h - 3), border_radius=6)
+
+            sheet.stamp(x % sheet.size, y % sheet.size, width * 2, one)
+    sheet.shade(sheet.noise(0.8, 0.05, 0.9), 7)
+    return sheet
+
+
 def rock() -> Sheet:
     sheet = Sheet("rock", 4, (164, 156, 146))
     sheet.shade(sheet.noise(2.0, 0.05, 1.1), 20)
@@ -290,7 +330,7 @@ def rubble() -> Sheet:
 
 def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for make in (ground, grass, stone, planks, roof, rock, leaves, water, rubble):
+    for make in (ground, grass, stone, planks, roof, thatch, paving, rock, leaves, water, rubble):
         make().save(make.__name__)
 
 

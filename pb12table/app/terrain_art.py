@@ -4,14 +4,23 @@ table."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 from typing import Final
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
-from pb12table.app.terrain_grown import paint_hedge, paint_hill, paint_tree, paint_water, paint_woods
+from pb12table.app.palette import Colour
+from pb12table.app.terrain_grown import (
+    paint_hedge,
+    paint_hill,
+    paint_scrub,
+    paint_smoke,
+    paint_tree,
+    paint_water,
+    paint_woods,
+)
 from pb12table.app.terrain_patch import (
     Bounds,
     Edges,
@@ -23,8 +32,20 @@ from pb12table.app.terrain_patch import (
     mask_of,
     rings_of,
 )
-from pb12table.app.terrain_pixels import cut_out, hashed, lit, rim
+from pb12table.app.terrain_pixels import cut_out, depth_of, lit, rim, risen
 from pb12table.app.terrain_styles import Form, Style, style_of
+from pb12table.app.terrain_things import (
+    paint_awning,
+    paint_barrel,
+    paint_boat,
+    paint_column,
+    paint_crates,
+    paint_fence,
+    paint_palisade,
+    paint_road,
+    paint_rock,
+    paint_well,
+)
 from pb12table.app.textures import sampled, texture
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece, ramp_line
@@ -36,7 +57,7 @@ OVERHANG: Final = 0.7
 
 def art_bounds(piece: Piece) -> Bounds:
     """Where on the table the picture of a piece can lie, in steps."""
-    return bounds_of(piece.outline, OVERHANG if style_of(piece).form in ("woods", "tree", "hedge") else 0.2)
+    return bounds_of(piece.outline, OVERHANG if style_of(piece).form in ("woods", "scrub", "tree") else 0.2)
 
 
 def painted(patch: Patch, piece: Piece) -> pygame.Surface:
@@ -49,7 +70,7 @@ def painted(patch: Patch, piece: Piece) -> pygame.Surface:
 
 def _outline(surface: pygame.Surface, patch: Patch, piece: Piece, style: Style) -> None:
     """An ink line round the piece; the higher the piece, the bolder."""
-    if style.form in ("woods", "tree", "hedge"):
+    if not style.outlined:
         return
     width = max(round(patch.scale * min(0.022 + 0.011 * piece.height, 0.06)), 2)
     for ring in rings_of(piece):
@@ -57,11 +78,6 @@ def _outline(surface: pygame.Surface, patch: Patch, piece: Piece, style: Style) 
         pygame.draw.lines(surface, style.ink, True, points, width)
         for point in points:
             pygame.draw.circle(surface, style.ink, point, width / 2.0)
-
-
-def risen(piece: Piece) -> float:
-    """How much lighter a surface is the higher it lies, as a factor."""
-    return 0.93 + 0.045 * min(piece.top, 5.0)
 
 
 # -- built
@@ -76,7 +92,7 @@ def paint_stone(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 def paint_tower(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
     """A paved platform behind battlements, whose merlons are lighter than the gaps between them."""
-    wall = min(0.3, piece_depth(piece) * 0.16)
+    wall = min(0.3, depth_of(piece) * 0.16)
     floor = texture(patch, "stone", 0.6)
     top = texture(patch, "stone", long_direction(rings_of(piece)[0]))
     is_wall = edges.distance < wall
@@ -97,7 +113,7 @@ def _around(patch: Patch, piece: Piece) -> Floats:
     x, y = patch.places()
     dx, dy = x - np.float32((west + east) / 2.0), y - np.float32((south + north) / 2.0)
     if len(piece.outline) > 8:
-        radius = piece_depth(piece) / 2.0
+        radius = depth_of(piece) / 2.0
         count = max(round(2.0 * pi * radius / 0.7), 6)
         result: Floats = (np.arctan2(dy, dx) / (2.0 * pi) + 1.0) * count * 0.7
         return result
@@ -120,44 +136,51 @@ def paint_ruin(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame
 
 
 def paint_roof(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A tiled roof that falls to every side; one that can be stood on has a boarded floor in the middle."""
-    deepest = float(edges.distance.max())
-    across = piece_depth(piece)
-    tiles = sampled("roof", edges.along, edges.distance, patch.scale)
-    shade = 1.0 + edges.lit * np.float32(0.2) + np.minimum(edges.distance, 2.0) * np.float32(0.03)
+    """A tiled roof that falls to every side."""
+    return _roof(patch, piece, style, edges, "roof", (214, 132, 96))
+
+
+def paint_thatch(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A thatched roof that falls to every side."""
+    return _roof(patch, piece, style, edges, "thatch", (222, 196, 132))
+
+
+def _roof(
+    patch: Patch, piece: Piece, style: Style, edges: Edges, covering: str, ridge_colour: Colour
+) -> pygame.Surface:
+    """A roof; one that can be stood on slopes only at its rim and has a boarded floor in the middle."""
+    tiles = sampled(covering, edges.along, edges.distance, patch.scale)
+    steep = 0.2 if piece.carries else 0.27
+    shade = 1.0 + edges.lit * np.float32(steep) + np.minimum(edges.distance, 2.0) * np.float32(0.03)
     shade *= 1.0 - 0.3 * np.clip(1.0 - edges.distance / 0.1, 0.0, 1.0)
     surface = lit(tiles, shade * risen(piece), style.tint)
-    slope = min(0.62, across * 0.42)
-    if piece.carries and deepest > slope:
-        floor = edges.distance > slope
-        boards = texture(patch, "planks", long_direction(piece.outline))
-        inner = np.clip((edges.distance - slope) / 0.12, 0.0, 1.0)
-        boards_shade = (0.9 - 0.22 * (1.0 - inner) * (edges.lit > -0.2)) * risen(piece)
-        flat = lit(boards, boards_shade.astype(np.float32), (236, 222, 204))
-        surface.blit(cut_out(flat, (floor * 255).astype(np.uint8)), (0, 0))
-        edge = np.abs(edges.distance - slope) < 0.03
-    else:
-        edge = np.zeros(edges.distance.shape, bool)
     ridges = _changes(edges.number, max(round(patch.scale * 0.022), 1)) & (edges.distance > 0.06)
     if piece.carries:
+        slope = min(0.62, depth_of(piece) * 0.2)
+        _lay_floor(surface, patch, piece, edges, slope, style.ink)
         ridges &= edges.distance < slope
-    line = np.zeros((*ridges.shape, 3), np.uint8)
-    line[:] = (214, 132, 96)
-    surface.blit(cut_out(pygame.surfarray.make_surface(line), (ridges * 150).astype(np.uint8)), (0, 0))
-    line[:] = style.ink
-    surface.blit(cut_out(pygame.surfarray.make_surface(line), (edge * 220).astype(np.uint8)), (0, 0))
+    _overlay(surface, ridges * 150, ridge_colour)
     return cut_out(surface, mask_of(patch, piece))
 
 
-def piece_depth(piece: Piece) -> float:
-    """About how deep a piece is: the lesser side of its bounds, in steps."""
-    west, south, east, north = bounds_of(piece.outline)
-    return min(east - west, north - south)
+def _lay_floor(surface: pygame.Surface, patch: Patch, piece: Piece, edges: Edges, slope: float, ink: Colour) -> None:
+    """The boarded middle of a flat roof, within the shadow of its rim."""
+    boards = texture(patch, "planks", long_direction(piece.outline))
+    inner = np.clip((edges.distance - slope) / 0.12, 0.0, 1.0)
+    shade = (0.9 - 0.22 * (1.0 - inner) * (edges.lit > -0.2)) * risen(piece)
+    flat = lit(boards, shade, (236, 222, 204))
+    surface.blit(cut_out(flat, ((edges.distance > slope) * 255).astype(np.uint8)), (0, 0))
+    _overlay(surface, (np.abs(edges.distance - slope) < 0.03) * 220, ink)
 
 
-def _changes(
-    number: np.ndarray[tuple[int, ...], np.dtype[np.int16]], width: int
-) -> np.ndarray[tuple[int, ...], np.dtype[np.bool_]]:
+def _overlay(surface: pygame.Surface, alpha: NDArray[np.int64], colour: Colour) -> None:
+    """Lay a colour over a surface with an opacity 0..255 for each pixel."""
+    flat = pygame.Surface(surface.get_size(), 0, 32)
+    flat.fill(colour)
+    surface.blit(cut_out(flat, alpha.astype(np.uint8)), (0, 0))
+
+
+def _changes(number: NDArray[np.int16], width: int) -> NDArray[np.bool_]:
     """Where neighbouring pixels belong to different edges, so many pixels broad."""
     found = np.zeros(number.shape, bool)
     found[width:] |= number[width:] != number[:-width]
@@ -169,7 +192,7 @@ def paint_boards(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
     """A wooden deck: boards across its length, a beam along its rim; a raised one has rails."""
     angle = long_direction(piece.outline) + pi / 2.0
     pixels = texture(patch, "planks", angle)
-    beam = min(0.16, piece_depth(piece) * 0.12)
+    beam = min(0.16, depth_of(piece) * 0.12)
     shade = rim(edges, 0.08, 0.22) * risen(piece)
     shade *= np.where(np.abs(edges.distance - beam) < 0.022, np.float32(0.55), np.float32(1.0))
     surface = lit(pixels, shade, style.tint)
@@ -227,92 +250,6 @@ def uphill_arrow(surface: pygame.Surface, patch: Patch, start: Point, uphill: Po
             pygame.draw.circle(surface, colour, second, width / 2.0)
 
 
-def paint_crates(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Boxes side by side: boards, a frame and a brace on each."""
-    angle = long_direction(piece.outline)
-    corner, sides = _frame_of(piece, angle)
-    ux, uy = cos(angle), sin(angle)
-    columns, rows = (max(round(side / 0.95), 1) for side in sides)
-    width, depth = sides[0] / columns, sides[1] / rows
-    x, y = patch.places()
-    u = (x - np.float32(corner[0])) * np.float32(ux) + (y - np.float32(corner[1])) * np.float32(uy)
-    v = (y - np.float32(corner[1])) * np.float32(ux) - (x - np.float32(corner[0])) * np.float32(uy)
-    box = np.floor(u / width) * 7.0 + np.floor(v / depth) * 13.0
-    in_u, in_v = np.mod(u, width), np.mod(v, depth)
-    inside = np.minimum(np.minimum(in_u, width - in_u), np.minimum(in_v, depth - in_v))
-    pixels = texture(patch, "planks", angle)
-    shade = (0.86 + 0.24 * hashed(box)) * risen(piece)
-    frame = 0.11 * min(width, depth, 1.0)
-    brace = np.abs(in_u / width - in_v / depth) < 0.075
-    framed = inside < frame
-    shade = np.where(framed | brace, shade * 1.14, shade * 0.86)
-    shade = np.where((np.abs(inside - frame) < 0.016) & ~brace, shade * 0.62, shade)
-    shade = np.where(inside < 0.022, shade * 0.45, shade)
-    surface = lit(pixels, (shade * rim(edges, 0.08, 0.2)).astype(np.float32), style.tint)
-    return cut_out(surface, mask_of(patch, piece))
-
-
-def _frame_of(piece: Piece, angle: float) -> tuple[Point, tuple[float, float]]:
-    """The corner and the sides of the box around a piece turned to an angle."""
-    ux, uy = cos(angle), sin(angle)
-    us = [x * ux + y * uy for x, y in piece.outline]
-    vs = [y * ux - x * uy for x, y in piece.outline]
-    u, v = min(us), min(vs)
-    return (u * ux - v * uy, u * uy + v * ux), (max(us) - u, max(vs) - v)
-
-
-def paint_barrel(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A cask from above: a hoop, the rims of the staves and the boards of the lid."""
-    pixels = texture(patch, "planks", 0.5)
-    depth = max(piece_depth(piece) / 2.0, 1e-6)
-    part = edges.distance / depth
-    shade = np.where(part < 0.16, np.float32(0.5), np.float32(0.9))
-    shade = np.where((part > 0.16) & (part < 0.3), np.float32(1.16), shade)
-    shade = np.where((part > 0.3) & (part < 0.36), np.float32(0.55), shade)
-    shade = shade * (1.0 + 0.2 * edges.lit * (part < 0.34))
-    return cut_out(lit(pixels, shade.astype(np.float32) * risen(piece), style.tint), mask_of(patch, piece))
-
-
-def paint_fence(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Rails with a post at every step."""
-    pixels = texture(patch, "planks", long_direction(rings_of(piece)[0]))
-    surface = cut_out(lit(pixels, rim(edges, 0.05, 0.2), style.tint), mask_of(patch, piece))
-    radius = max(patch.scale * 0.07, 2.5)
-    for start, end in _sides(piece):
-        length = hypot(end[0] - start[0], end[1] - start[1])
-        count = max(round(length), 1)
-        for number in range(count + 1):
-            part = number / count
-            place = patch.pixel((start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part))
-            pygame.draw.circle(surface, style.ink, place, radius * 1.25)
-            pygame.draw.circle(surface, (196, 160, 116), place, radius * 0.8)
-    return surface
-
-
-def _sides(piece: Piece) -> list[tuple[Point, Point]]:
-    """The lines along which posts stand: of a thin piece all, of a narrow one those on one side of the
-    middle."""
-    if piece.thin:
-        return list(pairwise(piece.outline))
-    ring = piece.outline
-    if len(ring) == 4:
-        edges = [(ring[i - 1], ring[i]) for i in range(4)]
-        edges.sort(key=lambda edge: -hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]))
-        (a, b), (c, d) = edges[0], edges[1]
-        return [(((a[0] + d[0]) / 2, (a[1] + d[1]) / 2), ((b[0] + c[0]) / 2, (b[1] + c[1]) / 2))]
-    return [(ring[i - 1], ring[i]) for i in range(len(ring))]
-
-
-def paint_rock(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """A rock: one facet for each side, lit by its direction, and a level top."""
-    pixels = texture(patch, "rock")
-    slope = min(0.55, piece_depth(piece) * 0.3)
-    on_top = np.clip((edges.distance - slope) / 0.05, 0.0, 1.0)
-    shade = (1.0 + 0.34 * edges.lit) * (1.0 - on_top) + 1.06 * on_top
-    shade = shade * (0.86 + 0.14 * np.clip(edges.distance / slope, 0.0, 1.0)) * risen(piece)
-    return cut_out(lit(pixels, shade.astype(np.float32), style.tint), mask_of(patch, piece))
-
-
 PAINTERS: Final[dict[Form, Painter]] = {
     "stone": paint_stone,
     "ruin": paint_ruin,
@@ -329,4 +266,13 @@ PAINTERS: Final[dict[Form, Painter]] = {
     "woods": paint_woods,
     "tree": paint_tree,
     "hedge": paint_hedge,
+    "scrub": paint_scrub,
+    "thatch": paint_thatch,
+    "column": paint_column,
+    "well": paint_well,
+    "awning": paint_awning,
+    "road": paint_road,
+    "smoke": paint_smoke,
+    "boat": paint_boat,
+    "palisade": paint_palisade,
 }

@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 import pygame
 
+from pb12table.app.palette import Colour
 from pb12table.app.terrain_patch import Edges, Floats, Patch, bounds_of, mask_of, rings_of
 from pb12table.app.terrain_pixels import cut_out, lit, rim
 from pb12table.app.terrain_styles import Style
@@ -83,20 +84,20 @@ def paint_water(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 @lru_cache(maxsize=512)
-def trees_of(piece: Piece) -> tuple[Tree, ...]:
+def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
     """Where the trees of a wood stand and how broad their crowns are, in steps; always the same for a
     piece."""
     west, south, east, north = bounds_of(piece.outline)
     area = Area(piece.outline, piece.holes)
     chance = random.Random(zlib.crc32(piece.id.encode()))
     found: list[Tree] = []
-    rows = max(round((north - south) / TREE_SPACING), 1)
-    columns = max(round((east - west) / TREE_SPACING), 1)
+    rows = max(round((north - south) / spacing), 1)
+    columns = max(round((east - west) / spacing), 1)
     for row in range(rows):
         for column in range(columns):
             x = west + (column + 0.5 + chance.uniform(-0.28, 0.28)) * (east - west) / columns
             y = south + (row + 0.5 + chance.uniform(-0.28, 0.28)) * (north - south) / rows
-            radius = chance.uniform(0.52, 0.78)
+            radius = chance.uniform(0.59, 0.88) * spacing
             near = radius * 0.36
             if all(in_area(area, (x + dx, y + dy), 0.0) for dx in (-near, near) for dy in (-near, near)):
                 found.append((x, y, radius))
@@ -118,6 +119,31 @@ def paint_woods(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
     return surface
 
 
+def paint_scrub(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Low bushes close together, with the exact outline dotted."""
+    inside = mask_of(patch, piece)
+    floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.84, np.float32), style.tint)
+    surface = cut_out(floor, np.minimum(inside, 165))
+    _dotted(surface, patch, rings_of(piece), style)
+    for x, y, radius in trees_of(piece, 0.46):
+        _crown(surface, patch, (x, y), radius, 1.08, style.tint)
+    return surface
+
+
+def paint_smoke(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """Drifting smoke: pale puffs one can see through."""
+    surface = pygame.Surface((patch.width, patch.height), pygame.SRCALPHA, 32)
+    _dotted(surface, patch, rings_of(piece), style)
+    x, y = patch.places()
+    whole = np.zeros((patch.width, patch.height), np.float32)
+    for cx, cy, radius in trees_of(piece, 0.8):
+        away = np.hypot(x - np.float32(cx), y - np.float32(cy)) / np.float32(radius * 1.15)
+        whole = np.maximum(whole, np.clip(1.3 - away * 1.25, 0.0, 1.0))
+    puff = lit(texture(patch, "rock"), 1.12 + 0.25 * whole, (255, 255, 255))
+    surface.blit(cut_out(puff, np.minimum((whole * 215).astype(np.uint8), mask_of(patch, piece))), (0, 0))
+    return surface
+
+
 def _dotted(surface: pygame.Surface, patch: Patch, rings: tuple[Ring, ...], style: Style) -> None:
     """The exact edge of an area as dots."""
     radius = max(patch.scale * 0.028, 1.5)
@@ -131,7 +157,9 @@ def _dotted(surface: pygame.Surface, patch: Patch, rings: tuple[Ring, ...], styl
                 )
 
 
-def _crown(surface: pygame.Surface, patch: Patch, middle: Point, radius: float, light: float) -> None:
+def _crown(
+    surface: pygame.Surface, patch: Patch, middle: Point, radius: float, light: float, tint: Colour = (255, 255, 255)
+) -> None:
     """A tree from above: a dome of leaves with an uneven edge."""
     reach = radius * 1.25
     cut = patch.cut((middle[0] - reach, middle[1] - reach, middle[0] + reach, middle[1] + reach))
@@ -148,7 +176,7 @@ def _crown(surface: pygame.Surface, patch: Patch, middle: Point, radius: float, 
     shade = (0.94 + 0.3 * toward_light - 0.14 * np.clip(away - 0.55, 0.0, 1.0)) * light
     # The gap between two boughs shows as a darker arc.
     shade = np.where(away > 0.93, shade * 0.62, shade)
-    leaves = lit(texture(part, "leaves", turn % 1.5), shade.astype(np.float32))
+    leaves = lit(texture(part, "leaves", turn % 1.5), shade.astype(np.float32), tint)
     surface.blit(cut_out(leaves, ((away < 1.0) * np.uint8(255)).astype(np.uint8)), place)
 
 

@@ -6,7 +6,8 @@ import numpy as np
 import pygame
 
 from pb12table.app.palette import Colour
-from pb12table.app.terrain_patch import Bytes, Edges, Floats
+from pb12table.app.terrain_patch import Bytes, Edges, Floats, bounds_of
+from pb12table.table.terrain import Piece
 
 
 def lit(pixels: Bytes, shade: Floats, tint: Colour = (255, 255, 255)) -> pygame.Surface:
@@ -37,3 +38,14 @@ def hashed(values: Floats) -> Floats:
     mixed = np.sin(values * np.float32(12.9898) + np.float32(4.1)) * np.float32(43758.547)
     result: Floats = (mixed - np.floor(mixed)).astype(np.float32)
     return result
+
+
+def risen(piece: Piece) -> float:
+    """How much lighter a surface is the higher it lies, as a factor."""
+    return 0.93 + 0.045 * min(piece.top, 5.0)
+
+
+def depth_of(piece: Piece) -> float:
+    """About how deep a piece is: the lesser side of its bounds, in steps."""
+    west, south, east, north = bounds_of(piece.outline)
+    return min(east - west, north - south)

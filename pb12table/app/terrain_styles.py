@@ -9,8 +9,8 @@ from pb12table.app.palette import Colour
 from pb12table.table.terrain import Piece
 
 Form = Literal[
-    "stone", "roof", "hill", "rock", "water", "woods", "tree", "hedge", "crates", "barrel", "fence", "boards",
-    "steps", "ruin", "tower",
+    "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
+    "barrel", "fence", "palisade", "boards", "boat", "steps", "ruin", "column", "well", "awning", "road",
 ]  # fmt: skip
 
 
@@ -23,6 +23,7 @@ class Style:
     tint: Colour = (255, 255, 255)
     ink: Colour = (52, 42, 34)
     shadow: float = 1.0
+    outlined: bool = True
 
 
 STYLES: Final[dict[str, Style]] = {
@@ -31,6 +32,19 @@ STYLES: Final[dict[str, Style]] = {
     "house": Style("roof", (255, 250, 244), (66, 32, 24)),
     "warehouse": Style("roof", (214, 214, 214), (48, 36, 32)),
     "tower": Style("tower", (255, 248, 232), (58, 50, 44)),
+    "rampart": Style("tower", (255, 248, 232), (58, 50, 44)),
+    "hut": Style("thatch", (255, 250, 240), (70, 52, 28)),
+    "column": Style("column", (255, 252, 244), (66, 60, 54)),
+    "statue": Style("column", (246, 250, 240), (66, 60, 54)),
+    "well": Style("well", (255, 255, 255), (58, 52, 48)),
+    "stall": Style("awning", (255, 255, 255), (74, 40, 32)),
+    "palisade": Style("palisade", (232, 214, 190), (58, 40, 26)),
+    "rubble": Style("ruin", (236, 228, 212), (78, 68, 58)),
+    "mast": Style("barrel", (226, 206, 180), (52, 36, 24)),
+    "scrub": Style("scrub", (252, 250, 214), (70, 82, 42), 0.4, False),
+    "reeds": Style("scrub", (255, 246, 178), (86, 88, 40), 0.4, False),
+    "smoke": Style("smoke", (255, 255, 255), (90, 90, 90), 0.0, False),
+    "road": Style("road", (255, 255, 255), (110, 98, 76), 0.0, False),
     "ruin": Style("ruin", (244, 240, 228), (66, 58, 50)),
     "hill": Style("hill", (255, 255, 255), (86, 92, 52)),
     "ridge": Style("hill", (255, 255, 255), (86, 92, 52)),
@@ -43,7 +57,7 @@ STYLES: Final[dict[str, Style]] = {
     "pier": Style("boards", (228, 216, 200), (60, 42, 28)),
     "jetty": Style("boards", (228, 216, 200), (60, 42, 28)),
     "ship": Style("boards", (240, 224, 200), (56, 40, 28)),
-    "boat": Style("boards", (228, 204, 176), (56, 40, 28)),
+    "boat": Style("boat", (228, 204, 176), (56, 40, 28)),
     "stairs": Style("steps", (244, 238, 228), (62, 56, 50)),
     "ramp": Style("steps", (244, 238, 228), (62, 56, 50)),
     "crates": Style("crates", (255, 244, 226), (70, 46, 26)),
@@ -53,11 +67,11 @@ STYLES: Final[dict[str, Style]] = {
     "cart": Style("crates", (240, 226, 206), (70, 46, 26)),
     "fence": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
     "railing": Style("fence", (222, 200, 172), (66, 46, 30), 0.7),
-    "hedge": Style("hedge", (236, 246, 224), (40, 54, 30)),
-    "bush": Style("hedge", (236, 246, 224), (40, 54, 30)),
-    "tree": Style("tree", (255, 255, 255), (38, 52, 30), 0.8),
-    "woods": Style("woods", (255, 255, 255), (48, 66, 36), 0.62),
-    "forest": Style("woods", (255, 255, 255), (48, 66, 36), 0.62),
+    "hedge": Style("hedge", (236, 246, 224), (40, 54, 30), 1.0, False),
+    "bush": Style("hedge", (236, 246, 224), (40, 54, 30), 1.0, False),
+    "tree": Style("tree", (255, 255, 255), (38, 52, 30), 0.8, False),
+    "woods": Style("woods", (255, 255, 255), (48, 66, 36), 0.62, False),
+    "forest": Style("woods", (255, 255, 255), (48, 66, 36), 0.62, False),
     "water": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
     "pond": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
     "river": Style("water", (255, 255, 255), (62, 88, 96), 0.0),
@@ -78,5 +92,5 @@ def style_of(piece: Piece) -> Style:
     if piece.translucent > 0:
         return STYLES["woods"]
     if piece.passable:
-        return STYLES["water"] if not piece.blocks_sight else STYLES["hedge"]
+        return STYLES["scrub"] if piece.blocks_sight else STYLES["road"]
     return SOLID
