@@ -10,15 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, hypot, pi
 
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.contact import heights_overlap
-from pb12table.table.index import Entry, TerrainIndex, cut_at_height, rings_above, terrain_index
-from pb12table.table.shapes import Circle, Point, Ring
+from pb12table.table.index import Box, Entry, cut_at_height, rings_above, terrain_index
+from pb12table.table.shapes import Circle, Point, Ring, circumradius
 from pb12table.table.spaces import minkowski_sum, mirrored_parts
 from pb12table.table.stands import stand
 from pb12table.table.surfaces import SUPPORT_BAND
@@ -29,6 +29,7 @@ from pb12table.table.view import outline_parts
 MOST_LANDINGS = 8
 """How many equally near places are offered at most."""
 
+_LOOKED_AROUND = (1.0, 4.0, 12.0)
 _EQUALLY_NEAR = 1.5 * GRID
 _QUARTER_SEGMENTS = 64
 _APART = 0.02
@@ -81,9 +82,22 @@ class _Level:
 
 def _nearest(battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool) -> Iterator[Body]:
     """The free safe places nearest in plan, on surfaces at or below the body's height, or with `upward` above it."""
+    for reach in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
+        window = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
+        found = _nearest_in(battlefield, body, others, upward, window)
+        # Beyond the window nothing is nearer than its border.
+        if found and plan_distance(body.position, found[0].position) <= reach - _EQUALLY_NEAR:
+            yield from found
+            return
+
+
+def _nearest_in(
+    battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool, window: Box
+) -> list[Body]:
+    """As `_nearest`, among the places in a window of the table."""
     start = shapely.Point(body.x, body.y)
     places: list[tuple[float, float, Body]] = []
-    levels = [(level.region.distance(start), level) for level in _levels(battlefield, body, others, upward)]
+    levels = [(level.region.distance(start), level) for level in _levels(battlefield, body, others, upward, window)]
     levels.sort(key=lambda pair: (pair[0], -pair[1].height))
     for least, level in levels:
         if places and least > places[0][0] + _EQUALLY_NEAR:
@@ -99,38 +113,52 @@ def _nearest(battlefield: Battlefield, body: Body, others: tuple[Body, ...], upw
             break
         if all(plan_distance(place.position, other.position) > _APART for other in chosen):
             chosen.append(place)
-    yield from chosen
+    return chosen
 
 
-def _levels(battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool) -> Iterator[_Level]:
-    """Every height to stand at, with the region that is free there for the body's base point."""
+def _levels(
+    battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool, window: Box
+) -> Iterator[_Level]:
+    """Every height to stand at, with the region in a window that is free there for the body's base point."""
     index = terrain_index(battlefield)
     west, south, east, north = reach_of(body.footprint, body.facing)
-    right, top = battlefield.width - east, battlefield.depth - north
-    if right < west or top < south:
+    right, top = min(battlefield.width - east, window[2]), min(battlefield.depth - north, window[3])
+    left, bottom = max(west, window[0]), max(south, window[1])
+    if right < left or top < bottom:
         return
-    table = shapely.box(west, south, right, top)
+    table = shapely.box(left, bottom, right, top)
+    margin = circumradius(body.footprint)
+    near = index.near((left - margin, bottom - margin, right + margin, top + margin))
+    solid = [entry for entry in near if entry.solid]
+    carrying = [entry for entry in near if entry.carries]
+    around = tuple(
+        other
+        for other in others
+        if other.id != body.id
+        and plan_distance(body.position, other.position)
+        <= hypot(window[2] - body.x, window[3] - body.y) + margin + circumradius(other.footprint)
+    )
     limit = body.z + SUPPORT_BAND + TOLERANCE
     carriers: dict[float, list[Entry]] = {}
-    for entry in index.carrying:
+    for entry in carrying:
         if entry.flat and (entry.top > limit) == upward:
             carriers.setdefault(rounded(entry.top), []).append(entry)
     if (limit < 0.0) == upward:
-        yield from _free_level(index, body, others, 0.0, None, table)
+        yield from _free_level(solid, body, around, 0.0, None, table)
     for height, entries in carriers.items():
         tops = shapely.union_all([_polygon(entry) for entry in entries]).intersection(table)
-        yield from _free_level(index, body, others, height, None, tops)
-    for entry in index.carrying:
+        yield from _free_level(solid, body, around, height, None, tops)
+    for entry in carrying:
         if not entry.flat:
             rings = [tuple(cut_at_height(part, limit, above=upward)) for part in entry.parts]
             reachable = shapely.union_all([shapely.Polygon(ring) for ring in rings if len(ring) >= 3])
             surface = reachable.intersection(table)
             height = entry.piece.top_at(body.position)
-            yield from _free_level(index, body, others, height, entry, surface)
+            yield from _free_level(solid, body, around, height, entry, surface)
 
 
 def _free_level(
-    index: TerrainIndex,
+    solid: list[Entry],
     body: Body,
     others: tuple[Body, ...],
     height: float,
@@ -139,13 +167,13 @@ def _free_level(
 ) -> Iterator[_Level]:
     here = body.at(body.x, body.y, height)
     blocked: list[BaseGeometry] = []
-    for entry in index.solid:
+    for entry in solid:
         if entry is ramp or entry.base >= here.top - TOLERANCE:
             continue
         rise = SUPPORT_BAND if entry.carries else 0.0
         blocked += [_inflated(ring, body) for ring in rings_above(entry, height + rise + TOLERANCE)]
     for other in others:
-        if other.id != body.id and heights_overlap(here, other):
+        if heights_overlap(here, other):
             blocked.append(_inflated_body(other, body))
     free = surface.difference(shapely.union_all(blocked)) if blocked else surface
     if not free.is_empty:
@@ -210,11 +238,17 @@ def _safe_near(
 ) -> Body | None:
     """The safe place of the grid nearest to the body among those a few grid steps around a point of a free region."""
     near = rounded_point(point)
+    reach = circumradius(body.footprint) + 0.1
+    neighbours = tuple(
+        other
+        for other in others
+        if plan_distance(near, other.position) <= reach + circumradius(other.footprint) and other.id != body.id
+    )
     around = range(-_SEARCHED, _SEARCHED + 1)
     places = [rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around]
     places.sort(key=lambda place: plan_distance(place, body.position))
     for place in places:
         candidate = body.at(place[0], place[1], level.height_at(place))
-        if stand(battlefield, candidate, others).safe:
+        if stand(battlefield, candidate, neighbours).safe:
             return candidate
     return None

@@ -43,7 +43,7 @@ def ground_profile(carrying: list[Entry], height: float, start: Point, end: Poin
     Where no surface lies within FREE_STEP of the height reached, the height stays as it is (over gaps, in the air).
     `carrying` are the pieces near the way whose tops carry.
     """
-    if not carrying:
+    if not any(_within_step(entry, height) for entry in carrying):
         level = 0.0 if abs(height) <= FREE_STEP + TOLERANCE else height
         return [Stretch(0.0, 1.0, level, level, None)]
     breaks = sorted({0.0, 1.0, *_breaks(carrying, start, end)})
@@ -65,6 +65,13 @@ def ground_profile(carrying: list[Entry], height: float, start: Point, end: Poin
         profile.append(Stretch(first, second, low, high, below))
         height = high
     return profile
+
+
+def _within_step(entry: Entry, height: float) -> bool:
+    """Whether a top can be stepped on from a height, or from the table when that is within a step."""
+    if not entry.flat or abs(entry.top - height) <= FREE_STEP + TOLERANCE:
+        return True
+    return abs(height) <= FREE_STEP + TOLERANCE and entry.top <= FREE_STEP + TOLERANCE
 
 
 def height_at_end(carrying: list[Entry], height: float, point: Point) -> float:

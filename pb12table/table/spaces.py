@@ -70,6 +70,13 @@ class Obstacles:
             found.sort(key=lambda hit: hit.share)
         return found
 
+    def at(self, point: Point) -> set[int]:
+        """The keys of the obstacles that a mover at a point overlaps."""
+        if not self._keys:
+            return set()
+        found = self._space.point_query(point, 0.0, _EVERYTHING)
+        return {self._keys[info.shape] for info in found}
+
 
 def mover_of(body: Body) -> Mover:
     """The footprint and facing under which spaces are kept."""
