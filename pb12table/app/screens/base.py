@@ -99,8 +99,8 @@ class Desk(Protocol):
         """Open the list of keys."""
         ...
 
-    def finish(self, controller: Controller) -> None:
-        """Show how a game ended."""
+    def finish(self, controller: Controller, scenario: str | None) -> None:
+        """Show how a game ended; a scenario can be played again."""
         ...
 
     def apply_settings(self) -> None:

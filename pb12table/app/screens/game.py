@@ -51,9 +51,10 @@ class GameScreen:
 
     opaque = True
 
-    def __init__(self, desk: Desk, controller: Controller) -> None:
+    def __init__(self, desk: Desk, controller: Controller, scenario: str | None = None) -> None:
         self.desk = desk
         self.controller = controller
+        self.scenario = scenario
         self.looks = looks_of(controller.setup)
         self.table = TableView(controller.setup, desk.texts, desk.scale)
         self.selected: FigureId | None = None
@@ -176,7 +177,7 @@ class GameScreen:
                 self._finished = True
                 self.mode = Mode(self)
                 self.touch()
-                self.desk.finish(self.controller)
+                self.desk.finish(self.controller, self.scenario)
             return
         player = PlayerId(request.player)
         if isinstance(request, BidInitiative) and self._seated != player and len(self.setup.players) > 1:

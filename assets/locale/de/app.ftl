@@ -1,0 +1,451 @@
+### Das Fenster: Start, Tisch, Karten, Dialoge, Einstellungen, Hilfe.
+
+cli-play-help = Öffnet das Fenster: den Startbildschirm, ein Szenario oder ein gespeichertes Spiel.
+cli-play-scenario-help = Kennung eines Szenarios oder Pfad seiner Datei.
+cli-play-load-help = Ein gespeichertes Spiel, das weitergehen soll.
+
+## Fenster und Dialoge
+
+window-title-start = Pb-12-Tisch
+window-title = { $scenario } – Pb-12-Tisch
+curtain-window-title = Pb-12-Tisch
+message-title = Hinweis
+problem-title = Diese Datei lässt sich nicht verwenden
+failure = Im Programm ist etwas schiefgegangen. Das Spiel ist bis zur letzten Entscheidung gespeichert und kann fortgesetzt werden. Einzelheiten stehen in { $file }
+close = Schließen
+percent = { $share } %
+menu = Menü
+card-cancel = Abbrechen
+card-commit-cost = Ausführen ({ $cost })
+
+## Namen von Tasten
+
+key-return = Enter
+key-escape = Esc
+key-backspace = Rücktaste
+key-tab = Tab
+key-ctrl = Strg
+key-shift = Umschalt
+key-left = ←
+key-right = →
+key-up = ↑
+key-down = ↓
+
+## Start
+
+start-title = Pb-12-Tisch
+start-subtitle = Gefechte auf einem Bildschirm. Wählt ein Szenario.
+start-continue = Spiel vom { $date }, { $time } fortsetzen
+start-empty = Es wurde kein Szenario gefunden.
+start-drawing = der Tisch wird gezeichnet …
+start-players = { $number } Spieler
+start-figures = { $number } Figuren
+start-table = { $width } × { $depth } Schritte
+start-minutes = etwa { $minutes } min
+start-load = Spiel laden
+start-settings = Einstellungen
+start-help = Hilfe
+start-quit = Beenden
+start-problems = Fehlerhafte Dateien ({ $number })
+quit-title = Beenden?
+quit-text = Jedes Spiel ist gespeichert und kann beim nächsten Start fortgesetzt werden.
+quit-yes = Beenden
+
+## Vorhang
+
+curtain-hand-over = Der Bildschirm geht bitte an
+curtain-open = Ich bin { $player }
+curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
+
+## Runde und Spieler
+
+round-is = Runde { $number }
+round-of = Runde { $number } von { $limit }
+round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
+round-no-limit-tip = Dieses Spiel hat keine Rundengrenze.
+chip-points = { $command } KP · { $victory } SP
+chip-deciding = entscheidet
+chip-next = danach
+chip-broken-off = abgebrochen
+chip-defeated = besiegt
+chip-tip-command = Übrige Kommandopunkte: { $points }
+chip-tip-victory = Siegpunkte: { $points }
+chip-tip-initiative = Initiative in dieser Runde: { $initiative }
+chip-tip-broken-off = Hat in dieser Runde keinen Spielzug mehr.
+banner-order = Zugfolge: { $players }
+
+## Figuren und Datenblatt
+
+figures-of = { $player }
+figures-other = Figuren des nächsten Spielers zeigen
+figure-done = fertig
+figure-unable = nicht handlungsfähig
+status-count = { $status } ×{ $count }
+sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu sehen.
+sheet-height = Höhe { $height }
+sheet-printed = { $name }: gedruckt { $value }
+sheet-current = jetzt { $value }
+sheet-damage = Schadenspunkte
+sheet-damage-table = Schadenswirkungstabelle { $table }
+sheet-points-left = { $kind }: noch { $left } von { $most }
+sheet-gear = Ausrüstung
+sheet-slots = { $free } von { $slots } Slots frei
+sheet-resources = { $left }/{ $full } · { $charges } { $charges ->
+    [one] Ladung
+   *[other] Ladungen
+}
+sheet-half-strength = {" "}+ ½ S
+sheet-full-strength = {" "}+ S
+sheet-block-damage = { $code }
+sheet-block-ranged = R { $factor }: { $modifiers }
+sheet-block-melee = Nahkampf { $modifier }
+sheet-block-armour = Panzerung { $seen }/{ $unseen }
+sheet-block-melee-defence = DN { $value }
+sheet-block-ranged-defence = DF { $value }
+sheet-block-slots = Slots: { $slots }
+sheet-block-in-use = Wird eingesetzt
+sheet-block-not-in-use = Wird nicht eingesetzt
+sheet-block-damage-long = Schaden { $code }, { $mode }
+sheet-block-ranged-long = Reichweitenfaktor { $factor }; Mindestwurf von Nah bis Extrem: { $modifiers }
+sheet-block-melee-long = Nahkampf: Mindestwurf { $modifier }, Reichweite +{ $reach }
+sheet-block-frequency = Frequenz { $multiplier }×/{ $modifier }
+sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
+
+## Protokoll
+
+log-title = Protokoll
+log-to-end = Neuestes ↓
+log-struck = Das wurde zurückgenommen.
+moment-notice = Der Tisch, wie er damals war. Klick oder Esc führt zurück.
+
+## Aktionsleiste
+
+cost-command = { $number } KP
+cost-none = kostenlos
+cost-some-actions = ab 1 AP
+cost-action = { $number } AP
+cost-free-action = freie Aktion
+tile-select-figure = Wähle zuerst eine deiner Figuren aus.
+tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
+tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
+tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
+tile-no-target = Auf dem Spielfeld ist kein Ziel.
+tile-nothing-to-reload = Nichts davon muss nachgeladen werden.
+tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
+bar-watching = { $key } oder ein Klick überspringt
+bar-moment = Gezeigt wird ein vergangener Augenblick.
+hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
+
+## Karten
+
+bid-title = { $player } bietet um die Initiative
+bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2.
+bid-stepper = Gebot
+bid-value = { $bid } KP  →  Wurf +{ $bonus }
+bid-commit = Bieten
+bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
+place-title = { $player } wählt einen Platz in der Zugfolge
+place-explanation = Nimm den ersten oder den letzten Platz, der noch frei ist.
+place-first = Erster freier Platz ({ $place })
+place-last = Letzter freier Platz ({ $place })
+roll-on-title = { $player }: nächste Probe würfeln?
+roll-on-explanation = { $figure } hat bisher { $successes ->
+    [one] einen Erfolg
+   *[other] { $successes } Erfolge
+} und noch { $left ->
+    [one] eine Probe
+   *[other] { $left } Proben
+}. Eine Probe, die nicht gewürfelt wird, verbraucht keine Munition.
+roll-on-yes = Weiter würfeln
+roll-on-no = Hier aufhören
+roll-on-note = Der Schaden wird nach der letzten Probe gewürfelt.
+effect-title = { $player } wählt, was zuerst kommt
+effect-explanation = Diese Effekte der Statusphase stehen noch aus.
+choice-title = { $player } entscheidet
+dice-title = { $player } würfelt
+dice-explanation = Wirf einen W{ $sides } und gib ein, was er zeigt: { $what }{ $has ->
+    [subject] {" "}({ $subject })
+   *[none] {""}
+}.
+dice-target-number = Er muss mindestens { $target } zeigen.
+dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
+landing-title = { $player }: wo kommt die Figur zu liegen?
+landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
+landing-option = Stelle { $number }, Höhe { $height }
+turn-title = { $player }, dein Spielzug
+turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
+relocate-title = { $figure } betritt das Spielfeld
+relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
+action-title = { $player }: { $figure } handelt
+action-explanation = { $left ->
+    [0] Keine Aktionspunkte sind übrig. Enter beendet den Spielzug.
+    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
+   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
+}
+reload-title = Was wird nachgeladen?
+reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
+reload-option = { $block }: { $resources } von { $full }, { $charges ->
+    [one] eine Ladung
+   *[other] { $charges } Ladungen
+}
+re-equip-title = { $figure } disponiert um
+re-equip-explanation = Wähle, was von jetzt an eingesetzt wird.
+re-equip-option = { $block } ({ $slots })
+re-equip-slots = Belegte Slots
+move-title = { $figure } bewegt sich
+move-title-running = { $figure } bewegt sich weiter
+adjust-title = { $figure } korrigiert den Standort
+move-points = { $spent } von { $points } Bewegungspunkten
+move-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }
+move-explanation = Klicke Wegpunkte auf dem Spielfeld an. Enter oder ein Klick auf den Schatten geht los.
+move-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
+move-falls = Die Figur fällt am Ende dieses Weges und nimmt Schaden.
+move-too-far = Zu weit: { $missing } Bewegungspunkte fehlen. Nur der helle Teil wird gegangen.
+move-blocked = Der Weg ist versperrt: { $obstacle }.
+move-blocked-edge = Der Weg endet hier.
+move-blocked-far = Dieser Weg ist zu lang, um ihn auf einmal zu planen.
+move-full = Voller Einsatz +{ $bonus }
+move-full-note = Alle Aktionspunkte in eine Bewegung; keine freie Aktion in diesem Spielzug. R1.7.3
+move-take-back = Zurücknehmen
+move-stop = Hier anhalten
+move-commit = Los
+facing-stepper = Ausrichtung
+facing-value = { $degrees }°
+path-points = { $points } BP
+ranged-attack-title = { $figure } schießt auf { $target }
+melee-attack-title = { $figure } greift { $target } an
+aim-title = { $figure } nimmt { $target } ins Ziel
+aim-explanation = Der nächste Fernkampfangriff dieser Runde darf nähere Ziele übergehen und gilt dann dieser Figur.
+attack-distance = { $distance } Schritte{ $has ->
+    [yes] , { $category }
+   *[no] {""}
+}
+attack-covered = zu { $share } % verdeckt durch { $blocker }
+attack-checks = { $checks ->
+    [one] Eine Probe
+   *[other] { $checks } Proben
+}{ $given_up ->
+    [0] {""}
+   *[other] , { $given_up } aufgegeben
+}{ $lapsed ->
+    [0] {""}
+   *[other] , { $lapsed } ohne Munition
+}, je Schaden { $damage }
+attack-target-number = Mindestwurf { $target }
+attack-fails = Jede Probe misslingt
+attack-fails-note = Die Waffe hat für diese Entfernung keinen Modifikator.
+attack-chances = { $checks ->
+    [one] Gelingt bei { $one } % aller Würfe.
+   *[other] Jede Probe gelingt zu { $one } %, mindestens eine von { $checks } zu { $some } %.
+}
+attack-label = { $target }+  { $chance }
+attack-label-fails = außer Reichweite
+attack-weapon = Waffe
+attack-points = Aktionspunkte
+attack-points-value = { $points } von { $left }
+attack-ammunition = ({ $left }/{ $full })
+attack-frequency = Frequenz
+attack-frequency-code = { $multiplier }×/{ $modifier }
+attack-frequency-on = { $code } ✓
+attack-give-up = Proben aufgeben
+attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
+attack-boost = Durchschlag
+attack-boost-tip = Mehr Durchschlagskraft: Jedes +1 erschwert alle Proben um 1. R1.6.14
+attack-commit = Angreifen ({ $cost })
+
+## Würfel und Worte über dem Tisch
+
+dice-check = { $what }, braucht { $target }
+dice-passed = gelungen
+dice-failed = misslungen
+dice-damage = Schaden { $code }
+dice-damage-result = { $result } → { $points ->
+    [0] kein Schaden
+    [one] ein Schadenspunkt
+   *[other] { $points } Schadenspunkte
+}
+dice-initiative = würfelt um die Initiative
+dice-initiative-result = Initiative { $initiative }
+float-no-damage = kein Schaden
+float-damage = −{ $points }
+float-passed = { $face } ✓
+float-failed = { $face } ✗
+float-fell = fällt!
+float-collided = stößt an!
+
+## Ebenen und Maßband
+
+overlay-on = Ein: { $overlay }
+overlay-off = Aus: { $overlay }
+ring-reach = Reichweite
+ring-communication = Kommunikation
+ring-command = Kommando
+ruler-label = { $flat } Schritte ({ $cm } cm)
+ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
+ruler-notice = Maßband: Klicke Punkte auf dem Tisch an. Rechtsklick beginnt neu, Esc beendet.
+
+## Zurücknehmen, Speichern
+
+undo-nothing = Es gibt nichts zurückzunehmen.
+redo-nothing = Es gibt nichts zu wiederholen.
+undo-done = Zurückgenommen.
+undo-agree-title = Würfel oder Geheimes zurücknehmen?
+undo-agree-text = Seitdem wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
+undo-agree = Ich stimme zu
+undo-keep = Alles lassen, wie es ist
+save-done = Gespeichert als { $file }
+save-impossible = Dieses Spiel hat keine Speicherdatei.
+load-title = Spiel laden
+load-empty = Es gibt noch keine gespeicherten Spiele.
+load-yes = Laden
+
+## Menü eines Spiels
+
+menu-resume = Zurück zum Spiel
+menu-save = Speichern
+menu-load = Laden …
+menu-settings = Einstellungen …
+menu-help = Hilfe …
+menu-surrender = { $player } kapituliert in der nächsten Statusphase
+menu-surrender-not = { $player } kapituliert doch nicht
+menu-give-up = { $player } gibt jetzt auf …
+menu-start = Zum Startbildschirm
+menu-quit = Beenden
+surrender-announced = { $player } wird in der nächsten Statusphase kapitulieren.
+surrender-withdrawn = { $player } spielt weiter.
+give-up-title = Aufgeben?
+give-up-text = { $player } ist sofort besiegt, und alle eigenen Figuren verlassen das Spielfeld.
+give-up-yes = Aufgeben
+
+## Schluss
+
+closing-win = { $players } gewinnt
+closing-shared = { $players } teilen sich den Sieg
+closing-draw = Niemand gewinnt
+closing-reason = { $reason } · { $rounds ->
+    [one] eine Runde
+   *[other] { $rounds } Runden
+}
+closing-victory-points = Siegpunkte
+closing-checks = Gelungene Angriffsproben
+closing-damage = Schaden
+closing-lost = Verluste
+closing-hits = { $passed } von { $checks }
+closing-of = { $lost } von { $force }
+closing-look = Tisch ansehen
+closing-again = Noch einmal
+closing-start = Zum Start
+
+## Einstellungen und Tasten
+
+settings-title = Einstellungen
+settings-keys = Tasten ändern …
+setting-language = Sprache
+setting-interface-scale = Größe der Oberfläche
+setting-dice-speed = Tempo von Würfeln und Bewegung
+setting-dice = Würfel
+setting-ask-checks = Vor weiterer Probe fragen
+setting-keys = Tasten
+language-en = English
+language-de = Deutsch
+dice-speed-none = keins
+dice-speed-fast = schnell
+dice-speed-normal = normal
+dice-speed-slow = langsam
+dice-kind-program = das Programm würfelt
+dice-kind-typed = wir würfeln selbst (ab dem nächsten Spiel)
+ask-checks-never = nie
+ask-checks-ammunition = nach Erfolg, bei knapper Munition
+ask-checks-always = immer
+keys-title = Tasten
+keys-row = { $command }  ·  { $group }
+keys-press = Taste drücken …
+keys-reset = Alle wie eingebaut
+keys-taken = Diese Taste ist schon vergeben: { $command }
+
+## Hilfe
+
+help-title = Hilfe
+help-round-title = Eine Spielrunde
+help-round = Alle Spieler bieten geheim Kommandopunkte um die Initiative und würfeln. Wer die höhere Initiative hat, wählt zuerst den ersten oder den letzten freien Platz in der Zugfolge. Dann sind die Spieler abwechselnd am Zug: Jeder Spielzug kostet einen Kommandopunkt und aktiviert eine Figur, die ihre Aktionspunkte für Bewegung, Schüsse, Hiebe und anderes ausgibt. Hat niemand mehr Kommandopunkte, folgt die Statusphase: Panische Figuren versuchen sich zu fangen, und Ausgeschaltete erschrecken ihre Nachbarn. Wer keine handlungsfähige Figur mehr hat, ist besiegt.
+help-mouse-title = Maus
+mouse-left = Links: auswählen, Wegpunkt setzen, Ziel wählen, angebotene Stelle nehmen
+mouse-right = Rechts: was sich hier tun lässt; abbrechen
+mouse-drag = Links ziehen: den Tisch verschieben oder den Schatten der aktiven Figur ziehen
+mouse-middle = Mitte oder Leertaste ziehen: verschieben
+mouse-wheel = Rad: zum Mauszeiger hin vergrößern
+mouse-shift-wheel = Umschalt und Rad: Ausrichtung drehen
+help-lines-title = Linien und Farben
+help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend.
+key-group-table = immer
+key-group-turn = Spielzug wählen
+key-group-action = Aktion wählen
+key-group-plan = Weg planen
+key-group-attack = Angreifen
+
+## Befehle
+
+command-help = Hilfe
+command-save = Unter Datum und Uhrzeit speichern
+command-load = Spiel laden
+command-full-screen = Vollbild oder Fenster
+command-settings = Einstellungen
+command-undo = Zurücknehmen
+command-redo = Wiederholen
+command-next-figure = Nächste Figur, die handeln kann, oder nächstes Ziel
+command-previous-figure = Vorige Figur oder voriges Ziel
+command-back = Zurück
+command-commit = Ausführen; halten beendet den Spielzug
+command-zoom-in = Vergrößern
+command-zoom-out = Verkleinern
+command-zoom-fit = Ganzen Tisch zeigen
+command-pan-left = Nach links schieben
+command-pan-right = Nach rechts schieben
+command-pan-up = Nach oben schieben
+command-pan-down = Nach unten schieben
+command-fold-left = Figurenliste
+command-fold-right = Datenblatt
+command-fold-log = Protokoll
+command-show-sight = Sicht einer Figur
+command-show-all-sight = Wer wen sieht
+command-show-ranges = Reichweiten der Waffen
+command-show-command = Kommando und Kommunikation
+command-show-zones = Gebiete
+command-show-heights = Höhen
+command-ruler = Maßband
+command-show-names = Namen
+command-activate = Ausgewählte Figur aktivieren
+command-relocate-in = Figur auf das Spielfeld verlegen
+command-relocate-out = Figur vom Spielfeld verlegen
+command-wait = Abwarten
+command-break-off = Runde abbrechen
+command-move = Bewegung
+command-adjust = Korrekturbewegung
+command-ranged-attack = Fernkampfangriff
+command-melee-attack = Nahkampfangriff
+command-aim = Zielwahl
+command-concentrate = Konzentrieren
+command-reload = Nachladen
+command-re-equip = Umdisponieren
+command-end-turn = Spielzug beenden
+command-turn-left = Nach links drehen
+command-turn-right = Nach rechts drehen
+command-take-back = Letzten Wegpunkt zurücknehmen
+command-full-move = Voller Einsatz
+command-next-weapon = Nächste Waffe
+command-less-points = Weniger Aktionspunkte
+command-more-points = Mehr Aktionspunkte
+command-frequency = Frequenz nutzen
+command-give-up-more = Eine Probe mehr aufgeben
+command-give-up-less = Eine Probe weniger aufgeben
+command-boost-more = Mehr Durchschlagskraft
+command-boost-less = Weniger Durchschlagskraft
+
+## Rechtsklick
+
+offer-activate = { $figure } aktivieren
+offer-relocate-out = { $figure } vom Spielfeld verlegen
+offer-move = Hierher bewegen
+offer-ranged-attack = Auf { $figure } schießen
+offer-melee-attack = { $figure } angreifen
+offer-aim = { $figure } ins Ziel nehmen

@@ -1,0 +1,451 @@
+### The window: start, table, cards, dialogs, settings, help.
+
+cli-play-help = Open the window: the start screen, a scenario, or a saved game.
+cli-play-scenario-help = Id of a scenario, or the path of its file.
+cli-play-load-help = A saved game to go on with.
+
+## Window and dialogs
+
+window-title-start = Pb-12 table
+window-title = { $scenario } – Pb-12 table
+curtain-window-title = Pb-12 table
+message-title = Note
+problem-title = This file cannot be used
+failure = Something went wrong inside the program. Your game is saved up to your last decision and can be continued. Details are in { $file }
+close = Close
+percent = { $share } %
+menu = Menu
+card-cancel = Cancel
+card-commit-cost = Do it ({ $cost })
+
+## Names of keys
+
+key-return = Enter
+key-escape = Esc
+key-backspace = Backspace
+key-tab = Tab
+key-ctrl = Ctrl
+key-shift = Shift
+key-left = ←
+key-right = →
+key-up = ↑
+key-down = ↓
+
+## Start
+
+start-title = Pb-12 table
+start-subtitle = Skirmishes on one screen. Choose a scenario.
+start-continue = Continue the game of { $date }, { $time }
+start-empty = No scenario was found.
+start-drawing = drawing the table …
+start-players = { $number } players
+start-figures = { $number } figures
+start-table = { $width } × { $depth } steps
+start-minutes = about { $minutes } min
+start-load = Load game
+start-settings = Settings
+start-help = Help
+start-quit = Quit
+start-problems = Broken files ({ $number })
+quit-title = Quit?
+quit-text = Every game is saved and can be continued at the next start.
+quit-yes = Quit
+
+## Curtain
+
+curtain-hand-over = Please hand the screen to
+curtain-open = I am { $player }
+curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
+
+## Round and players
+
+round-is = Round { $number }
+round-of = Round { $number } of { $limit }
+round-limit-tip = The game ends after round { $limit } at the latest.
+round-no-limit-tip = This game has no round limit.
+chip-points = { $command } CP · { $victory } VP
+chip-deciding = decides
+chip-next = next
+chip-broken-off = has broken off
+chip-defeated = defeated
+chip-tip-command = Command points left: { $points }
+chip-tip-victory = Victory points: { $points }
+chip-tip-initiative = Initiative this round: { $initiative }
+chip-tip-broken-off = Takes no more turns this round.
+banner-order = Turn order: { $players }
+
+## Figures and data sheet
+
+figures-of = { $player }
+figures-other = Show the next player's figures
+figure-done = done
+figure-unable = cannot act
+status-count = { $status } ×{ $count }
+sheet-nobody = Point at a figure or select one to see its data sheet.
+sheet-height = height { $height }
+sheet-printed = { $name }: { $value } printed
+sheet-current = now { $value }
+sheet-damage = Damage points
+sheet-damage-table = Damage table { $table }
+sheet-points-left = { $kind }: { $left } of { $most } left
+sheet-gear = Gear
+sheet-slots = { $free } of { $slots } slots free
+sheet-resources = { $left }/{ $full } · { $charges } { $charges ->
+    [one] charge
+   *[other] charges
+}
+sheet-half-strength = {" "}+ ½ S
+sheet-full-strength = {" "}+ S
+sheet-block-damage = { $code }
+sheet-block-ranged = R { $factor }: { $modifiers }
+sheet-block-melee = melee { $modifier }
+sheet-block-armour = armour { $seen }/{ $unseen }
+sheet-block-melee-defence = DN { $value }
+sheet-block-ranged-defence = DF { $value }
+sheet-block-slots = Slots: { $slots }
+sheet-block-in-use = In use
+sheet-block-not-in-use = Not in use
+sheet-block-damage-long = Damage { $code }, { $mode }
+sheet-block-ranged-long = Range factor { $factor }; target number near to extreme: { $modifiers }
+sheet-block-melee-long = Melee: target number { $modifier }, reach +{ $reach }
+sheet-block-frequency = Frequency { $multiplier }×/{ $modifier }
+sheet-block-multiplier = Each passed check counts { $multiplier } times
+
+## Log
+
+log-title = Log
+log-to-end = newest ↓
+log-struck = This was taken back.
+moment-notice = The table as it was then. Click or press Esc to come back.
+
+## Action bar
+
+cost-command = { $number } CP
+cost-none = no cost
+cost-some-actions = 1 AP or more
+cost-action = { $number } AP
+cost-free-action = free action
+tile-select-figure = Select one of your figures first.
+tile-no-entry-zone = You have no entry zone in this scenario.
+tile-no-ranged-weapon = No ranged weapon is in use.
+tile-no-melee-weapon = No melee weapon is in use.
+tile-no-target = There is no target on the table.
+tile-nothing-to-reload = Nothing in use needs reloading.
+tile-nothing-to-re-equip = The figure has nothing to choose from.
+bar-watching = { $key } or a click skips
+bar-moment = A moment of the past is shown.
+hold-to-end = Hold to end the turn: action points are left
+
+## Cards
+
+bid-title = { $player } bids for initiative
+bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die.
+bid-stepper = Bid
+bid-value = { $bid } CP  →  die +{ $bonus }
+bid-commit = Bid
+bid-note = Nobody sees the number before all have bid.
+place-title = { $player } chooses a place in the turn order
+place-explanation = Take the first or the last place that is still free.
+place-first = First free place ({ $place })
+place-last = Last free place ({ $place })
+roll-on-title = { $player }: roll the next check?
+roll-on-explanation = { $figure } has { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+} so far and { $left ->
+    [one] one check
+   *[other] { $left } checks
+} left. A check that is not rolled uses no ammunition.
+roll-on-yes = Roll on
+roll-on-no = Stop here
+roll-on-note = Damage is rolled after the last check.
+effect-title = { $player } chooses what comes first
+effect-explanation = These effects of the status phase are waiting.
+choice-title = { $player } decides
+dice-title = { $player } throws a die
+dice-explanation = Throw a d{ $sides } and type in what it shows: { $what }{ $has ->
+    [subject] {" "}({ $subject })
+   *[none] {""}
+}.
+dice-target-number = It must show { $target } or more.
+dice-note = Click the number, or type it and press Enter.
+landing-title = { $player }: where does the figure come to rest?
+landing-explanation = { $figure } falls, and several places are equally near.
+landing-option = Place { $number }, height { $height }
+turn-title = { $player }, your turn
+turn-explanation = Select a figure and activate it, or choose another kind of turn below.
+relocate-title = { $figure } enters the table
+relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
+action-title = { $player }: { $figure } acts
+action-explanation = { $left ->
+    [0] No action points are left. Enter ends the turn.
+    [one] One action point is left. Choose an action; hold Enter to end the turn.
+   *[other] { $left } action points are left. Choose an action; hold Enter to end the turn.
+}
+reload-title = What is reloaded?
+reload-explanation = A charge is used up and the weapon is full again.
+reload-option = { $block }: { $resources } of { $full }, { $charges ->
+    [one] one charge
+   *[other] { $charges } charges
+}
+re-equip-title = { $figure } changes gear
+re-equip-explanation = Choose what is in use from now on.
+re-equip-option = { $block } ({ $slots })
+re-equip-slots = Slots taken
+move-title = { $figure } moves
+move-title-running = { $figure } moves on
+adjust-title = { $figure } adjusts its position
+move-points = { $spent } of { $points } movement points
+move-cost = Cost { $cost } AP · Moved ×{ $markers } afterwards
+move-explanation = Click waypoints on the table. Enter or a click on the ghost goes.
+move-note-running = What is not used is lost when you stop.
+move-falls = The figure falls at the end of this way and takes damage.
+move-too-far = Too far: { $missing } movement points are missing. Only the bright part is walked.
+move-blocked = The way is blocked by { $obstacle }.
+move-blocked-edge = The way ends here.
+move-blocked-far = This way is too long to plan at once.
+move-full = Full move +{ $bonus }
+move-full-note = All action points in one Move; no free action this turn. R1.7.3
+move-take-back = Take back
+move-stop = Stop here
+move-commit = Go
+facing-stepper = Facing
+facing-value = { $degrees }°
+path-points = { $points } BP
+ranged-attack-title = { $figure } shoots at { $target }
+melee-attack-title = { $figure } strikes at { $target }
+aim-title = { $figure } aims at { $target }
+aim-explanation = The next Ranged Attack this round may ignore nearer targets and must go at this one.
+attack-distance = { $distance } steps{ $has ->
+    [yes] , { $category }
+   *[no] {""}
+}
+attack-covered = { $share } % covered by { $blocker }
+attack-checks = { $checks ->
+    [one] One check
+   *[other] { $checks } checks
+}{ $given_up ->
+    [0] {""}
+   *[other] , { $given_up } given up
+}{ $lapsed ->
+    [0] {""}
+   *[other] , { $lapsed } without ammunition
+}, damage { $damage } each
+attack-target-number = Target number { $target }
+attack-fails = Every check fails
+attack-fails-note = The weapon has no modifier for this distance.
+attack-chances = { $checks ->
+    [one] Succeeds in { $one } % of all throws.
+   *[other] Each check succeeds in { $one } %, at least one of { $checks } in { $some } %.
+}
+attack-label = { $target }+  { $chance }
+attack-label-fails = out of range
+attack-weapon = Weapon
+attack-points = Action points
+attack-points-value = { $points } of { $left }
+attack-ammunition = ({ $left }/{ $full })
+attack-frequency = Frequency
+attack-frequency-code = { $multiplier }×/{ $modifier }
+attack-frequency-on = { $code } ✓
+attack-give-up = Give up checks
+attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
+attack-boost = Penetration
+attack-boost-tip = More penetration: each +1 makes every check harder by 1. R1.6.14
+attack-commit = Attack ({ $cost })
+
+## Dice and words over the table
+
+dice-check = { $what }, needs { $target }
+dice-passed = passed
+dice-failed = failed
+dice-damage = damage { $code }
+dice-damage-result = { $result } → { $points ->
+    [0] no damage
+    [one] one damage point
+   *[other] { $points } damage points
+}
+dice-initiative = rolls for initiative
+dice-initiative-result = initiative { $initiative }
+float-no-damage = no damage
+float-damage = −{ $points }
+float-passed = { $face } ✓
+float-failed = { $face } ✗
+float-fell = falls!
+float-collided = collides!
+
+## Overlays and ruler
+
+overlay-on = On: { $overlay }
+overlay-off = Off: { $overlay }
+ring-reach = reach
+ring-communication = communication
+ring-command = command
+ruler-label = { $flat } steps ({ $cm } cm)
+ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
+ruler-notice = Ruler: click points on the table. Right click starts over, Esc ends.
+
+## Undo, save
+
+undo-nothing = There is nothing to take back.
+redo-nothing = There is nothing to redo.
+undo-done = Taken back.
+undo-agree-title = Take back dice or secrets?
+undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
+undo-agree = I agree
+undo-keep = Leave it as it is
+save-done = Saved as { $file }
+save-impossible = This game has no save file.
+load-title = Load a game
+load-empty = There are no saved games yet.
+load-yes = Load
+
+## Menu of a game
+
+menu-resume = Back to the game
+menu-save = Save
+menu-load = Load …
+menu-settings = Settings …
+menu-help = Help …
+menu-surrender = { $player } surrenders in the next status phase
+menu-surrender-not = { $player } does not surrender after all
+menu-give-up = { $player } gives up now …
+menu-start = To the start screen
+menu-quit = Quit
+surrender-announced = { $player } will surrender in the next status phase.
+surrender-withdrawn = { $player } plays on.
+give-up-title = Give up?
+give-up-text = { $player } is defeated at once, and all of { $player }'s figures leave the table.
+give-up-yes = Give up
+
+## Closing
+
+closing-win = { $players } wins
+closing-shared = { $players } share the win
+closing-draw = Nobody wins
+closing-reason = { $reason } · { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+closing-victory-points = Victory points
+closing-checks = Attack checks passed
+closing-damage = Damage dealt
+closing-lost = Figures lost
+closing-hits = { $passed } of { $checks }
+closing-of = { $lost } of { $force }
+closing-look = Look at the table
+closing-again = Play again
+closing-start = To the start
+
+## Settings and keys
+
+settings-title = Settings
+settings-keys = Change keys …
+setting-language = Language
+setting-interface-scale = Size of the interface
+setting-dice-speed = Speed of dice and movement
+setting-dice = Dice
+setting-ask-checks = Ask before a further check
+setting-keys = Keys
+language-en = English
+language-de = Deutsch
+dice-speed-none = none
+dice-speed-fast = fast
+dice-speed-normal = normal
+dice-speed-slow = slow
+dice-kind-program = the program rolls
+dice-kind-typed = we roll and type (from the next game on)
+ask-checks-never = never
+ask-checks-ammunition = after a success, if ammunition is limited
+ask-checks-always = always
+keys-title = Keys
+keys-row = { $command }  ·  { $group }
+keys-press = press a key …
+keys-reset = All as built in
+keys-taken = This key is already used for: { $command }
+
+## Help
+
+help-title = Help
+help-round-title = A round
+help-round = All players bid command points for initiative in secret and roll. The higher initiative chooses the first or the last place in the turn order. Then the players take turns: each turn costs one command point and activates one figure, which spends its action points on moving, shooting, striking and more. When nobody has command points left, the status phase follows: panicked figures try to recover, and fallen ones frighten those nearby. A player without a figure able to act is defeated.
+help-mouse-title = Mouse
+mouse-left = Left: select, set a waypoint, choose a target, take an offered place
+mouse-right = Right: what can be done here; cancel
+mouse-drag = Left drag: pan the table, or drag the active figure's ghost
+mouse-middle = Middle drag or Space drag: pan
+mouse-wheel = Wheel: zoom to the cursor
+mouse-shift-wheel = Shift and wheel: turn the facing
+help-lines-title = Lines and colours
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent.
+key-group-table = always
+key-group-turn = choosing a turn
+key-group-action = choosing an action
+key-group-plan = planning a way
+key-group-attack = attacking
+
+## Commands
+
+command-help = Help
+command-save = Save under a name with date and time
+command-load = Load a game
+command-full-screen = Full screen or window
+command-settings = Settings
+command-undo = Undo
+command-redo = Redo
+command-next-figure = Next figure that can act, or next target
+command-previous-figure = Previous figure or target
+command-back = Back out
+command-commit = Commit; hold to end the turn
+command-zoom-in = Zoom in
+command-zoom-out = Zoom out
+command-zoom-fit = Show the whole table
+command-pan-left = Pan left
+command-pan-right = Pan right
+command-pan-up = Pan up
+command-pan-down = Pan down
+command-fold-left = Figure list
+command-fold-right = Data sheet
+command-fold-log = Log
+command-show-sight = Sight of a figure
+command-show-all-sight = Who sees whom
+command-show-ranges = Ranges of weapons
+command-show-command = Command and communication
+command-show-zones = Zones
+command-show-heights = Heights
+command-ruler = Ruler
+command-show-names = Names
+command-activate = Activate the selected figure
+command-relocate-in = Bring a figure onto the table
+command-relocate-out = Take a figure off the table
+command-wait = Wait
+command-break-off = Break off the round
+command-move = Move
+command-adjust = Adjust
+command-ranged-attack = Ranged attack
+command-melee-attack = Melee attack
+command-aim = Aim
+command-concentrate = Concentrate
+command-reload = Reload
+command-re-equip = Re-equip
+command-end-turn = End the turn
+command-turn-left = Turn left
+command-turn-right = Turn right
+command-take-back = Take the last waypoint back
+command-full-move = Full move bonus
+command-next-weapon = Next weapon
+command-less-points = Fewer action points
+command-more-points = More action points
+command-frequency = Use the frequency
+command-give-up-more = Give up one more check
+command-give-up-less = Give up one check fewer
+command-boost-more = More penetration
+command-boost-less = Less penetration
+
+## Right click
+
+offer-activate = Activate { $figure }
+offer-relocate-out = Take { $figure } off the table
+offer-move = Move here
+offer-ranged-attack = Shoot at { $figure }
+offer-melee-attack = Strike at { $figure }
+offer-aim = Aim at { $figure }

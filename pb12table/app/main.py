@@ -1,0 +1,280 @@
+"""The program in its window: the stack of screens, the clock, settings, and the way between games."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.controller import Controller
+from pb12table.app.screens.base import Screen
+from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.help import Help
+from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.settings_screen import SettingsScreen
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.app.unfinished import forget_running, note_running, unfinished_save
+from pb12table.files.places import saves_folder, user_folder
+from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.save import SAVE_ENDING, LoadedSave, SaveFile, load_save, resume
+from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.setup import new_game
+from pb12table.systems import SYSTEMS
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import Texts
+
+FIRST_SIZE: Final = (1600, 900)
+LEAST_SIZE: Final = (1280, 720)
+FRAMES: Final = 60
+LOG_NAME: Final = "pb12table.log"
+
+
+class Program:
+    """The window and everything in it; `frame` is one turn of its loop."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.texts = Texts(settings.language)
+        self.screens: list[Screen] = []
+        self.running = True
+        self.failures = 0
+        self._title = ""
+        self._dirty = True
+        self._mouse = (-1, -1)
+        self._windowed_size = size or _fitting_size()
+        self.surface = self._open_window(settings.full_screen)
+
+    def _open_window(self, full_screen: bool) -> pygame.Surface:
+        flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+        surface = pygame.display.set_mode((0, 0) if full_screen else self._windowed_size, flags)
+        if not full_screen:
+            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
+        return surface
+
+    # -- what screens ask ---------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    @property
+    def scale(self) -> float:
+        wanted = theme.natural_scale(self.size[1]) * self.settings.interface_scale / 100
+        # However large somebody wants it: the panels must leave room for the table.
+        return max(0.6, min(wanted, self.size[0] / 1000, self.size[1] / 600))
+
+    def open(self, screen: Screen) -> None:
+        self.screens.append(screen)
+        self._dirty = True
+
+    def leave(self, screen: Screen) -> None:
+        if screen in self.screens:
+            while self.screens:
+                top = self.screens.pop()
+                top.close()
+                if top is screen:
+                    break
+        self._dirty = True
+
+    def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
+        self.open(Message(self, self.texts("message-title"), text, self.texts("close"), on_yes=on_close))
+
+    def say_problem(self, problem: FileProblem) -> None:
+        title = self.texts("problem-title")
+        self.open(Message(self, title, problem_line(self.texts, problem), self.texts("close")))
+
+    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+        self.open(Message(self, title, text, yes, no, on_yes))
+
+    def to_start(self) -> None:
+        self._clear()
+        self.open(StartScreen(self, unfinished_save()))
+
+    def play(self, scenario: str) -> None:
+        try:
+            self.begin(load_scenario(scenario))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def begin(self, scenario: Scenario) -> None:
+        """Begin a game of a scenario with a save of its own; raises FileProblem."""
+        stem = f"{scenario.id}-{datetime.now():%Y%m%d-%H%M%S}"
+        try:
+            path = saves_folder() / f"{stem}{SAVE_ENDING}"
+        except OSError as error:
+            raise problem_of(str(error.filename), error) from None
+        typed = self.settings.dice == "typed"
+        save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
+        session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
+        self._clear()
+        note_running(path)
+        self.open(GameScreen(self, Controller(session, save, self.settings), str(scenario.path)))
+
+    def load(self, save: Path) -> None:
+        try:
+            self.go_on(load_save(save))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def go_on(self, loaded: LoadedSave) -> None:
+        """Go on with a loaded game, in the same save; raises FileProblem."""
+        session = resume(loaded, self._dice(loaded.dice == "typed"))
+        save = SaveFile.reopen(loaded)
+        self._clear()
+        note_running(loaded.path)
+        self.open(GameScreen(self, Controller(session, save, self.settings), None))
+        if loaded.notice:
+            self.say(self.texts(loaded.notice))
+
+    def _dice(self, typed: bool) -> DiceSource:
+        return TypedDice() if typed else SeededDice()
+
+    def open_load(self) -> None:
+        self.open(LoadScreen(self))
+
+    def open_settings(self) -> None:
+        self.open(SettingsScreen(self))
+
+    def open_help(self) -> None:
+        self.open(Help(self))
+
+    def finish(self, controller: Controller, scenario: str | None) -> None:
+        forget_running()
+        self.open(Closing(self, controller, scenario))
+
+    def apply_settings(self) -> None:
+        if self.texts.language != self.settings.language:
+            self.texts = Texts(self.settings.language)
+        try:
+            save_settings(self.settings, settings_file())
+        except OSError as error:
+            self.say_problem(problem_of(str(error.filename), error))
+        self._dirty = True
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        if self.settings.full_screen:
+            self._windowed_size = self.size
+        self.surface = self._open_window(self.settings.full_screen)
+        self.apply_settings()
+
+    def set_title(self, text: str) -> None:
+        if text != self._title:
+            self._title = text
+            pygame.display.set_caption(text)
+
+    def end(self) -> None:
+        self.running = False
+
+    def _clear(self) -> None:
+        while self.screens:
+            self.screens.pop().close()
+        self._dirty = True
+
+    # -- the loop -----------------------------------------------------------------------------------------
+
+    def frame(self, seconds: float) -> None:
+        """Take the waiting events, go on by some time, and paint when something changed."""
+        for event in pygame.event.get():
+            self._take(event)
+        if not self.running:
+            return
+        if self.screens and self.screens[-1].update(seconds):
+            self._dirty = True
+        if self._dirty:
+            self._dirty = False
+            self.draw()
+            pygame.display.flip()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.end()
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.surface = pygame.display.get_surface() or self.surface
+            self._dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self._mouse = (-1, -1)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._dirty = True
+        if self.screens:
+            self.screens[-1].handle(event)
+
+    def draw(self) -> None:
+        """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
+        first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
+        for number, screen in enumerate(self.screens[first:], start=first):
+            is_top = number == len(self.screens) - 1
+            screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
+
+    def survive(self) -> None:
+        """After a failure of the program itself: the game is on the disk, so go back to the start and say so."""
+        self.failures += 1
+        while self.screens:
+            self.screens.pop()
+        self.to_start()
+        self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
+
+
+def _fitting_size() -> tuple[int, int]:
+    """The size of the first window: not larger than the screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else FIRST_SIZE
+    if width >= 3200 and height >= 1800:
+        return (width * 5 // 6, height * 5 // 6)
+    return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
+
+
+def run(scenario: str | None = None, load: Path | None = None) -> int:
+    """Open the window and stay until it is closed; return the exit code.
+
+    Raises FileProblem for a bad scenario or save before any window opens.
+    """
+    first = None if scenario is None else load_scenario(scenario)
+    saved = None if load is None else load_save(load)
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
+    pygame.display.init()
+    pygame.font.init()
+    pygame.key.set_repeat(400, 60)
+    program = Program(load_settings(settings_file()))
+    try:
+        if first is not None:
+            program.begin(first)
+        elif saved is not None:
+            program.go_on(saved)
+        else:
+            program.to_start()
+        _loop(program)
+    finally:
+        pygame.quit()
+    return 0
+
+
+def _loop(program: Program) -> None:
+    """Frame after frame.  Whatever fails inside one is written down, and the program goes on."""
+    clock = pygame.time.Clock()
+    while program.running:
+        seconds = min(clock.tick(FRAMES) / 1000, 0.1)
+        try:
+            program.frame(seconds)
+        except Exception:
+            # The last net: a person playing must never lose the window to a fault of ours.
+            logging.exception("a frame failed")
+            if program.failures > 3:
+                raise
+            program.survive()

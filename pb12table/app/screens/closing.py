@@ -1,0 +1,168 @@
+"""The closing screen: who won and why, and what the game was like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.controller import Controller
+from pb12table.app.fonts import map_font
+from pb12table.app.palette import looks_of
+from pb12table.app.screens.base import Desk
+from pb12table.kernel.log import LogLine
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import Place, State
+from pb12table.texts.names import player_name, text_key
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a player did in a game."""
+
+    checks: int = 0
+    passed: int = 0
+    damage: int = 0
+    lost: int = 0
+
+
+def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
+    """Attack checks, damage dealt with them, and figures lost, by player."""
+    found = {player: Tally() for player in state.players}
+    attacker: PlayerId | None = None
+    for line in log:
+        event = line.event
+        if line.struck:
+            continue
+        match event:
+            case events.ActionTaken(figure=figure):
+                attacker = state.figures[figure].controller
+            case events.CheckMade(figure=figure, kind="ranged-check" | "melee-check", passed=passed):
+                own = found[state.figures[figure].controller]
+                own.checks += 1
+                own.passed += passed
+            case events.DamageRolled(points=points) if attacker is not None:
+                found[attacker].damage += points
+            case _:
+                pass
+    for figure in state.figures.values():
+        found[figure.controller].lost += figure.place is Place.REMOVED
+    return found
+
+
+class Closing:
+    """Lies over the table; the table can be looked at once more, and the last decision taken back."""
+
+    opaque = False
+
+    def __init__(self, desk: Desk, controller: Controller, scenario: str | None) -> None:
+        self.desk = desk
+        self.controller = controller
+        self.scenario = scenario
+        self._looks = looks_of(controller.setup)
+        self._tally = tally(controller.session.state, controller.session.log)
+        self._zones: list[Zone] = []
+        self._changed = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if hit is not None:
+                self._press(hit.name)
+        elif event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                self._press("look")
+            elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                self._press("start")
+
+    def _press(self, name: str) -> None:
+        match name:
+            case "look":
+                self.desk.leave(self)
+            case "start":
+                self.desk.to_start()
+            case "again" if self.scenario is not None:
+                self.desk.play(self.scenario)
+            case _:
+                pass
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        canvas.zones.clear()
+        state = self.controller.session.state
+        outcome = state.outcome
+        assert outcome is not None, "shown at the end only"
+        canvas.veil(canvas.rect, theme.INK, 165)
+        players = list(state.players.values())
+        rect = pygame.Rect(0, 0, px(760), px(278 + 44 * len(players)))
+        rect.center = canvas.rect.center
+        canvas.shadow(rect, 14)
+        border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
+        canvas.box(rect, theme.PANEL, border, 14, 3)
+        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
+        key = "closing-draw" if not outcome.winners else "closing-win" if len(outcome.winners) == 1 else "closing-shared"
+        title = map_font(px(38)).render(texts(key, players=names), True, theme.TEXT)
+        canvas.surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + px(22))))
+        reason = texts.either(text_key("ending", outcome.reason), outcome.reason)
+        canvas.text(
+            (rect.centerx, rect.top + px(76)), texts("closing-reason", reason=reason, rounds=state.game_round),
+            theme.NORMAL, theme.MUTED, anchor="center", width=rect.w - px(60),
+        )  # fmt: skip
+        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(112), rect.w - px(68), px(400)), state)
+        self._buttons(canvas, rect)
+        self._zones = list(canvas.zones)
+
+    def _table(self, canvas: Canvas, place: pygame.Rect, state: State) -> None:
+        """One row for each player, the winners first."""
+        texts, px = self.desk.texts, canvas.px
+        heads = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
+        columns = [place.left + place.w * share // 100 for share in (50, 67, 84, 100)]
+        for head, right in zip(heads, columns, strict=True):
+            canvas.text((right, place.top), texts(head), theme.SMALL, theme.MUTED, anchor="right")
+        winners = () if state.outcome is None else state.outcome.winners
+        ranked = sorted(
+            state.players.values(),
+            key=lambda player: (player.id not in winners, player.defeated, -player.victory_points),
+        )
+        for number, player in enumerate(ranked):
+            row = pygame.Rect(place.left, place.top + px(22) + number * px(44), place.w, px(38))
+            canvas.box(row.inflate(px(16), 0), theme.RAISED, None, 6)
+            canvas.player_mark((row.left + px(14), row.centery), 11, self._looks[player.id])
+            ink = theme.FAINT if player.defeated else theme.TEXT
+            middle = row.centery - px(11)
+            canvas.text((row.left + px(36), middle), player_name(state.setup, player.id), theme.LARGE, ink, bold=True,
+                        width=place.w // 4)  # fmt: skip
+            own = self._tally[player.id]
+            force = sum(figure.player == player.id for figure in state.setup.figures)
+            values = (
+                str(player.victory_points),
+                texts("closing-hits", passed=own.passed, checks=own.checks),
+                str(own.damage),
+                texts("closing-of", lost=own.lost, force=force),
+            )
+            for words, right in zip(values, columns, strict=True):
+                canvas.text((right, middle), words, theme.LARGE, ink, anchor="right")
+
+    def _buttons(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        texts, px = self.desk.texts, canvas.px
+        entries = [("look", "closing-look", texts("key-escape"), False)]
+        if self.scenario is not None:
+            entries.append(("again", "closing-again", "", False))
+        entries.append(("start", "closing-start", texts("key-return"), True))
+        width = px(220)
+        left = rect.centerx - (len(entries) * (width + px(10)) - px(10)) // 2
+        for number, (name, key, shortcut, primary) in enumerate(entries):
+            place = pygame.Rect(left + number * (width + px(10)), rect.bottom - px(62), width, px(42))
+            canvas.button(place, name, texts(key), key=shortcut, style="primary" if primary else "plain")

@@ -1,0 +1,242 @@
+"""The start screen: the scenarios with a picture of their tables, and the way to saves, settings and help."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.fonts import map_font
+from pb12table.app.screens.base import Desk
+from pb12table.app.table_view import TableView, picture_of
+from pb12table.files.content import load_content
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.pb12.setup import new_game
+from pb12table.texts.describe import problem_line
+
+CARD = (430.0, 396.0)
+PICTURE_HEIGHT = 222.0
+GAP = 22.0
+
+
+class StartScreen:
+    """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one."""
+
+    opaque = True
+
+    def __init__(self, desk: Desk, unfinished: Path | None) -> None:
+        self.desk = desk
+        self.unfinished = unfinished
+        self.scenarios: list[ScenarioSummary] = []
+        self.problems: list[FileProblem] = []
+        self._zones: list[Zone] = []
+        self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
+        self._wanted: list[tuple[str, tuple[int, int]]] = []
+        self._scroll = 0
+        self._room = 0
+        self._changed = True
+        desk.set_title(desk.texts("window-title-start"))
+        self._scan()
+
+    def _scan(self) -> None:
+        try:
+            content = load_content()
+            self.scenarios, self.problems = scan_scenarios(content)
+        except FileProblem as problem:
+            self.problems = [problem]
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if hit is not None and hit.enabled:
+                self._press(hit.name)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll = max(0, min(self._scroll - event.y * round(60 * self.desk.scale), self._room))
+        elif event.type == pygame.KEYDOWN:
+            self._key(event)
+
+    def _key(self, event: pygame.event.Event) -> None:
+        number = event.key - pygame.K_1
+        if 0 <= number < min(len(self.scenarios), 9):
+            self.desk.play(str(self.scenarios[number].path))
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
+            self.desk.load(self.unfinished)
+        elif event.key == pygame.K_ESCAPE:
+            self._press("quit")
+        elif event.key == pygame.K_F1:
+            self.desk.open_help()
+        elif event.key == pygame.K_F9:
+            self.desk.open_load()
+        elif event.key == pygame.K_F10:
+            self.desk.open_settings()
+        elif event.key == pygame.K_F11:
+            self.desk.toggle_full_screen()
+
+    def _press(self, name: str) -> None:
+        texts = self.desk.texts
+        kind, _, rest = name.partition(":")
+        match kind:
+            case "scenario":
+                self.desk.play(rest)
+            case "continue" if self.unfinished is not None:
+                self.desk.load(self.unfinished)
+            case "load":
+                self.desk.open_load()
+            case "settings":
+                self.desk.open_settings()
+            case "help":
+                self.desk.open_help()
+            case "problems":
+                self.desk.say("\n".join(problem_line(texts, problem) for problem in self.problems))
+            case "quit":
+                self.desk.ask(
+                    texts("quit-title"), texts("quit-text"), texts("quit-yes"), texts("card-cancel"), self.desk.end
+                )
+            case _:
+                pass
+
+    def update(self, seconds: float) -> bool:
+        if self._wanted:
+            self._draw_preview(*self._wanted.pop(0))
+            return True
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        canvas.zones.clear()
+        self._wanted = []
+        surface, window = canvas.surface, canvas.rect
+        surface.fill(theme.INK)
+        for number in range(12):
+            shade = (20 + number, 23 + number, 27 + number)
+            pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
+        title = map_font(px(54)).render(texts("start-title"), True, theme.TEXT)
+        top = px(30)
+        surface.blit(title, title.get_rect(midtop=(window.centerx, top)))
+        canvas.text(
+            (window.centerx, top + title.get_height()), texts("start-subtitle"), theme.LARGE, theme.MUTED, anchor="center"
+        )
+        top += title.get_height() + px(36)
+        if self.unfinished is not None:
+            top = self._continue(canvas, top)
+        self._cards(canvas, top + px(14))
+        self._foot(canvas)
+        self._zones = list(canvas.zones)
+
+    def _continue(self, canvas: Canvas, top: int) -> int:
+        """The offer to go on with the game that was not ended."""
+        assert self.unfinished is not None, "asked before"
+        texts, px = self.desk.texts, canvas.px
+        try:
+            when = datetime.fromtimestamp(self.unfinished.stat().st_mtime)
+        except OSError:
+            self.unfinished = None
+            return top
+        rect = pygame.Rect(0, 0, px(520), px(48))
+        rect.midtop = (canvas.rect.centerx, top + px(6))
+        label = texts("start-continue", date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+        canvas.button(rect, "continue", label, key=texts("key-return"), style="primary", size=theme.LARGE)
+        return rect.bottom
+
+    def _cards(self, canvas: Canvas, top: int) -> None:
+        px, window = canvas.px, canvas.rect
+        width, height, gap = px(CARD[0]), px(CARD[1]), px(GAP)
+        columns = max(1, min((window.w - gap) // (width + gap), max(len(self.scenarios), 1)))
+        bottom = window.h - px(78)
+        rows = (len(self.scenarios) + columns - 1) // columns
+        self._room = max(0, rows * (height + gap) - (bottom - top))
+        self._scroll = min(self._scroll, self._room)
+        left = (window.w - columns * (width + gap) + gap) // 2
+        before = canvas.surface.get_clip()
+        clip = pygame.Rect(0, top - px(4), window.w, bottom - top + px(8))
+        canvas.surface.set_clip(clip)
+        for number, scenario in enumerate(self.scenarios):
+            place = pygame.Rect(
+                left + number % columns * (width + gap), top + number // columns * (height + gap) - self._scroll, width, height
+            )
+            if place.colliderect(clip):
+                self._card(canvas, place, clip, number, scenario)
+        canvas.surface.set_clip(before)
+        if not self.scenarios:
+            canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
+
+    def _card(
+        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary
+    ) -> None:
+        texts, px = self.desk.texts, canvas.px
+        hovered = canvas.zone(place.clip(clip), f"scenario:{scenario.path}")
+        canvas.shadow(place, 10)
+        canvas.box(place, theme.RAISED if hovered else theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
+        picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), px(PICTURE_HEIGHT))
+        self._preview(canvas, picture, scenario)
+        left, width = place.left + px(18), place.w - px(36)
+        top = picture.bottom + px(8)
+        name = scenario.name.in_language(texts.language)
+        canvas.text((left, top), name, theme.TITLE - 2, theme.TEXT, bold=True, width=width - px(30))
+        if number < 9:
+            canvas.key_badge((place.right - px(16), top + px(15)), str(number + 1), theme.MUTED)
+        facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
+        facts.append(texts("start-table", width=texts.number(scenario.width, 0), depth=texts.number(scenario.depth, 0)))
+        if scenario.minutes is not None:
+            facts.append(texts("start-minutes", minutes=scenario.minutes))
+        canvas.text((left, top + px(31)), " · ".join(facts), theme.SMALL + 0.5, theme.ACCENT, width=width)
+        if scenario.description is not None:
+            words = scenario.description.in_language(texts.language)
+            canvas.paragraph((left, top + px(54)), width, words, theme.NORMAL - 0.5, theme.MUTED, lines=4)
+
+    def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
+        """The picture of a table; drawn once, between two frames."""
+        picture = self._pictures.get((str(scenario.path), place.size))
+        if picture is None:
+            canvas.box(place, theme.SUNKEN, None, 6)
+            canvas.middle(place, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
+            self._wanted.append((str(scenario.path), place.size))
+        else:
+            canvas.surface.blit(picture, place)
+
+    def _draw_preview(self, path: str, size: tuple[int, int]) -> None:
+        surface = pygame.Surface(size)
+        surface.fill(theme.SUNKEN)
+        try:
+            setup = load_scenario(path).setup
+        except FileProblem as problem:
+            self.problems.append(problem)
+            self.scenarios = [known for known in self.scenarios if str(known.path) != path]
+            return
+        field = setup.battlefield
+        # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
+        large = pygame.Surface((2 * size[0], 2 * size[1]))
+        large.fill(theme.SUNKEN)
+        camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
+        picture = picture_of(new_game(setup), self.desk.texts)
+        TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
+        pygame.transform.smoothscale(large, size, surface)
+        self._pictures[path, size] = surface
+
+    def _foot(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        entries = [("load", "start-load", "F9"), ("settings", "start-settings", "F10"), ("help", "start-help", "F1")]
+        if self.problems:
+            entries.append(("problems", "start-problems", ""))
+        entries.append(("quit", "start-quit", texts("key-escape")))
+        width, gap = px(186), px(10)
+        left = (canvas.rect.w - len(entries) * (width + gap) + gap) // 2
+        for number, (name, key, shortcut) in enumerate(entries):
+            place = pygame.Rect(left + number * (width + gap), canvas.rect.h - px(60), width, px(40))
+            style = "danger" if name == "problems" else "plain"
+            label = texts(key, number=len(self.problems))
+            canvas.button(place, name, label, key=shortcut, style="danger" if style == "danger" else "plain")

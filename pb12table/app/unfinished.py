@@ -1,0 +1,36 @@
+"""The game that was being played when the program last ran, for going on with it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pb12table.files.places import user_folder
+
+
+def _note() -> Path:
+    return user_folder() / "unfinished.txt"
+
+
+def note_running(save: Path) -> None:
+    """Remember that a game is being played in a save file; a full disk is no reason to stop."""
+    try:
+        _note().write_text(str(save), encoding="utf-8")
+    except OSError:
+        return
+
+
+def forget_running() -> None:
+    """Remember that no game is being played."""
+    try:
+        _note().unlink(missing_ok=True)
+    except OSError:
+        return
+
+
+def unfinished_save() -> Path | None:
+    """The save of the game that was not ended, None when there is none."""
+    try:
+        path = Path(_note().read_text(encoding="utf-8").strip())
+    except (OSError, UnicodeDecodeError):
+        return None
+    return path if path.is_file() else None

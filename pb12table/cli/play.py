@@ -1,0 +1,30 @@
+"""`pb12table play`: the window."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from pb12table.cli.output import texts
+
+
+def register(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("play", help=texts()("cli-play-help"))(play)
+
+
+def play(
+    scenario: Annotated[
+        str, typer.Argument(help=texts()("cli-play-scenario-help"), metavar="SCENARIO", show_default=False)
+    ] = "",
+    load: Annotated[
+        Path | None, typer.Option(help=texts()("cli-play-load-help"), metavar="SAVE", show_default=False)
+    ] = None,
+) -> int:
+    """Open the window on the start screen, a scenario, or a saved game."""
+    # Only here, so that the other commands need no display and start quickly.
+    from pb12table.app.main import run
+
+    return run(scenario or None, load)
