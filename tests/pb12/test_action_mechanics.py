@@ -645,3 +645,45 @@ def test_facing_is_free_before_each_action(action: Any) -> None:
         play_on(play, lambda request: isinstance(request, ChooseAction))
         play.act(Concentrate(facing=90.0))
         assert play.figure("fighter").facing == 90.0
+
+
+@pytest.mark.rule("R1.6.6")
+@pytest.mark.rule("R1.1.12")
+def test_an_automatic_success_is_multiplied_too() -> None:
+    with melee([1, 1], {"success_multiplier": 2}, melee=12) as play:
+        play.act(strike(1))
+        assert (faces(play), succeeded(play), len(play.damage)) == ([None], [2], 2)
+
+
+@pytest.mark.rule("R1.8.14")
+@pytest.mark.rule("RU052")
+def test_action_points_beyond_the_resource_points_are_spent_for_nothing() -> None:
+    with rifleman([1], items=("twin-gun",)) as play:
+        twin_gun = BlockId("twin-gun")
+        assert play.refusal(shoot(3, twin_gun, given_up=2)) is not None
+        play.act(shoot(3, twin_gun, given_up=1))
+        assert [event.number for event in play.of(ChecksLapsed)] == [1]
+        assert play.figure("fighter").action_points == 0
+        assert play.figure("fighter").blocks[twin_gun].resources == 0
+
+
+@pytest.mark.rule("R1.6.8")
+@pytest.mark.rule("R1.6.7")
+@pytest.mark.rule("RU002")
+def test_all_modifiers_are_summed_before_the_limits_are_looked_at() -> None:
+    # 12 - 1 + 4 (frequency) - 2 (Concentrate) - 5 (given up) = 8, though some steps of it exceed 12.
+    repeater = gun(frequency=FrequencyCode(6, 4))
+    with rifleman([8, 1], items=(), blocks=(repeater,), ranged=1) as play:
+        play.act(Concentrate()).act(shoot(1, frequency=True, given_up=5))
+        assert (addends(play.checks[0]), play.checks[0].target_number) == ((12, 4, -1, -2, -5), 8)
+        assert succeeded(play) == [1]
+
+
+@pytest.mark.rule("R1.6.5")
+@pytest.mark.rule("RU050")
+def test_stopping_without_success_is_a_failed_attack() -> None:
+    with melee([1]) as play:
+        play.answer(strike(2))
+        while isinstance(play.pending, RollOn):
+            play.answer(len(play.checks) == 0)
+        assert (faces(play), len(play.of(AttackFailed)), play.damage) == ([1], 1, [])

@@ -311,3 +311,19 @@ def test_only_own_blocks_can_be_taken_in_use_and_each_once() -> None:
     with rifleman(("rifle", "knife"), ("rifle",)).activate("shooter") as play:
         assert play.refusal(ReEquip((BlockId("sword"),))) is not None
         assert play.refusal(ReEquip((BlockId("knife"), BlockId("knife")))) is not None
+
+
+@pytest.mark.rule("R1.8.15")
+@pytest.mark.rule("R1.8.16")
+def test_a_code_without_charges_cannot_be_reloaded() -> None:
+    with rifleman(("javelins",)).activate("shooter", [1]) as play:
+        javelins = BlockId("javelins")
+        play.act(shoot(javelins))
+        assert play.figure("shooter").blocks[javelins].resources == 2
+        assert play.refusal(Reload(javelins)) is not None
+
+
+@pytest.mark.rule("RU071")
+def test_a_block_without_resources_needs_no_reloading() -> None:
+    with rifleman(("sword",)).activate("shooter") as play:
+        assert play.refusal(Reload(BlockId("sword"))) is not None

@@ -205,3 +205,49 @@ def test_a_collision_of_rolls_in_order_mover_first() -> None:
         ("other", 3),
         ("other", 4),
     ]
+
+
+@pytest.mark.rule("RU044")
+@pytest.mark.rule("RU079")
+def test_a_mover_that_goes_out_by_a_collision_ends_the_turn_and_the_other_still_rolls() -> None:
+    scene = Scene()
+    scene.human("mover", "alice", points=(0, 0, 0))
+    scene.human("friend", "alice", at=(-50, 0))
+    scene.human("other", "bob", at=(0.8, 0), points=(0, 0, 0), toughness=12)
+    with scene.activate("mover", [12, 12]) as play:
+        play.act(Move(1)).go(Horizontal(1, 0))
+        # V 1, S 0: 12 + 1 - 3 = 10 puts the mover out; 12 + 1 - 12 = 1 costs the other nothing.
+        assert [(rolled.figure, rolled.result) for rolled in play.damage] == [("mover", 10), ("other", 1)]
+        assert play.is_out("mover")
+        assert not play.is_out("other")
+        assert play.state.turn is None
+
+
+@pytest.mark.rule("RU044")
+@pytest.mark.rule("R1.5.5")
+def test_the_markers_of_both_count() -> None:
+    scene = Scene()
+    scene.human("mover", "alice", toughness=20)
+    scene.human("other", "bob", at=(0.8, 0), toughness=20)
+    scene.edit("mover", statuses={Status.MOVED: 4})
+    scene.edit("other", statuses={Status.MOVED: 2})
+    # The mover's old markers go with its activity, the Move gives one; with the other's two V is 3.
+    with scene.activate("mover", [1] * 6) as play:
+        play.act(Move(1)).go(Horizontal(1, 0))
+        assert [collision.speed for collision in play.of(FigureCollided)] == [3]
+        assert [rolled.strength for rolled in play.damage] == [3] * 6
+        assert play.moved_markers("mover") == 1
+        assert play.moved_markers("other") == 2
+
+
+@pytest.mark.rule("RU044")
+def test_a_figure_can_walk_on_with_another_move_after_a_collision() -> None:
+    scene = Scene()
+    scene.human("mover", "alice", toughness=20)
+    scene.human("foe", "bob", at=(50, 0))
+    scene.wall(0.75, 3.0)
+    with scene.activate("mover", [1]) as play:
+        play.act(Move(1)).go(Horizontal(1, 0))
+        play.act(Move(1)).go(Horizontal(0.5, 1))
+        assert play.at("mover") == pytest.approx((0.5, 1, 0), abs=0.01)
+        assert len(play.of(FigureCollided)) == 1

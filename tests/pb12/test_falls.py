@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from pb12table.pb12.answers import Activate, Horizontal, Move, Stop, Vertical
+from pb12table.pb12.answers import Activate, Horizontal, Land, Move, Stop, Vertical
 from pb12table.pb12.events import DamageRolled, FigureFell
 from pb12table.pb12.falling import fall
 from pb12table.pb12.profiles import FigureId
@@ -198,3 +198,86 @@ def test_movement_ends_at_the_edge_of_the_table() -> None:
         assert play.at("walker") == (4.75, 0, 0)
         assert play.damage == []
         assert "FigureCollided" not in [type(event).__name__ for event in play.events]
+
+
+@pytest.mark.rule("RU079")
+@pytest.mark.rule("RU044")
+def test_a_figure_incapacitated_in_the_air_falls() -> None:
+    scene = Scene()
+    scene.human("climber", "alice", points=(0, 0, 9))
+    scene.human("friend", "alice", at=(-50, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((0.5, -3), (3, 3), 1.5)
+    # It rises one step and runs into the block: 12 + 1 - 3 = 10 costs three heavy points, the panic check at
+    # TN 6 fails; then it falls one step: 3 + 1 - 3 = 1 costs nothing.
+    with scene.activate("climber", [12, 1, 3]) as play:
+        play.act(Move(1)).go(Vertical(1, 0, 1))
+        assert [(rolled.strength, rolled.penetration) for rolled in play.damage] == [(1, 0), (1, 12)]
+        assert play.has("climber", "panicked")
+        assert play.at("climber")[2] == 0.0
+        assert play.figure("climber").done
+        assert play.state.turn is None
+
+
+@pytest.mark.rule("R1.4.30")
+@pytest.mark.rule("R1.5.1")
+@pytest.mark.rule("RU076")
+def test_whoever_falls_to_death_leaves_a_marker_below_and_his_turn_is_over() -> None:
+    scene = Scene()
+    scene.human("jumper", "alice", at=(-0.2, 0), height=2.0, points=(0, 0, 0))
+    scene.human("friend", "alice", at=(-50, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((-3, -3), (0, 3), 2.0)
+    with scene.activate("jumper", [5]) as play:
+        play.act(Move(1)).go(Horizontal(0.8, 0))
+        assert play.is_out("jumper")
+        (mark,) = play.state.markers
+        assert mark.at == pytest.approx((ORIGIN + 0.8, ORIGIN, 1.8))
+        assert play.state.turn is None
+        assert play.pending is not None
+        assert play.pending.player == "bob"
+
+
+@pytest.mark.rule("R1.7.6")
+@pytest.mark.rule("RU063")
+def test_down_from_a_platform_in_two_options_is_no_fall() -> None:
+    scene = Scene()
+    scene.human("jumper", "alice", at=(-0.2, 0), height=2.0)
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((-3, -3), (0, 3), 2.0)
+    with scene.activate("jumper") as play:
+        play.act(Move(1)).go(Vertical(0.8, 0, -1))
+        assert play.at("jumper") == (0.8, 0, 1)
+        play.go(Land(1))
+        assert play.at("jumper") == (0.8, 0, 0)
+        assert play.of(FigureFell) == []
+
+
+@pytest.mark.rule("R1.7.6")
+@pytest.mark.rule("R1.4.29")
+def test_landing_from_safe_stand_goes_nowhere_below_the_ground() -> None:
+    scene = Scene()
+    scene.human("jumper", "alice")
+    scene.human("foe", "bob", at=(50, 0))
+    with scene.activate("jumper") as play:
+        play.act(Move(1))
+        if play.refusal(Land(1)) is None:
+            play.go(Land(1))
+        assert play.at("jumper") == (0, 0, 0)
+
+
+@pytest.mark.rule("RU017")
+@pytest.mark.rule("RU044")
+def test_a_fall_ends_no_move_but_a_collision_does() -> None:
+    scene = Scene()
+    scene.human("jumper", "alice", at=(-0.2, 0), height=0.6)
+    scene.human("foe", "bob", at=(50, 0))
+    scene.box((-3, -3), (0, 3), 0.6)
+    with scene.activate("jumper") as play:
+        # 0.6 steps are rounded down to none: no damage.
+        play.act(Move(1)).go(Horizontal(0.8, 0))
+        assert play.at("jumper") == (0.8, 0, 0)
+        assert len(play.of(FigureFell)) == 1
+        assert play.figure("jumper").movement_points == 2
+        play.go(Horizontal(1.8, 0), Horizontal(2.8, 0))
+        assert play.at("jumper") == (2.8, 0, 0)

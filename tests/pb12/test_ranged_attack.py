@@ -399,3 +399,43 @@ def test_v203_concentration_is_over_with_the_turn() -> None:
             play.answer(play.pending.default(play.state))
         play.turn(Activate(SHOOTER)).act(shot("rifle", "foe"))
         assert play.checks[-1].target_number == 9
+
+
+@pytest.mark.rule("RU065")
+@pytest.mark.rule("R1.6.4")
+def test_friends_can_be_chosen_within_the_same_limit() -> None:
+    scene = foes(shooter(("rifle",)), ("foe", 4, 0))
+    scene.human("friend", "alice", at=(0, 6))
+    scene.human("far-friend", "alice", at=(0, -6.01))
+    with scene.activate("shooter") as play:
+        assert play.refusal(shot("rifle", "friend")) is None
+        assert play.refusal(shot("rifle", "far-friend")) is not None
+
+
+@pytest.mark.rule("RU065")
+def test_without_a_visible_opponent_there_is_no_limit() -> None:
+    scene = foes(shooter(("rifle",)), ("foe", 4, 180))
+    scene.human("friend", "alice", at=(60, 0))
+    with scene.activate("shooter") as play:
+        assert play.refusal(shot("rifle", "friend")) is None
+
+
+@pytest.mark.rule("RU065")
+@pytest.mark.rule("R1.6.2")
+def test_the_facing_of_the_shot_decides_who_is_nearest() -> None:
+    scene = foes(shooter(("rifle",), sight_angle=4), ("behind", 2, 180), ("ahead", 10, 0))
+    with scene.activate("shooter", [1]) as play:
+        assert play.refusal(shot("rifle", "behind", facing=180.0)) is None
+        assert play.refusal(shot("rifle", "ahead", facing=180.0)) is not None
+        play.act(shot("rifle", "ahead"))
+        assert play.figure("shooter").facing == 0.0
+
+
+@pytest.mark.rule("RU067")
+@pytest.mark.rule("R1.7.16")
+def test_a_melee_attack_does_not_use_up_the_aim() -> None:
+    scene = foes(shooter(("rifle",), (blade(),), action_points=5), ("near", 1.5, 0), ("far", 10, 50))
+    with scene.activate("shooter", [1, 1]) as play:
+        play.act(Aim(FigureId("far"))).act(MeleeAttack(BlockId("blade"), FigureId("near"), 1))
+        play.act(shot("rifle", "far"))
+        assert play.checks[-1].target_number == 12 - 3 + 1

@@ -506,3 +506,84 @@ def test_received_statuses_are_told_in_order() -> None:
         assert [mark.figure for mark in play.state.markers] == ["b"]
         play.end_turn()
         assert isinstance(play.pending, ChooseTurn)
+
+
+@pytest.mark.rule("RU075")
+@pytest.mark.rule("RU034")
+@pytest.mark.rule("R1.3.16")
+def test_the_status_phase_counts_as_one_turn_for_forced_checks() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "alice", at=(3, 0))
+    scene.human("d", "alice", at=(6, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    for name in ("a", "d"):
+        scene.edit(name, effects=[AttributeEffect(Attribute.NERVE, -4, "R1.1.7")])
+    # Both receive Panicked for their negative nerve; b, in both areas, checks once; they are not tried now.
+    with status_phase(scene, [6]) as play:
+        assert [(check.figure, check.target_number) for check in play.checks] == [("b", 6)]
+        assert play.has("a", "panicked")
+        assert play.has("d", "panicked")
+
+
+@pytest.mark.rule("R1.10.6")
+@pytest.mark.rule("R1.10.5")
+def test_the_nerve_check_of_a_severely_wounded_figure_is_harder() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "alice", at=(0, 9))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.edit("a", statuses={Status.PANICKED: 1, Status.SEVERELY_WOUNDED: 1}, heavy_points=0)
+    with status_phase(scene, [11]) as play:
+        assert (addends(play.checks[0]), play.checks[0].target_number) == ((12, 2, -3), 11)
+        assert not play.has("a", "panicked")
+
+
+@pytest.mark.rule("R1.10.5")
+@pytest.mark.rule("R1.4.27")
+def test_a_forced_panic_check_counts_nerve_and_initiative_of_whoever_checks() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(2, 0), nerve=1, initiative=2)
+    _, events = call(scene.state(), receive, A, Status.PANICKED, PANIC, dice=[9])
+    (check,) = checks_in(events)
+    assert (addends(check), check.target_number, check.passed) == ((12, -1, -2), 9, True)
+
+
+@pytest.mark.rule("RU038")
+@pytest.mark.rule("R1.10.5")
+def test_a_panicked_figure_without_communication_area_frightens_nobody() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "alice", at=(0.5, 0))
+    scene.edit("a", effects=[AttributeEffect(Attribute.INITIATIVE, -4, "R1.1.7")])
+    _, events = call(scene.state(), receive, A, Status.PANICKED, PANIC)
+    assert checks_in(events) == []
+
+
+@pytest.mark.rule("R1.10.1")
+@pytest.mark.rule("RU076")
+def test_markers_count_for_figures_of_any_side() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.human("enemy", "bob", at=(4, 0))
+    with status_phase(scene, [7, 7], **fields) as play:
+        assert {check.figure for check in play.checks} == {"a", "enemy"}
+        assert [check.target_number for check in play.checks] == [7, 7]
+
+
+@pytest.mark.rule("R1.9.3")
+@pytest.mark.rule("R1.10.1")
+def test_a_figure_calmed_first_must_still_check_for_the_markers() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    # RU075: a figure that is Panicked already makes no panic check.
+    play = scene.play([9, 7], phase=Phase.STATUS, **fields)
+    play_on(play, lambda request: isinstance(request, ChooseEffect))
+    request = play.pending
+    assert isinstance(request, ChooseEffect)
+    assert set(request.effects) == {"nerve:a", "markers:a"}
+    # The nerve check first: once calm, the markers force a panic check at TN 7.
+    play.answer("nerve:a")
+    play_on(play, lambda asked: isinstance(asked, BidInitiative))
+    assert [check.target_number for check in play.checks] == [9, 7]
+    play.finish()
