@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pb12table.kernel.log import visible_to
-from pb12table.pb12.events import BidsRevealed, InitiativeRolled, PlaceTaken, TurnOrderSet
+from pb12table.pb12.events import BidEntered, BidsRevealed, InitiativeRolled, PlaceTaken, TurnOrderSet
+from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import BidInitiative, ChoosePlace, ChooseTurn
 from pb12table.pb12.state import Phase
 from pb12table.pb12.view import view
@@ -77,6 +78,24 @@ def test_every_player_bids_before_anything_is_shown() -> None:
         assert not any("4" in str(event) for event in told_before if visible_to(event, "bob"))
 
 
+@pytest.mark.rule("R1.3.3")
+def test_entered_bids_are_told_without_their_numbers_and_forgotten_after_the_reveal() -> None:
+    """RU029: that a player has entered his bid is public."""
+    with bid(bidding(dice=(12, 1)), alice=3) as play:
+        entered = play.of(BidEntered)
+        assert [event.player for event in entered] == ["alice", "bob"]
+        assert all(visible_to(event, None) for event in entered)
+        assert play.state.bids == {}
+
+
+@pytest.mark.rule("R1.3.4")
+def test_initiative_is_rolled_anew_every_round() -> None:
+    play = bidding(dice=(3, 9))
+    play.state.players[PlayerId("alice")].initiative = 99
+    with bid(play):
+        assert [player.initiative for player in play.state.players.values()] == [3, 9]
+
+
 # -- rolls ----------------------------------------------------------------------------------------------------
 
 
@@ -102,6 +121,9 @@ def test_ties_are_thrown_for_again_until_they_are_broken() -> None:
     """RU027."""
     with bid(bidding(dice=(7, 7, 5, 5, 2, 2, 8, 1))) as play:
         assert offered(play)[0] == "alice"
+        rolls = play.of(InitiativeRolled)
+        assert [(event.player, event.face) for event in rolls if not event.tie] == [("alice", 7), ("bob", 7)]
+        assert [event.face for event in rolls if event.tie] == [5, 5, 2, 2, 8, 1]
 
 
 @pytest.mark.rule("R1.3.6")
@@ -166,6 +188,17 @@ def test_two_players_choose_first_or_second(place: int, order: list[str]) -> Non
         assert play.state.turn_order == order
         assert isinstance(play.pending, ChooseTurn)
         assert play.pending.player == order[0]
+
+
+@pytest.mark.rule("R1.3.5", "R1.3.7")
+def test_the_first_turn_of_a_round_is_the_first_players() -> None:
+    """Whoever's turn would have come next in the round before."""
+    play = bidding(3, (6, 2, 10))
+    play.state.next_turn = 2
+    with bid(play):
+        play.answer(1).answer(2)
+        assert isinstance(play.pending, ChooseTurn)
+        assert play.pending.player == "carol"
 
 
 @pytest.mark.rule("R1.3.5")

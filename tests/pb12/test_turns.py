@@ -5,12 +5,32 @@ from __future__ import annotations
 import pytest
 
 from pb12table.pb12.answers import Activate, BreakOff, EndTurn, Horizontal, Move, RelocateIn, RelocateOut, Wait
-from pb12table.pb12.events import CheckMade, PlayerWaited, StatusLost, TurnBegan
+from pb12table.pb12.events import (
+    CheckMade,
+    FigureActivated,
+    FigureRelocatedIn,
+    FigureRelocatedOut,
+    PlayerBrokeOff,
+    PlayerWaited,
+    StatusLost,
+    TurnBegan,
+    TurnEnded,
+)
 from pb12table.pb12.figures import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
-from tests.pb12.scene import Play, Scene, marker
+from tests.pb12.scene import ORIGIN, Play, Scene, marker
+
+TURN_EVENTS = (
+    FigureActivated,
+    FigureRelocatedIn,
+    FigureRelocatedOut,
+    PlayerBrokeOff,
+    PlayerWaited,
+    TurnBegan,
+    TurnEnded,
+)
 
 
 def players(**points: int) -> Scene:
@@ -331,6 +351,31 @@ def test_only_figures_that_are_there_relocate() -> None:
         assert play.refusal(RelocateOut("staged")) is not None
         assert play.refusal(RelocateOut("far")) is not None
         assert play.refusal(RelocateOut("a")) is None
+
+
+@pytest.mark.rule("R1.3.7", "R1.3.8", "R1.3.11", "R1.3.12", "R1.3.13", "R1.3.14")
+def test_every_turn_is_told() -> None:
+    with with_zones().play() as play:
+        play.turn(Activate("far")).end_turn()
+        play.turn(Wait())
+        play.turn(RelocateIn("staged", 6, 6, 45))
+        play.turn(BreakOff())
+        play.turn(RelocateOut("a"))
+        turns = [event for event in play.events if type(event) in TURN_EVENTS]
+        assert turns == [
+            TurnBegan(player="alice"),
+            FigureActivated(player="alice", figure="far", action_points=3),
+            TurnEnded(player="alice", figure="far"),
+            TurnBegan(player="bob"),
+            PlayerWaited(player="bob"),
+            TurnBegan(player="alice"),
+            FigureRelocatedIn(figure="staged", at=(ORIGIN + 6, ORIGIN + 6, 0.0), facing=45.0),
+            TurnBegan(player="bob"),
+            PlayerBrokeOff(player="bob"),
+            TurnBegan(player="alice"),
+            FigureRelocatedOut(figure="a"),
+            TurnBegan(player="alice"),
+        ]
 
 
 # -- opponents ------------------------------------------------------------------------------------------------
