@@ -23,7 +23,7 @@ from typing import Annotated
 import typer
 
 import pb12table
-from pb12table.cli import items, play, profiles, scenarios, validate
+from pb12table.cli import items, odds, play, profiles, replay, scenarios, sight, simulate, validate
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.describe import problem_line
@@ -31,7 +31,7 @@ from pb12table.texts.locale import LANGUAGES
 
 PROGRAM = "pb12table"
 START = "play"
-MODULES: tuple[ModuleType, ...] = (play, scenarios, profiles, items, validate)
+MODULES: tuple[ModuleType, ...] = (play, scenarios, profiles, items, validate, sight, odds, simulate, replay)
 
 BAD_INPUT = 2
 BROKEN_OFF = 130

@@ -1,0 +1,68 @@
+### Die Unterbefehle sight, odds, simulate und replay.
+
+cli-not-on-table = { $found } steht zu Beginn dieses Szenarios nicht auf dem Spielfeld; dort stehen: { $known }
+cli-no-such-figure = es gibt keine Figur { $found }; auf dem Spielfeld stehen: { $known }
+cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
+
+cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.
+cli-sight-line = { $observer } hat eine Sichtlinie zu { $target }.
+cli-no-sight-line = { $observer } hat keine Sichtlinie zu { $target }.
+cli-sight-distance = Entfernung: { $distance } Schritt
+cli-sight-outside-angle = Das Ziel liegt außerhalb des Sichtwinkels.
+cli-sight-covered = Verdeckt: { $share } %, Sichtschutz der Stufe { $level }
+cli-sight-blockers = Im Weg: { $names }
+cli-sight-borderline = Das ist ein Grenzfall: Etwas wird nur eben berührt.
+
+cli-odds-help = Ausrechnen, was ein Angriff zu Beginn eines Szenarios brächte, bevor ein Würfel fällt.
+cli-odds-weapon-help = Die Kennung der Waffe; sie muss eingesetzt sein.
+cli-odds-ap-help = Wie viele Aktionspunkte ausgegeben werden.
+cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
+cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
+cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
+cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlag steigt.
+cli-odds-target-number =
+    Mindestwurf { $number }, { $checks ->
+        [one] eine Probe
+       *[other] { $checks } Proben
+    }
+cli-odds-hits = Treffer:
+cli-odds-damage-points = Schadenspunkte:
+cli-odds-share = { "  " }{ $number }: { $share } %
+cli-odds-out = Das Ziel wird ausgeschaltet: { $share } %
+
+cli-simulate-help = Bots ein Szenario gegeneinander spielen lassen.
+cli-simulate-games-help = Wie viele Spiele.
+cli-simulate-seed-help = Gleiche Startwerte bringen gleiche Spiele.
+cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: random, aggressive.
+cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
+cli-simulate-progress = Spiele
+cli-simulate-summary =
+    { $games ->
+        [one] Ein Spiel
+       *[other] { $games } Spiele
+    } in { $seconds } s; im Mittel { $rounds } Runden und { $decisions } Entscheidungen.
+cli-simulate-unfinished =
+    { $games ->
+        [one] Ein Spiel wurde
+       *[other] { $games } Spiele wurden
+    } abgebrochen, weil kein Ende kam.
+cli-simulate-checked =
+    { $games ->
+        [one] Das Spiel ergibt nachgespielt gleiche Prüfsummen.
+       *[other] Alle { $games } Spiele ergeben nachgespielt gleiche Prüfsummen.
+    }
+cli-simulate-drift = Spiel { $game } verläuft nachgespielt anders: { $drift }
+cli-unknown-bot = es gibt keinen Bot { $found }; es gibt { $known }
+cli-number-of-bots = { $found } Bots für { $players } Spieler: für jeden einen nennen oder einen für alle
+
+cli-column-player = Spieler
+cli-column-bot = Bot
+cli-column-wins = gewonnen
+cli-column-shared = geteilt
+
+cli-replay-help = Einen Spielstand nachspielen und alle Prüfsummen darin vergleichen.
+cli-replay-equal =
+    { $file }: { $entries ->
+        [one] Der eine Eintrag ergibt
+       *[other] Alle { $entries } Einträge ergeben
+    } nachgespielt gleiche Prüfsummen.

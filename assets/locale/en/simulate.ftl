@@ -1,0 +1,68 @@
+### The sub-commands sight, odds, simulate and replay.
+
+cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
+cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
+cli-same-figure = { $found } cannot be both observer and target
+
+cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
+cli-sight-line = { $observer } has a sight line to { $target }.
+cli-no-sight-line = { $observer } has no sight line to { $target }.
+cli-sight-distance = Distance: { $distance } steps
+cli-sight-outside-angle = The target lies outside the sight angle.
+cli-sight-covered = Covered: { $share } %, concealment level { $level }
+cli-sight-blockers = In the way: { $names }
+cli-sight-borderline = This is a borderline case: something is only just touched.
+
+cli-odds-help = Work out what an attack would come to when a scenario begins, before a die is thrown.
+cli-odds-weapon-help = The weapon's id; it must be in use.
+cli-odds-ap-help = How many action points are spent.
+cli-odds-melee-help = Strike with a weapon that could also shoot.
+cli-odds-frequency-help = Use the weapon's frequency.
+cli-odds-give-up-help = How many checks are given up to make the others easier.
+cli-odds-boost-help = How much the target number is raised for more penetration.
+cli-odds-target-number =
+    Target number { $number }, { $checks ->
+        [one] one check
+       *[other] { $checks } checks
+    }
+cli-odds-hits = Hits:
+cli-odds-damage-points = Damage points:
+cli-odds-share = { "  " }{ $number }: { $share } %
+cli-odds-out = The target goes out of action: { $share } %
+
+cli-simulate-help = Let bots play a scenario against each other.
+cli-simulate-games-help = How many games.
+cli-simulate-seed-help = Equal seeds bring equal games.
+cli-simulate-bots-help = The bot of each player in their order, or one for all: random, aggressive.
+cli-simulate-check-help = Replay every game from its journal and compare all digests.
+cli-simulate-progress = Games
+cli-simulate-summary =
+    { $games ->
+        [one] One game
+       *[other] { $games } games
+    } in { $seconds } s; on average { $rounds } rounds and { $decisions } decisions.
+cli-simulate-unfinished =
+    { $games ->
+        [one] One game was
+       *[other] { $games } games were
+    } broken off, because there was no end to it.
+cli-simulate-checked =
+    { $games ->
+        [one] The game replays with equal digests.
+       *[other] All { $games } games replay with equal digests.
+    }
+cli-simulate-drift = Game { $game } replays differently: { $drift }
+cli-unknown-bot = there is no bot { $found }; there are { $known }
+cli-number-of-bots = { $found } bots for { $players } players: name one for each, or one for all
+
+cli-column-player = player
+cli-column-bot = bot
+cli-column-wins = won
+cli-column-shared = shared
+
+cli-replay-help = Replay a save and compare every digest in it.
+cli-replay-equal =
+    { $file }: { $entries ->
+        [one] the one entry replays
+       *[other] all { $entries } entries replay
+    } with equal digests.

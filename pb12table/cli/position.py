@@ -1,0 +1,32 @@
+"""What `sight` and `odds` share: a scenario's opening position, and the figures named in it."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import typer
+
+from pb12table.cli.output import texts
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+
+ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO")]
+"""A scenario by its id or the path of its file."""
+
+
+def opening(scenario: str) -> State:
+    """The position a scenario begins with; raises FileProblem."""
+    return new_game(load_scenario(scenario).setup)
+
+
+def figure_on_table(state: State, name: str) -> FigureId:
+    """A figure that stands on the table; typer.BadParameter names those that do when it does not."""
+    figure = FigureId(name)
+    if figure in state.figures and is_on_table(state, figure):
+        return figure
+    standing = ", ".join(other for other in state.figures if is_on_table(state, other))
+    key = "cli-not-on-table" if figure in state.figures else "cli-no-such-figure"
+    raise typer.BadParameter(texts()(key, found=name, known=standing or "–"))

@@ -1,0 +1,47 @@
+"""`pb12table replay`: does a save still lead where it led when it was played?"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.cli.output import json_option, show_json, texts
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import load_save, resume
+from pb12table.kernel.dice import TypedDice
+from pb12table.texts.describe import problem_line
+
+DRIFT = "problem-save-drift"
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("replay", help=texts()("cli-replay-help"))(replay)
+
+
+def replay(
+    save: Annotated[Path, typer.Argument(metavar="SAVE")],
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Replay a save and compare all digests.  Exit code 2 when it goes another way or cannot be played."""
+    loaded = load_save(save)
+    result: dict[str, Any] = {"ok": True, "entries": len(loaded.journal()), "drift": None}
+    try:
+        resume(loaded, TypedDice())
+    except FileProblem as problem:
+        if problem.key != DRIFT:
+            raise
+        result["ok"] = False
+        result["drift"] = {"place": problem.place, **problem.details}
+        sys.stderr.write(problem_line(texts(), problem) + "\n")
+    if as_json:
+        show_json(result)
+    elif result["ok"]:
+        sys.stdout.write(texts()("cli-replay-equal", file=str(save), entries=result["entries"]) + "\n")
+    if loaded.notice and not as_json:
+        sys.stdout.write(f"  {texts()(loaded.notice)}\n")
+    if not result["ok"]:
+        raise typer.Exit(2)

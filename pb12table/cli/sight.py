@@ -1,0 +1,72 @@
+"""`pb12table sight`: the sight line from one figure to another, and what covers the target."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.state import State
+from pb12table.texts.describe import sentence
+from pb12table.texts.names import name_of
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("sight", help=texts()("cli-sight-help"))(show_sight)
+
+
+def show_sight(
+    scenario: ScenarioArgument,
+    observer: Annotated[str, typer.Argument(metavar="OBSERVER")],
+    target: Annotated[str, typer.Argument(metavar="TARGET")],
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show what one figure sees of another in a scenario's opening position.  R1.4.24, R1.6.16."""
+    state = opening(scenario)
+    first, second = figure_on_table(state, observer), figure_on_table(state, target)
+    if first == second:
+        raise typer.BadParameter(texts()("cli-same-figure", found=observer))
+    found = plain_sight(state, first, second)
+    if as_json:
+        show_json(found)
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, first, second, found)))
+
+
+def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str, Any]:
+    """The sight from one figure to another as JSON-ready data."""
+    seen = sight(state, observer, target)
+    return {
+        "sight_line": seen.exists,
+        "in_sight_angle": seen.in_sight_angle,
+        "covered_share": seen.covered_share,
+        "concealment": total(concealment(state, seen)),
+        "distance": seen.distance,
+        "blockers": list(seen.blockers),
+        "translucent": list(seen.translucent),
+        "borderline": seen.borderline,
+    }
+
+
+def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, Any]) -> list[str]:
+    say, setup = texts(), state.setup
+    line = "cli-sight-line" if found["sight_line"] else "cli-no-sight-line"
+    names = {"observer": name_of(say, setup, observer), "target": name_of(say, setup, target)}
+    lines = [sentence(say(line, **names))]
+    lines.append(say("cli-sight-distance", distance=found["distance"]))
+    if not found["in_sight_angle"]:
+        lines.append(say("cli-sight-outside-angle"))
+    lines.append(say("cli-sight-covered", share=round(100 * found["covered_share"], 1), level=found["concealment"]))
+    between = [*found["blockers"], *found["translucent"]]
+    if between:
+        lines.append(say("cli-sight-blockers", names=say.listing([name_of(say, setup, each) for each in between])))
+    if found["borderline"]:
+        lines.append(say("cli-sight-borderline"))
+    return lines
