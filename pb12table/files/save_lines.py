@@ -75,7 +75,7 @@ def read_header(data: bytes, path: Path) -> Header:
     """The header from the first line of a save, brought to the current format; raises FileProblem."""
     try:
         document = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise FileProblem(path, "line 1", "problem-not-a-save") from None
     if not isinstance(document, dict) or "scenario" not in document:
         raise FileProblem(path, "line 1", "problem-not-a-save")
@@ -87,7 +87,7 @@ def read_line(data: bytes, path: Path, number: int) -> Line:
     """A line after the header; raises FileProblem, ValueError when it is no JSON at all (perhaps cut off)."""
     try:
         document = msgspec.json.decode(data)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ValueError(f"line {number} is no JSON") from None
     check_plain(document, path)
     line: Line = converted(document, Line, path, f"line {number}")  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ def opened(text: str) -> Any:
         if not unpacker.eof:
             raise ValueError("a seal that does not end")
         return msgspec.json.decode(data)
-    except (binascii.Error, zlib.error, msgspec.DecodeError, RecursionError) as error:
+    except (binascii.Error, zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise ValueError(str(error)) from None
 
 

@@ -169,7 +169,7 @@ def _inlined(form: ScenarioForm, content: Content, file: str | Path) -> dict[str
         kind=tuple(content.kinds[kind] for kind in sorted({piece.kind for piece in form.terrain})),
         tables=laid_over(content.tables, form.tables),
     )
-    document: dict[str, Any] = msgspec.to_builtins(whole)
+    document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
     return document
 
 

@@ -225,8 +225,11 @@ class Session(Generic[State]):
             if self.pending is None:
                 raise GameError(f"the journal goes on after the end at {self.position}")
             if self._queue[0].kind is EntryKind.DECLARATION:
-                entry = self._queue.popleft()
-                self._declare(entry.player, entry.plain)
+                self._compare()
+                if self._drift is None:
+                    entry = self._queue.popleft()
+                    self._expected_digest = entry.digest
+                    self._declare(entry.player, entry.plain)
                 continue
             answer = self._take(self.pending)
             if self._drift is None:

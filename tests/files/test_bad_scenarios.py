@@ -1,0 +1,265 @@
+"""Every wrong scenario is one FileProblem with file and place, and a sentence in both languages."""
+
+import copy
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.files.content import Content, load_content
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import LANGUAGES, Texts
+
+SOUND = """
+format = 1
+system = "pb12"
+name = "Yard"
+[table]
+width = 20.0
+depth = 10.0
+[[player]]
+id = "alice"
+name = "Alice"
+command_points = 2
+[[player]]
+id = "bob"
+name = "Bob"
+command_points = 2
+[[zone]]
+id = "gate"
+kind = "entry"
+players = ["bob"]
+rectangle = [18.0, 0.0, 2.0, 10.0]
+[[terrain]]
+id = "harbour-wall"
+kind = "wall"
+polygon = [[10.0, 1.0], [11.0, 1.0], [11.0, 9.0], [10.0, 9.0]]
+[[terrain]]
+id = "roof"
+kind = "building"
+rectangle = [3.0, 6.0, 3.0, 3.0]
+[[terrain]]
+id = "plank"
+kind = "bridge"
+rectangle = [6.0, 7.0, 3.0, 1.0]
+[[figure]]
+id = "anne"
+profile = "pirate"
+player = "alice"
+at = [2.0, 2.0]
+[[figure]]
+id = "jack"
+profile = { base = "pirate", strength = 4 }
+player = "alice"
+at = [2.0, 4.0]
+[[figure]]
+id = "guard"
+profile = "human"
+player = "bob"
+"""
+
+Document = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def content() -> Content:
+    return load_content()
+
+
+def changed(change: Callable[[Document], object]) -> Document:
+    document = copy.deepcopy(tomllib.loads(SOUND))
+    change(document)
+    return document
+
+
+def test_the_sound_scenario_is_read(content: Content) -> None:
+    setup = scenario_of(tomllib.loads(SOUND), content, Path("yard.toml")).setup
+    anne, jack, guard = setup.figures
+    assert (anne.profile.strength, jack.profile.strength) == (3, 4)
+    assert jack.profile.ranged == anne.profile.ranged == 3
+    assert (anne.height, guard.at) == (0.0, None)
+    assert setup.name.en == setup.name.de == "Yard"
+
+
+def put(document: Document, path: str, value: Any) -> None:
+    *way, last = path.split("/")
+    for part in way:
+        document = document[int(part)] if part.isdigit() else document[part]
+    document[last] = value
+
+
+CASES: list[tuple[str, Any, str, str]] = [
+    ("figure/0/profile", "parrot", "problem-no-such-profile", 'figure[0] "anne".profile'),
+    ("figure/0/profile", {"strength": 4}, "problem-missing-key", 'figure[0] "anne".profile'),
+    ("figure/0/profile", {"base": "pirate", "wings": 2}, "problem-unknown-key", 'figure[0] "anne".profile'),
+    ("figure/0/profile", {"base": "pirate", "strength": "4"}, "problem-wrong-type", 'figure[0] "anne".profile.strength'),
+    ("figure/0/profile", {"base": "pirate", "id": "admiral"}, "problem-unknown-key", 'figure[0] "anne".profile'),
+    ("figure/0/player", "carol", "problem-no-such-player", 'figure[0] "anne".player'),
+    ("figure/0/items", ["cannon"], "problem-no-such-item", 'figure[0] "anne".items[0]'),
+    ("figure/0/items", ["sword", "sword"], "problem-twin", 'figure[0] "anne".items[1]'),
+    ("figure/0/in_use", ["rifle"], "problem-not-carried", 'figure[0] "anne".in_use[0]'),
+    ("figure/0/id", "jack", "problem-twin", 'figure[1] "jack"'),
+    ("figure/0/id", "roof", "problem-twin", 'figure[0] "roof"'),
+    ("figure/0/at", [10.5, 5.0], "problem-inside-piece", 'figure[0] "anne".at'),
+    ("figure/0/at", [9.9, 5.0], "problem-inside-piece", 'figure[0] "anne".at'),
+    ("figure/1/at", [2.0, 2.3], "problem-on-figure", 'figure[1] "jack".at'),
+    ("figure/0/at", [0.2, 5.0], "problem-off-table", 'figure[0] "anne".at'),
+    ("figure/0/at", [2.0], "problem-wrong-count", 'figure[0] "anne".at'),
+    ("figure/0/at", ["2", 2.0], "problem-wrong-type", 'figure[0] "anne".at[0]'),
+    ("figure/0/at", [float("nan"), 2.0], "problem-not-finite", 'figure[0] "anne".at[0]'),
+    ("figure/0/at", [float("inf"), 2.0], "problem-not-finite", 'figure[0] "anne".at[0]'),
+    ("figure/0/at", [1e30, 2.0], "problem-out-of-bounds", 'figure[0] "anne".at[0]'),
+    ("figure/0/height", 1.0, "problem-no-stand", 'figure[0] "anne".at'),
+    ("figure/0/facing", 400.0, "problem-out-of-bounds", 'figure[0] "anne".facing'),
+    ("figure/0/hat", "red", "problem-unknown-key", 'figure[0] "anne"'),
+    ("terrain/0/kind", "lava", "problem-no-such-kind", 'terrain[0] "harbour-wall".kind'),
+    ("terrain/0/circle", [1.0, 1.0, 1.0], "problem-one-shape", 'terrain[0] "harbour-wall"'),
+    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 0], [0, 3]], "problem-shape-self-crossing", 'terrain[0] "harbour-wall".polygon'),
+    ("terrain/0/polygon", [[0, 0], [4, 4]], "problem-shape-too-few-points", 'terrain[0] "harbour-wall".polygon'),
+    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 4], [0, 3]], "problem-shape-repeated-point", 'terrain[0] "harbour-wall".polygon[2]'),
+    ("terrain/0/polygon", [], "problem-too-short", 'terrain[0] "harbour-wall".polygon'),
+    ("terrain/0/polygon", [[0.0, 0.0]] * 501, "problem-too-long", 'terrain[0] "harbour-wall".polygon'),
+    ("terrain/0/holes", [[[0, 0], [1, 0], [1, 1]]], "problem-shape-hole-outside", 'terrain[0] "harbour-wall".holes[0]'),
+    ("terrain/0/height", 0.0, "problem-out-of-bounds", 'terrain[0] "harbour-wall".height'),
+    ("terrain/0/base", -1.0, "problem-out-of-bounds", 'terrain[0] "harbour-wall".base'),
+    ("terrain/0/thickness", 1.0, "problem-only-with", 'terrain[0] "harbour-wall".thickness'),
+    ("terrain/0/turned", 1.0, "problem-only-with", 'terrain[0] "harbour-wall".turned'),
+    ("terrain/0/low_edge", [[10.0, 1.0], [11.0, 1.0]], "problem-shape-half-a-ramp", 'terrain[0] "harbour-wall".polygon'),
+    ("terrain/1/id", "harbour-wall", "problem-twin", 'terrain[1] "harbour-wall"'),
+    ("terrain/1/id", "../../etc/passwd", "problem-not-an-id", 'terrain[1] "../../etc/passwd".id'),
+    ("zone/0/players", ["dave"], "problem-no-such-player", 'zone[0] "gate".players'),
+    ("zone/0/kind", "swamp", "problem-unknown-value", 'zone[0] "gate".kind'),
+    ("zone/0/band", [2.0, 1.0], "problem-not-rising", 'zone[0] "gate".band'),
+    ("zone/0/players", [], "problem-no-entry", 'figure[2] "guard"'),
+    ("player/0/command_points", 0, "problem-no-command-points", 'player[0] "alice".command_points'),
+    ("player/0/id", "bob", "problem-twin", 'player[1] "bob"'),
+    ("player", [], "problem-too-short", "player"),
+    ("figure/2/player", "alice", "problem-no-entry", 'figure[2] "guard"'),
+    ("table/width", "20", "problem-wrong-type", "table.width"),
+    ("table/width", 1e6, "problem-out-of-bounds", "table.width"),
+    ("table", 3, "problem-wrong-type", "table"),
+    ("system", "chess", "problem-unknown-value", "system"),
+    ("colour", "blue", "problem-unknown-key", ""),
+    ("rules", {"round_limit": 0}, "problem-out-of-bounds", "rules.round_limit"),
+    ("rules", {"round_limit": True}, "problem-wrong-type", "rules.round_limit"),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "key", "place"), CASES)
+def test_a_wrong_scenario_is_refused(content: Content, path: str, value: Any, key: str, place: str) -> None:
+    document = changed(lambda document: put(document, path, value))
+    with pytest.raises(FileProblem) as caught:
+        setup_or_problem(document, content)
+    assert (caught.value.key, caught.value.place, caught.value.file) == (key, place, "yard.toml")
+    for language in LANGUAGES:
+        line = problem_line(Texts(language), caught.value)
+        assert line.startswith("yard.toml")
+        assert place in line
+        assert "problem-" not in line
+        assert "{" not in line.replace(place, "")
+        assert "\n" not in line
+
+
+def setup_or_problem(document: Document, content: Content) -> None:
+    """Like a file: numbers are checked where the TOML is read, forms where the scenario is built."""
+    from pb12table.files.reading import check_plain, migrated
+
+    check_plain(document, "yard.toml")
+    scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml"))
+
+
+def test_too_many_slots_in_use(content: Content) -> None:
+    document = changed(lambda d: d["figure"][0].update(items=["rifle", "sword"], in_use=["rifle", "sword"]))
+    with pytest.raises(FileProblem) as caught:
+        scenario_of(document, content, Path("yard.toml"))
+    assert caught.value.key == "problem-too-few-slots"
+    assert dict(caught.value.details) == {"needed": 3, "slots": 2}
+
+
+def test_without_a_height_a_figure_stands_on_the_highest_surface(content: Content) -> None:
+    def on(x: float, y: float, **more: float) -> float | None:
+        document = changed(lambda d: d["figure"][0].update(at=[x, y], **more))
+        return scenario_of(document, content, Path("yard.toml")).setup.figures[0].height
+
+    assert on(4.5, 7.5) == 3.0
+    assert on(7.5, 7.5) == 3.0
+    assert on(7.5, 7.5, height=0.0) == 0.0
+
+
+def test_a_scenario_brings_its_own_content(content: Content) -> None:
+    def change(document: Document) -> None:
+        document["item"] = [{"id": "hook", "name": "hook", "melee_modifier": 0, "damage": {"strength": 9, "penetration": 0}}]
+        document["profile"] = [{"id": "hand", "name": "hand", "items": ["hook"], "radius": 0.3}]
+        document["kind"] = [{"id": "wall", "name": "hull", "height": 7.0}]
+        document["figure"][0]["profile"] = "hand"
+
+    scenario = scenario_of(changed(change), content, Path("yard.toml"))
+    anne = scenario.setup.figures[0]
+    assert [str(block.id) for block in anne.blocks] == ["hook"]
+    assert scenario.setup.battlefield.pieces[0].height == 7.0
+    assert setup_from_document(scenario.document) == scenario.setup
+
+
+def test_a_scenario_changes_one_table_and_keeps_the_others(content: Content) -> None:
+    rows = [{"share": 0.5, "level": 0, "source": "text"}, {"share": 1.0, "level": 5, "source": "text"}]
+    setup = scenario_of(changed(lambda d: d.update(tables={"concealment": rows})), content, Path("y")).setup
+    plain = scenario_of(tomllib.loads(SOUND), content, Path("y")).setup
+    assert [row.level for row in setup.tables.concealment] == [0, 5]
+    assert setup.tables.damage == plain.tables.damage
+    falling = changed(lambda d: d.update(tables={"concealment": rows[::-1]}))
+    with pytest.raises(FileProblem) as caught:
+        scenario_of(falling, content, Path("y"))
+    assert (caught.value.key, caught.value.place) == ("problem-not-rising", "tables.concealment[1]")
+
+
+def test_an_unknown_scenario_names_those_there_are() -> None:
+    with pytest.raises(FileProblem) as caught:
+        load_scenario("atlantis")
+    assert caught.value.key == "problem-no-such-scenario"
+    assert "smugglers-cove" in str(caught.value.details["known"])
+
+
+# -- shapes ---------------------------------------------------------------------------------------------------
+
+
+def pieces_of(content: Content, **keys: Any) -> Any:
+    document = changed(lambda d: d["terrain"].append({"id": "new", "kind": "wall", **keys}))
+    return scenario_of(document, content, Path("yard.toml")).setup.battlefield.pieces[-1]
+
+
+def test_a_line_becomes_a_wall_with_mitred_corners(content: Content) -> None:
+    piece = pieces_of(content, line=[[12.0, 2.0], [16.0, 2.0], [16.0, 6.0]], thickness=0.4)
+    assert sorted(piece.outline) == sorted(
+        [(12.0, 1.8), (16.2, 1.8), (16.2, 6.0), (15.8, 6.0), (15.8, 2.2), (12.0, 2.2)]
+    )
+    assert not piece.thin
+
+
+def test_a_line_of_no_thickness_is_thin(content: Content) -> None:
+    piece = pieces_of(content, line=[[12.0, 2.0], [16.0, 2.0]], thickness=0.0)
+    assert (piece.thin, piece.outline) == (True, ((12.0, 2.0), (16.0, 2.0)))
+
+
+def test_a_line_that_turns_back_is_refused(content: Content) -> None:
+    with pytest.raises(FileProblem) as caught:
+        pieces_of(content, line=[[12.0, 2.0], [16.0, 2.0], [12.0, 2.1]])
+    assert (caught.value.key, caught.value.place) == ("problem-sharp-bend", 'terrain[3] "new".line[1]')
+
+
+@pytest.mark.parametrize(
+    ("rises", "low", "high"), [(0.0, 12.5, 15.5), (180.0, 15.5, 12.5), (90.0, 14.0, 14.0), (270.0, 14.0, 14.0)]
+)
+def test_a_ramp_rises_in_its_direction(content: Content, rises: float, low: float, high: float) -> None:
+    piece = pieces_of(content, rectangle=[12.0, 2.0, 4.0, 2.0], rises=rises, height=2.0)
+    assert piece.top_at((low, 3.0)) == pytest.approx(0.25 if rises in (0.0, 180.0) else 1.0)
+    assert piece.top_at((high, 3.0)) == pytest.approx(1.75 if rises in (0.0, 180.0) else 1.0)
+    assert piece.top_at((14.0, 4.0)) == pytest.approx({90.0: 2.0, 270.0: 0.0}.get(rises, 1.0))
+
+
+def test_a_turned_rectangle_turns_about_its_centre(content: Content) -> None:
+    piece = pieces_of(content, rectangle=[12.0, 2.0, 4.0, 2.0], turned=90.0)
+    assert sorted(piece.outline) == [(13.0, 1.0), (13.0, 5.0), (15.0, 1.0), (15.0, 5.0)]

@@ -1,0 +1,110 @@
+"""Reading TOML safely: size, depth, numbers, formats."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import LARGEST_FILE, migrated, read_toml, toml_document
+
+
+def problem(text: str) -> FileProblem:
+    with pytest.raises(FileProblem) as caught:
+        toml_document(text, "x.toml")
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "place"),
+    [
+        ("format = 1\nx = ", "problem-not-toml", "end of document"),
+        ("format = 1\nx = 1\nx = 2\n", "problem-not-toml", "line 3, column 6"),
+        ("format = 1\nx = " + "9" * 5000, "problem-not-toml", ""),
+        ("format = 1\nx = nan", "problem-not-finite", "x"),
+        ("format = 1\nx = [{ id = 'a', y = [0.0, -inf] }]", "problem-not-finite", 'x[0] "a".y[1]'),
+        ("format = 1\nx = " + "[" * 60 + "]" * 60, "problem-too-nested", "x[0][0]"),
+        ("format = 1\nx = " + "[" * 100_000, "problem-too-nested", ""),
+        ("format = 1\n" + "a." * 1_000_000 + "b = 1", "problem-too-nested", ""),
+        ("format = 1\n[" + "a." * 1_000_000 + "b]", "problem-too-nested", ""),
+        ("x = 1", "problem-missing-key", ""),
+        ("format = '1'", "problem-wrong-type", "format"),
+        ("format = true", "problem-wrong-type", "format"),
+        ("format = 2", "problem-newer-format", "format"),
+        ("format = 0", "problem-unknown-format", "format"),
+        ("format = -5", "problem-unknown-format", "format"),
+    ],
+)
+def test_a_bad_text_is_refused_with_its_place(text: str, key: str, place: str) -> None:
+    found = problem(text)
+    assert (found.key, found.place) == (key, place)
+
+
+def test_a_file_that_is_too_large_is_not_even_parsed(tmp_path: Path) -> None:
+    path = tmp_path / "huge.toml"
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    with pytest.raises(FileProblem) as caught:
+        read_toml(path)
+    assert caught.value.key == "problem-too-large"
+    assert caught.value.details["megabytes"] * 1024 * 1024 == LARGEST_FILE
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "picture.toml"
+    path.write_bytes(b"format = 1\n\xff\xfe")
+    with pytest.raises(FileProblem) as caught:
+        read_toml(path)
+    assert (caught.value.key, caught.value.place) == ("problem-not-utf8", "byte 11")
+
+
+def test_a_missing_file_and_a_folder(tmp_path: Path) -> None:
+    for path, key in ((tmp_path / "none.toml", "problem-no-such-file"), (tmp_path, "problem-is-a-folder")):
+        with pytest.raises(FileProblem) as caught:
+            read_toml(path)
+        assert caught.value.key == key
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "windows.toml"
+    path.write_bytes(b"\xef\xbb\xbfformat = 1\r\nx = 2\r\n")
+    assert read_toml(path) == {"format": 1, "x": 2}
+
+
+def test_ordinary_dotted_keys_are_no_deep_nesting() -> None:
+    text = 'format = 1\na.b.c = 1.5\nname = "a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s.t"\n# a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q\n'
+    assert toml_document(text, "x")["a"] == {"b": {"c": 1.5}}
+    rows = "format = 1\nx = [\n" + "    [0.5, 1.5], [2.5, 3.5], [4.5, 5.5], [6.5, 7.5], [8.5, 9.5],\n" * 50 + "]\n"
+    assert len(toml_document(rows, "x")["x"]) == 250
+
+
+def test_an_older_format_is_migrated_step_by_step() -> None:
+    def second(document: dict[str, Any]) -> dict[str, Any]:
+        return {"size": document["length"]}
+
+    def third(document: dict[str, Any]) -> dict[str, Any]:
+        return {"size": document["size"] * 2}
+
+    steps = {1: second, 2: third}
+    assert migrated({"format": 1, "length": 3}, "x", steps, current=3) == {"format": 3, "size": 6}
+    assert migrated({"format": 2, "size": 3}, "x", steps, current=3) == {"format": 3, "size": 6}
+    assert migrated({"format": 3, "size": 3}, "x", steps, current=3) == {"format": 3, "size": 3}
+    with pytest.raises(FileProblem) as caught:
+        migrated({"format": 4}, "x", steps, current=3)
+    assert caught.value.key == "problem-newer-format"
+
+
+def test_damaged_files_are_refused_and_nothing_else() -> None:
+    """Files with random damage are read or refused by FileProblem; no other exception escapes."""
+    chance = random.Random(12)
+    whole = (Path(__file__).parents[2] / "scenarios" / "smugglers-cove.toml").read_text()
+    refused = 0
+    for _ in range(150):
+        place = chance.randrange(len(whole))
+        text = whole[:place] + chance.choice(["", "]", "nan", '"', "\n[", "= 7", "é"]) + whole[place + chance.randrange(9) :]
+        try:
+            toml_document(text, "x")
+        except FileProblem:
+            refused += 1
+    assert refused > 30

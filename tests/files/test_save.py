@@ -1,0 +1,410 @@
+"""Saves: round trip, going back, kills, secrets, and everything that can be wrong with one."""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from pb12table.files.checking import check_file
+from pb12table.files.problems import FileProblem
+from pb12table.files.save import LoadedSave, SaveFile, load_save, resume, write_atomically
+from pb12table.files.save_lines import line_of, line_text, opened, sealed
+from pb12table.kernel.dice import SeededDice, TypedDice
+from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.session import Session
+from pb12table.pb12.answers import GiveUp
+from pb12table.pb12.rules import PB12
+from pb12table.pb12.state import State
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import LANGUAGES, Texts
+from tests.files.games import cove, new_session, play
+
+Game = tuple[Path, Session[State]]
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Game:
+    """A save of a game of 80 answers, and the session that wrote it."""
+    scenario = cove()
+    path = tmp_path / "cove.pb12save"
+    session = new_session(scenario)
+    save = SaveFile.create(path, scenario)
+    play(session, 80, save=save)
+    save.close()
+    return path, session
+
+
+def written(session: Session[State]) -> list[bytes]:
+    return [line_text(line_of(entry)) for entry in session.entries]
+
+
+def same(first: Session[State], second: Session[State]) -> None:
+    assert PB12.digest(first.state) == PB12.digest(second.state)
+    assert written(first) == written(second)
+    assert first.pending == second.pending
+    assert [(line.event, line.entry, line.struck) for line in first.log] == [
+        (line.event, line.entry, line.struck) for line in second.log
+    ]
+
+
+def before_an_answer(session: Session[State], length: int) -> int:
+    """The next length after which a player, not a die, is asked."""
+    while session.entries[length].kind is not EntryKind.ANSWER:
+        length += 1
+    return length
+
+
+def test_a_loaded_game_is_the_saved_one(game: Game) -> None:
+    path, session = game
+    loaded = load_save(path)
+    assert (loaded.notice, loaded.is_whole, loaded.dice) == ("", True, "seeded")
+    same(resume(loaded, TypedDice()), session)
+
+
+def test_a_game_goes_on_in_the_same_file(game: Game) -> None:
+    path, _ = game
+    loaded = load_save(path)
+    session = resume(loaded, SeededDice(5))
+    save = SaveFile.reopen(loaded)
+    before = path.read_bytes()
+    play(session, 30, seed=9, save=save)
+    save.close()
+    assert path.read_bytes().startswith(before)
+    same(resume(load_save(path), TypedDice()), session)
+
+
+def test_going_back_is_kept_with_its_struck_lines(game: Game) -> None:
+    path, session = game
+    loaded = load_save(path)
+    save = SaveFile.reopen(loaded)
+    session.rewind(before_an_answer(session, 40))
+    save.write(session)
+    play(session, 10, seed=4, save=save)
+    session.rewind(before_an_answer(session, 45))
+    save.write(session)
+    assert session.redo()
+    save.write(session)
+    save.close()
+    again = resume(load_save(path), TypedDice())
+    assert any(line.struck for line in again.log)
+    same(again, session)
+    assert [entry.plain for entry in again.undone] == msgspec.to_builtins([entry.plain for entry in session.undone])
+    assert again.undone
+
+
+def test_a_new_answer_after_going_back_leaves_nothing_to_redo(game: Game) -> None:
+    path, session = game
+    save = SaveFile.reopen(load_save(path))
+    session.rewind(before_an_answer(session, 40))
+    save.write(session)
+    play(session, 10, seed=77, save=save)
+    save.close()
+    again = resume(load_save(path), TypedDice())
+    assert again.undone == session.undone == []
+
+
+def test_giving_up_is_saved(game: Game) -> None:
+    path, session = game
+    save = SaveFile.reopen(load_save(path))
+    session.declare("alice", GiveUp())
+    save.write(session)
+    save.close()
+    again = resume(load_save(path), TypedDice())
+    assert again.pending is None
+    assert again.state.outcome == session.state.outcome
+    assert again.state.outcome is not None
+
+
+def test_writing_without_news_writes_nothing(game: Game) -> None:
+    path, session = game
+    loaded = load_save(path)
+    save = SaveFile.reopen(loaded)
+    before = path.read_bytes()
+    save.write(session)
+    save.close()
+    assert path.read_bytes() == before
+
+
+def test_a_copy_is_a_save_of_its_own(game: Game, tmp_path: Path) -> None:
+    path, session = game
+    save = SaveFile.reopen(load_save(path))
+    save.copy_to(tmp_path / "copy.pb12save")
+    save.close()
+    same(resume(load_save(tmp_path / "copy.pb12save"), TypedDice()), session)
+
+
+# -- secrets --------------------------------------------------------------------------------------------------
+
+
+def test_secret_answers_cannot_be_read_by_accident(game: Game) -> None:
+    path, session = game
+    lines = [json.loads(line) for line in path.read_text().splitlines()[1:]]
+    bids = [line for line in lines if line["request"] == "BidInitiative"]
+    assert bids
+    assert all("plain" not in line for line in bids)
+    assert [opened(line["sealed"]) for line in bids] == [e.plain for e in session.entries if e.hidden]
+    assert all("sealed" not in line for line in lines if line["request"] != "BidInitiative")
+
+
+@pytest.mark.parametrize("plain", [0, 7, "text", [1, {"a": None}]])
+def test_a_seal_opens_to_what_was_sealed(plain: Any) -> None:
+    assert opened(sealed(plain)) == plain
+
+
+@pytest.mark.parametrize("text", ["", "AAAA", "not base64!", "eJw="])
+def test_a_broken_seal_is_no_answer(text: str) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - any ValueError means that there is no answer
+        opened(text)
+
+
+# -- kills ----------------------------------------------------------------------------------------------------
+
+
+def test_a_save_cut_anywhere_loses_at_most_its_last_line(game: Game) -> None:
+    path, session = game
+    whole = path.read_bytes()
+    header = whole.index(b"\n") + 1
+    chance = random.Random(3)
+    for _ in range(25):
+        length = chance.randrange(header, len(whole))
+        path.write_bytes(whole[:length])
+        loaded = load_save(path)
+        kept = whole[:length].count(b"\n") - 1
+        assert len(loaded.lines) in (kept, kept + 1)
+        assert loaded.is_whole == whole[:length].endswith(b"\n")
+        assert bool(loaded.notice) == (len(loaded.lines) == kept and not loaded.is_whole)
+        again = resume(loaded, TypedDice())
+        assert written(again) == written(session)[: len(loaded.lines)]
+
+
+def test_a_torn_line_is_cut_off_before_the_game_goes_on(game: Game) -> None:
+    path, _ = game
+    path.write_bytes(path.read_bytes()[:-9])
+    loaded = load_save(path)
+    assert loaded.notice == "notice-torn-line"
+    session = resume(loaded, SeededDice(1))
+    save = SaveFile.reopen(loaded)
+    play(session, 5, save=save)
+    save.close()
+    repaired = load_save(path)
+    assert repaired.notice == ""
+    same(resume(repaired, TypedDice()), session)
+
+
+def test_dice_that_were_lost_are_thrown_again(game: Game) -> None:
+    path, session = game
+    number = max(n for n, entry in enumerate(session.entries) if entry.kind.value == "dice")
+    lines = path.read_bytes().splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[: number + 1]))
+    waiting = resume(load_save(path), TypedDice())
+    assert len(waiting.entries) == number
+    thrown = resume(load_save(path), SeededDice(2))
+    assert len(thrown.entries) > number
+    assert thrown.entries[number].kind.value == "dice"
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from pb12table.files.save import SaveFile
+from tests.files.games import cove, new_session, play
+save = SaveFile.create(Path(sys.argv[1]), cove())
+play(new_session(cove(), 3), 100_000, seed=3, save=save)
+"""
+
+
+def test_a_killed_program_loses_nothing_that_was_answered(tmp_path: Path) -> None:
+    path = tmp_path / "killed.pb12save"
+    root = Path(__file__).parents[2]
+    with subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as player:
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline and not (path.exists() and path.read_bytes().count(b"\n") > 30):
+            time.sleep(0.01)
+        player.kill()
+    resumed = resume(load_save(path), TypedDice())
+    assert len(resumed.entries) >= 30
+
+
+def test_a_file_that_cannot_be_replaced_stays_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"old")
+
+    def broken(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", broken)
+    with pytest.raises(OSError, match="No space"):
+        write_atomically(path, b"new")
+    assert path.read_bytes() == b"old"
+    assert list(tmp_path.iterdir()) == [path]
+    with pytest.raises(FileProblem) as caught:
+        SaveFile.create(path, cove())
+    assert caught.value.key == "problem-system"
+    assert path.read_bytes() == b"old"
+
+
+# -- bad saves ------------------------------------------------------------------------------------------------
+
+
+def spoilt(path: Path, number: int, change: Callable[[dict[str, Any]], object]) -> None:
+    """Change line `number` (1 is the header) of a save."""
+    lines = path.read_text().splitlines()
+    line = json.loads(lines[number - 1])
+    change(line)
+    lines[number - 1] = json.dumps(line)
+    path.write_text("\n".join(lines) + "\n")
+
+
+def first_line(session: Session[State], request: str) -> int:
+    return next(number for number, entry in enumerate(session.entries, start=2) if entry.request == request)
+
+
+def refused(path: Path) -> FileProblem:
+    before = path.read_bytes()
+    with pytest.raises(FileProblem) as caught:
+        check_file(path)
+    assert path.read_bytes() == before
+    for language in LANGUAGES:
+        line = problem_line(Texts(language), caught.value)
+        assert line.startswith(str(path))
+        assert "problem-" not in line.replace(str(path), "")
+        assert "\n" not in line
+    return caught.value
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        (lambda h: h.update(format=2), "problem-newer-format"),
+        (lambda h: h.update(format="1"), "problem-wrong-type"),
+        (lambda h: h.update(system="chess"), "problem-unknown-system"),
+        (lambda h: h.update(dice="loaded"), "problem-unknown-value"),
+        (lambda h: h.update(comment="x"), "problem-unknown-key"),
+        (lambda h: h.pop("format"), "problem-missing-key"),
+        (lambda h: h.pop("scenario"), "problem-not-a-save"),
+        (lambda h: h["scenario"].pop("profile"), "problem-no-such-profile"),
+        (lambda h: h["scenario"].pop("tables"), "problem-missing-key"),
+        (lambda h: h["scenario"].update(format=9), "problem-newer-format"),
+        (lambda h: h["scenario"]["figure"][0].update(at=[11.9, 8.8]), "problem-inside-piece"),
+    ],
+)
+def test_a_wrong_header_is_refused(game: Game, change: Callable[[dict[str, Any]], object], key: str) -> None:
+    path, _ = game
+    spoilt(path, 1, change)
+    assert refused(path).key == key
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        (b"", "problem-not-a-save"),
+        (b"\n", "problem-not-a-save"),
+        (b"hello\n", "problem-not-a-save"),
+        (b"[1]\n", "problem-not-a-save"),
+        (b"{\n", "problem-not-a-save"),
+        (b'{"format":1,"prog', "problem-save-cut"),
+        (b"[" * 100_000 + b"\n", "problem-not-a-save"),
+        (b'{"format":NaN}\n', "problem-not-a-save"),
+    ],
+)
+def test_what_is_no_save_is_refused(tmp_path: Path, text: bytes, key: str) -> None:
+    path = tmp_path / "x.pb12save"
+    path.write_bytes(text)
+    assert refused(path).key == key
+
+
+def test_a_save_of_100_megabytes_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "x.pb12save"
+    with path.open("wb") as file:
+        file.truncate(100 * 1024 * 1024)
+    with pytest.raises(FileProblem) as caught:
+        load_save(path)
+    assert caught.value.key == "problem-too-large"
+
+
+def test_a_damaged_line_in_the_middle_is_named(game: Game) -> None:
+    path, _ = game
+    lines = path.read_bytes().splitlines(keepends=True)
+    lines[20] = lines[20][:10] + b"\n"
+    path.write_bytes(b"".join(lines))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-line", "line 21")
+
+
+def test_an_illegal_answer_is_named(game: Game) -> None:
+    path, session = game
+    number = first_line(session, "BidInitiative")
+    spoilt(path, number, lambda line: line.update(sealed=sealed(99)))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-illegal", f"line {number}")
+
+
+def test_an_answer_of_a_wrong_form_is_named(game: Game) -> None:
+    path, session = game
+    number = first_line(session, "ChooseTurn")
+    spoilt(path, number, lambda line: line.update(plain={"kind": "fly"}))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-game", f"line {number}")
+
+
+def test_a_broken_seal_is_named(game: Game) -> None:
+    path, session = game
+    number = first_line(session, "BidInitiative")
+    spoilt(path, number, lambda line: line.update(sealed="????"))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-broken-seal", f"line {number}")
+
+
+def test_an_answer_of_somebody_else_is_drift(game: Game) -> None:
+    path, session = game
+    number = first_line(session, "ChooseTurn")
+    other = "bob" if session.entries[number - 2].player == "alice" else "alice"
+    spoilt(path, number, lambda line: line.update(player=other))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-drift", f"line {number}")
+
+
+def test_another_digest_is_drift(game: Game) -> None:
+    path, session = game
+    number = next(n for n, entry in enumerate(session.entries, start=2) if entry.digest)
+    spoilt(path, number, lambda line: line.update(digest="0000"))
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-drift", f"line {number}")
+
+
+def test_going_back_too_far_is_refused(game: Game) -> None:
+    path, session = game
+    with path.open("a") as file:
+        file.write('{"type":"rewind","length":100000}\n')
+    problem = refused(path)
+    assert (problem.key, problem.place) == ("problem-save-rewind", f"line {len(session.entries) + 2}")
+
+
+def test_no_random_damage_escapes_as_another_error(game: Game) -> None:
+    path, _ = game
+    whole = path.read_bytes()
+    chance = random.Random(8)
+    refusals = 0
+    for _ in range(60):
+        place = chance.randrange(len(whole))
+        path.write_bytes(whole[:place] + bytes([chance.randrange(256)]) + whole[place + chance.randrange(1, 4) :])
+        try:
+            check_file(path)
+        except FileProblem:
+            refusals += 1
+    assert refusals > 20
+
+
+def test_a_loaded_save_knows_its_text(game: Game) -> None:
+    path, session = game
+    loaded: LoadedSave = load_save(path)
+    assert loaded.text() == path.read_bytes()
+    assert [line_text(line_of(entry)) for entry in loaded.journal()] == written(session)

@@ -1,0 +1,84 @@
+"""`assets/tables.toml`: every fact that the rulebook's text fixes, and the formulas behind the rest."""
+
+import pytest
+
+from pb12table.files.building import tables_of
+from pb12table.files.content import load_content
+from pb12table.files.forms import TablesForm
+from pb12table.pb12.tables import (
+    Chooser,
+    DivergenceRow,
+    RangeCategory,
+    Tables,
+    concealment_level,
+    damage_points,
+    random_direction,
+    range_category,
+    recommended_step,
+)
+
+
+@pytest.fixture(scope="module")
+def form() -> TablesForm:
+    return load_content().tables
+
+
+@pytest.fixture(scope="module")
+def tables(form: TablesForm) -> Tables:
+    return tables_of(form, "tables.toml")
+
+
+@pytest.mark.vector("V005")
+def test_v005_a_step_is_two_centimetres_at_1_to_50(tables: Tables, form: TablesForm) -> None:
+    assert recommended_step(tables, 50) == 2.0
+    assert [row.scale for row in form.step_lengths or () if row.source == "text"] == [50]
+    for row in tables.step_lengths:
+        assert row.step_cm == pytest.approx(100 / row.scale, abs=0.2)
+
+
+@pytest.mark.parametrize(
+    ("distance", "category"),
+    [(5, RangeCategory.SHORT), (15, RangeCategory.LONG), (3, RangeCategory.NEAR), (96, RangeCategory.BEYOND_EXTREME)],
+)
+def test_ranges_of_the_text(tables: Tables, distance: float, category: RangeCategory) -> None:
+    assert range_category(tables, 3, distance) is category
+
+
+def test_beyond_extreme_costs_four_more(tables: Tables) -> None:
+    assert tables.beyond_extreme_modifier == 4
+
+
+def test_result_8_on_table_iv_costs_two(tables: Tables) -> None:
+    assert damage_points(tables, 4, 8) == 2
+
+
+def test_damage_tables_follow_one_formula(tables: Tables) -> None:
+    for table in range(1, 7):
+        for result in range(1, 13):
+            assert damage_points(tables, table, result) == result * table // 12
+
+
+def test_random_movement_turns_clockwise_and_is_even(tables: Tables) -> None:
+    directions = [random_direction(tables, face) for face in range(1, 13)]
+    assert directions[0] is Chooser.OPPONENT
+    assert directions[11] is Chooser.CONTROLLER
+    assert directions[1:11] == [180, 135, 90, 45, 0, 0, 315, 270, 225, 180]
+
+
+def test_divergence(tables: Tables) -> None:
+    assert tables.divergence[0] == DivergenceRow(None)
+    assert tables.divergence[2] == DivergenceRow(-2, -2, 90)
+    assert tables.divergence[11] == DivergenceRow(0, 0, 360)
+    assert {row.sector for row in tables.divergence} == {90, 180, 270, 360}
+
+
+@pytest.mark.parametrize(
+    ("share", "level"),
+    [(0.0, 0), (0.005, 0), (0.02, 1), (0.25, 1), (0.26, 2), (0.5, 2), (0.51, 3), (0.75, 3), (0.76, 4), (0.99, 4)],
+)
+def test_concealment(tables: Tables, share: float, level: int) -> None:
+    assert concealment_level(tables, share) == level
+
+
+def test_darkness(tables: Tables) -> None:
+    assert [level for _, level in tables.darkness] == [1, 2, 3, 4, 6]
