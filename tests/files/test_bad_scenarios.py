@@ -10,6 +10,7 @@ import pytest
 
 from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
+from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
@@ -92,43 +93,46 @@ def put(document: Document, path: str, value: Any) -> None:
     document[last] = value
 
 
+ANNE = 'figure[0] "anne"'
+WALL = 'terrain[0] "harbour-wall"'
+
 CASES: list[tuple[str, Any, str, str]] = [
-    ("figure/0/profile", "parrot", "problem-no-such-profile", 'figure[0] "anne".profile'),
-    ("figure/0/profile", {"strength": 4}, "problem-missing-key", 'figure[0] "anne".profile'),
-    ("figure/0/profile", {"base": "pirate", "wings": 2}, "problem-unknown-key", 'figure[0] "anne".profile'),
-    ("figure/0/profile", {"base": "pirate", "strength": "4"}, "problem-wrong-type", 'figure[0] "anne".profile.strength'),
-    ("figure/0/profile", {"base": "pirate", "id": "admiral"}, "problem-unknown-key", 'figure[0] "anne".profile'),
-    ("figure/0/player", "carol", "problem-no-such-player", 'figure[0] "anne".player'),
-    ("figure/0/items", ["cannon"], "problem-no-such-item", 'figure[0] "anne".items[0]'),
-    ("figure/0/items", ["sword", "sword"], "problem-twin", 'figure[0] "anne".items[1]'),
-    ("figure/0/in_use", ["rifle"], "problem-not-carried", 'figure[0] "anne".in_use[0]'),
+    ("figure/0/profile", "parrot", "problem-no-such-profile", f"{ANNE}.profile"),
+    ("figure/0/profile", {"strength": 4}, "problem-missing-key", f"{ANNE}.profile"),
+    ("figure/0/profile", {"base": "pirate", "wings": 2}, "problem-unknown-key", f"{ANNE}.profile"),
+    ("figure/0/profile", {"base": "pirate", "strength": "4"}, "problem-wrong-type", f"{ANNE}.profile.strength"),
+    ("figure/0/profile", {"base": "pirate", "id": "admiral"}, "problem-unknown-key", f"{ANNE}.profile"),
+    ("figure/0/player", "carol", "problem-no-such-player", f"{ANNE}.player"),
+    ("figure/0/items", ["cannon"], "problem-no-such-item", f"{ANNE}.items[0]"),
+    ("figure/0/items", ["sword", "sword"], "problem-twin", f"{ANNE}.items[1]"),
+    ("figure/0/in_use", ["rifle"], "problem-not-carried", f"{ANNE}.in_use[0]"),
     ("figure/0/id", "jack", "problem-twin", 'figure[1] "jack"'),
     ("figure/0/id", "roof", "problem-twin", 'figure[0] "roof"'),
-    ("figure/0/at", [10.5, 5.0], "problem-inside-piece", 'figure[0] "anne".at'),
-    ("figure/0/at", [9.9, 5.0], "problem-inside-piece", 'figure[0] "anne".at'),
+    ("figure/0/at", [10.5, 5.0], "problem-inside-piece", f"{ANNE}.at"),
+    ("figure/0/at", [9.9, 5.0], "problem-inside-piece", f"{ANNE}.at"),
     ("figure/1/at", [2.0, 2.3], "problem-on-figure", 'figure[1] "jack".at'),
-    ("figure/0/at", [0.2, 5.0], "problem-off-table", 'figure[0] "anne".at'),
-    ("figure/0/at", [2.0], "problem-wrong-count", 'figure[0] "anne".at'),
-    ("figure/0/at", ["2", 2.0], "problem-wrong-type", 'figure[0] "anne".at[0]'),
-    ("figure/0/at", [float("nan"), 2.0], "problem-not-finite", 'figure[0] "anne".at[0]'),
-    ("figure/0/at", [float("inf"), 2.0], "problem-not-finite", 'figure[0] "anne".at[0]'),
-    ("figure/0/at", [1e30, 2.0], "problem-out-of-bounds", 'figure[0] "anne".at[0]'),
-    ("figure/0/height", 1.0, "problem-no-stand", 'figure[0] "anne".at'),
-    ("figure/0/facing", 400.0, "problem-out-of-bounds", 'figure[0] "anne".facing'),
-    ("figure/0/hat", "red", "problem-unknown-key", 'figure[0] "anne"'),
-    ("terrain/0/kind", "lava", "problem-no-such-kind", 'terrain[0] "harbour-wall".kind'),
-    ("terrain/0/circle", [1.0, 1.0, 1.0], "problem-one-shape", 'terrain[0] "harbour-wall"'),
-    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 0], [0, 3]], "problem-shape-self-crossing", 'terrain[0] "harbour-wall".polygon'),
-    ("terrain/0/polygon", [[0, 0], [4, 4]], "problem-shape-too-few-points", 'terrain[0] "harbour-wall".polygon'),
-    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 4], [0, 3]], "problem-shape-repeated-point", 'terrain[0] "harbour-wall".polygon[2]'),
-    ("terrain/0/polygon", [], "problem-too-short", 'terrain[0] "harbour-wall".polygon'),
-    ("terrain/0/polygon", [[0.0, 0.0]] * 501, "problem-too-long", 'terrain[0] "harbour-wall".polygon'),
-    ("terrain/0/holes", [[[0, 0], [1, 0], [1, 1]]], "problem-shape-hole-outside", 'terrain[0] "harbour-wall".holes[0]'),
-    ("terrain/0/height", 0.0, "problem-out-of-bounds", 'terrain[0] "harbour-wall".height'),
-    ("terrain/0/base", -1.0, "problem-out-of-bounds", 'terrain[0] "harbour-wall".base'),
-    ("terrain/0/thickness", 1.0, "problem-only-with", 'terrain[0] "harbour-wall".thickness'),
-    ("terrain/0/turned", 1.0, "problem-only-with", 'terrain[0] "harbour-wall".turned'),
-    ("terrain/0/low_edge", [[10.0, 1.0], [11.0, 1.0]], "problem-shape-half-a-ramp", 'terrain[0] "harbour-wall".polygon'),
+    ("figure/0/at", [0.2, 5.0], "problem-off-table", f"{ANNE}.at"),
+    ("figure/0/at", [2.0], "problem-wrong-count", f"{ANNE}.at"),
+    ("figure/0/at", ["2", 2.0], "problem-wrong-type", f"{ANNE}.at[0]"),
+    ("figure/0/at", [float("nan"), 2.0], "problem-not-finite", f"{ANNE}.at[0]"),
+    ("figure/0/at", [float("inf"), 2.0], "problem-not-finite", f"{ANNE}.at[0]"),
+    ("figure/0/at", [1e30, 2.0], "problem-out-of-bounds", f"{ANNE}.at[0]"),
+    ("figure/0/height", 1.0, "problem-no-stand", f"{ANNE}.at"),
+    ("figure/0/facing", 400.0, "problem-out-of-bounds", f"{ANNE}.facing"),
+    ("figure/0/hat", "red", "problem-unknown-key", ANNE),
+    ("terrain/0/kind", "lava", "problem-no-such-kind", f"{WALL}.kind"),
+    ("terrain/0/circle", [1.0, 1.0, 1.0], "problem-one-shape", WALL),
+    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 0], [0, 3]], "problem-shape-self-crossing", f"{WALL}.polygon"),
+    ("terrain/0/polygon", [[0, 0], [4, 4]], "problem-shape-too-few-points", f"{WALL}.polygon"),
+    ("terrain/0/polygon", [[0, 0], [4, 4], [4, 4], [0, 3]], "problem-shape-repeated-point", f"{WALL}.polygon[2]"),
+    ("terrain/0/polygon", [], "problem-too-short", f"{WALL}.polygon"),
+    ("terrain/0/polygon", [[0.0, 0.0]] * 501, "problem-too-long", f"{WALL}.polygon"),
+    ("terrain/0/holes", [[[0, 0], [1, 0], [1, 1]]], "problem-shape-hole-outside", f"{WALL}.holes[0]"),
+    ("terrain/0/height", 0.0, "problem-out-of-bounds", f"{WALL}.height"),
+    ("terrain/0/base", -1.0, "problem-out-of-bounds", f"{WALL}.base"),
+    ("terrain/0/thickness", 1.0, "problem-only-with", f"{WALL}.thickness"),
+    ("terrain/0/turned", 1.0, "problem-only-with", f"{WALL}.turned"),
+    ("terrain/0/low_edge", [[10.0, 1.0], [11.0, 1.0]], "problem-shape-half-a-ramp", f"{WALL}.polygon"),
     ("terrain/1/id", "harbour-wall", "problem-twin", 'terrain[1] "harbour-wall"'),
     ("terrain/1/id", "../../etc/passwd", "problem-not-an-id", 'terrain[1] "../../etc/passwd".id'),
     ("zone/0/players", ["dave"], "problem-no-such-player", 'zone[0] "gate".players'),
@@ -166,8 +170,6 @@ def test_a_wrong_scenario_is_refused(content: Content, path: str, value: Any, ke
 
 def setup_or_problem(document: Document, content: Content) -> None:
     """Like a file: numbers are checked where the TOML is read, forms where the scenario is built."""
-    from pb12table.files.reading import check_plain, migrated
-
     check_plain(document, "yard.toml")
     scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml"))
 
@@ -192,7 +194,8 @@ def test_without_a_height_a_figure_stands_on_the_highest_surface(content: Conten
 
 def test_a_scenario_brings_its_own_content(content: Content) -> None:
     def change(document: Document) -> None:
-        document["item"] = [{"id": "hook", "name": "hook", "melee_modifier": 0, "damage": {"strength": 9, "penetration": 0}}]
+        damage = {"strength": 9, "penetration": 0}
+        document["item"] = [{"id": "hook", "name": "hook", "melee_modifier": 0, "damage": damage}]
         document["profile"] = [{"id": "hand", "name": "hand", "items": ["hook"], "radius": 0.3}]
         document["kind"] = [{"id": "wall", "name": "hull", "height": 7.0}]
         document["figure"][0]["profile"] = "hand"

@@ -71,7 +71,7 @@ def test_solid_pieces_do_not_overlap(scenario: Scenario) -> None:
 
 
 def insides_meet(first: Piece, second: Piece) -> bool:
-    """Whether two convex or nearly convex outlines overlap by more than a hair: by points spread over the smaller one."""
+    """Whether two outlines overlap by more than a hair: by points spread over the smaller one."""
     if boxes_apart(first.outline, second.outline):
         return False
     small, large = sorted((first, second), key=lambda piece: box_area(piece.outline))

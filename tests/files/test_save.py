@@ -224,7 +224,8 @@ play(new_session(cove(), 3), 100_000, seed=3, save=save)
 def test_a_killed_program_loses_nothing_that_was_answered(tmp_path: Path) -> None:
     path = tmp_path / "killed.pb12save"
     root = Path(__file__).parents[2]
-    with subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], cwd=root, env={**os.environ, "PYTHONPATH": str(root)}) as player:
+    environment = {**os.environ, "PYTHONPATH": str(root)}
+    with subprocess.Popen([sys.executable, "-c", PLAYER, str(path)], cwd=root, env=environment) as player:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and not (path.exists() and path.read_bytes().count(b"\n") > 30):
             time.sleep(0.01)
