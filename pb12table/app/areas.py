@@ -133,8 +133,7 @@ def draw_zone(
     draw_area(surface, camera, rings, colour, wash, ZONE_PATTERNS[zone.kind], scale)
     for ring in rings:
         points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
-        dashed(surface, INK, points, 3.4 * scale, 12 * scale, 6 * scale)
-        dashed(surface, colour, points, 1.8 * scale, 12 * scale, 6 * scale)
+        dashed(surface, colour, points, 2.6 * scale, 14 * scale, 7 * scale)
     _draw_name_along(surface, camera, zone.area.outline, name, colour, scale)
 
 
@@ -230,19 +229,44 @@ def _sector(reach: int, half: int, facing: int, colour: Colour) -> pygame.Surfac
     return picture
 
 
-# -- heights
-# --------------------------------------------------------------------------------------------------
+# -- heights --------------------------------------------------------------------------------------------------
 
 
-def draw_height(surface: pygame.Surface, camera: Camera, piece: Piece, scale: float, *, always: bool) -> None:
-    """The height of a piece's top as a number; a floating piece shows its underside too."""
-    text = f"{piece.top:.3g}" if piece.base <= 0.0 or not piece.blocks_sight else f"{piece.base:.3g}–{piece.top:.3g}"
+def draw_heights(
+    surface: pygame.Surface, camera: Camera, pieces: Sequence[Piece], scale: float, *, always: bool
+) -> None:
+    """The heights of the pieces' tops as numbers, the highest first; a number that would cover another is
+    left out.
+
+    A piece one can pass beneath shows its underside too. Unless they are wanted `always`, only pieces that
+    are broad
+    enough get a number.
+    """
     size = round(min(max(camera.scale * 0.3, 12.0 * scale), 22.0 * scale))
-    letters = words(text, size, (255, 252, 240), True, halo=INK)
-    if not always and letters.get_width() > _breadth(piece) * camera.scale * 1.2:
-        return
-    x, y = camera.to_screen(label_point(piece))
-    surface.blit(letters, letters.get_rect(center=(x, y)))
+    taken: list[pygame.Rect] = []
+    for piece in sorted(pieces, key=lambda piece: -piece.top):
+        if piece.height <= 0.1:
+            continue
+        letters = words(_height_text(piece, tuple(pieces)), size, (255, 252, 240), True, halo=INK)
+        if not always and letters.get_width() > _breadth(piece) * camera.scale * 1.2:
+            continue
+        place = letters.get_rect(center=camera.to_screen(label_point(piece)))
+        if place.colliderect(camera.viewport) and place.collidelist(taken) < 0:
+            surface.blit(letters, place)
+            taken.append(place)
+
+
+@lru_cache(maxsize=2048)
+def _height_text(piece: Piece, pieces: tuple[Piece, ...]) -> str:
+    point = label_point(piece)
+    rests = piece.base <= 0.0 or any(
+        other is not piece
+        and not other.thin
+        and abs(other.top_at(point) - piece.base) < 0.01
+        and in_area(Area(other.outline, other.holes), point, 0.0)
+        for other in pieces
+    )
+    return f"{piece.top:.3g}" if rests else f"{piece.base:.3g}–{piece.top:.3g}"
 
 
 def _breadth(piece: Piece) -> float:

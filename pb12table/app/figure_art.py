@@ -108,8 +108,7 @@ def draw_fallen(easel: Easel, look: PlayerLook, headgear: str) -> None:
         HEADGEAR.get(headgear, _bare)(hat, look)
 
 
-# -- what is in hand
-# ------------------------------------------------------------------------------------------
+# -- what is in hand ----------------------------------------------------------------------------------------
 
 
 def _arms(easel: Easel, shade: Colour, left: Plan, right: Plan) -> None:
@@ -165,8 +164,7 @@ WEAPONS: Final[dict[str, Callable[[Easel, Colour], None]]] = {
 }
 
 
-# -- what is on the head
-# --------------------------------------------------------------------------------------
+# -- what is on the head ------------------------------------------------------------------------------------
 
 
 def _bare(easel: Easel, look: PlayerLook) -> None:

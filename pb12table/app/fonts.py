@@ -1,4 +1,4 @@
-"""The fonts of the program: Noto Sans for everything to be read, Vollkorn for names on the map."""
+"""The fonts of the program: Inter for everything to be read, Vollkorn for names on the map."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ import pygame
 from pb12table.files.places import assets_folder
 
 SANS: Final = {
-    (False, False): "NotoSans-Regular.ttf",
-    (True, False): "NotoSans-Bold.ttf",
-    (False, True): "NotoSans-Italic.ttf",
-    (True, True): "NotoSans-BoldItalic.ttf",
+    (False, False): "Inter-Regular.otf",
+    (True, False): "Inter-SemiBold.otf",
+    (False, True): "Inter-Italic.otf",
+    (True, True): "Inter-SemiBoldItalic.otf",
 }
 SERIF: Final = {False: "Vollkorn-SemiBold.ttf", True: "Vollkorn-SemiBoldItalic.ttf"}
 

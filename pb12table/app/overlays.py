@@ -73,7 +73,7 @@ def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale:
     )
     if ring.style == "communication":
         width *= 1.6
-    circle(surface, DARK, middle, radius, width + 2.2 * scale, dash * scale, gap * scale)
+    circle(surface, DARK, middle, radius, width + 2.2 * scale if dash == 0.0 else 1.0)
     circle(surface, colour, middle, radius, width, dash * scale, gap * scale)
     if ring.style == "command":
         circle(surface, DARK, middle, radius - 5.0 * scale, 1.0)

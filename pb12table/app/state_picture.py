@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pb12table.app.palette import looks_of
 from pb12table.app.picture import FallenToken, Picture, Token
-from pb12table.pb12.figures import body, figures_on_table, has_status, is_able_to_act, value
+from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
 from pb12table.pb12.state import Activation, FigureState, State, Status
 from pb12table.texts.locale import Texts
@@ -34,6 +36,8 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 done=figure.done,
                 able=is_able_to_act(state, figure.id),
                 headgear=headgear_of(setup),
+                weapon=weapon_of(state, figure.id),
+                shield=has_shield(state, figure.id),
                 sight_angle=value(state, figure.id, Attribute.SIGHT_ANGLE),
             )
         )
@@ -69,6 +73,68 @@ def initials_of(name: str) -> str:
     return "".join(first[:2]).upper()
 
 
+HEADGEAR_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("captain", "tricorn"),
+    ("boatswain", "tricorn"),
+    ("gunner", "bandana"),
+    ("pirate", "bandana"),
+    ("topman", "bandana"),
+    ("smuggler", "broad-hat"),
+    ("boy", "cap"),
+    ("smith", "goggles"),
+    ("fighter", "goggles"),
+    ("tech", "goggles"),
+    ("leader", "long-hair"),
+    ("duellist", "long-hair"),
+    ("witch", "long-hair"),
+    ("centurion", "helmet"),
+    ("legionary", "helmet"),
+    ("bearer", "fur"),
+    ("archer", "hood"),
+    ("poacher", "hood"),
+    ("rifleman", "broad-hat"),
+    ("marksman", "broad-hat"),
+    ("musketeer", "broad-hat"),
+    ("guard", "iron-hat"),
+    ("sergeant", "iron-hat"),
+    ("halberdier", "iron-hat"),
+)
+"""What a word in a profile's id puts on the head; the first word found counts."""
+WEAPON_WORDS: Final[tuple[tuple[str, str], ...]] = (
+    ("pistol", "pistol"),
+    ("crossbow", "long-gun"),
+    ("bow", "bow"),
+    ("sling", ""),
+    ("javelin", "spear"),
+    ("spear", "spear"),
+    ("halberd", "spear"),
+    ("musket", "long-gun"),
+    ("rifle", "long-gun"),
+    ("gun", "long-gun"),
+    ("blunderbuss", "long-gun"),
+    ("knives", "blade"),
+    ("fist", ""),
+)
+
+
 def headgear_of(setup: FigureSetup) -> str:
     """Which drawn figure stands for a figure, from what its profile is called."""
-    return "bare"
+    return next((headgear for word, headgear in HEADGEAR_WORDS if word in setup.profile.id), "bare")
+
+
+def weapon_of(state: State, figure: FigureId) -> str:
+    """What a figure is drawn with in its hands: the first ranged weapon in use, else the first for melee."""
+    weapons = sorted(
+        (block for block in blocks_in_use(state, figure) if block.is_ranged_weapon or block.is_melee_weapon),
+        key=lambda block: not block.is_ranged_weapon,
+    )
+    for block in weapons:
+        found = next((shape for word, shape in WEAPON_WORDS if word in block.id), "blade")
+        if found:
+            return found
+    return ""
+
+
+def has_shield(state: State, figure: FigureId) -> bool:
+    """Whether a figure is drawn with a shield."""
+    return any("shield" in block.id or "buckler" in block.id for block in blocks_in_use(state, figure))

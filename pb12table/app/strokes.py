@@ -84,7 +84,7 @@ def line(surface: pygame.Surface, colour: Colour, start: Pixel, end: Pixel, widt
     if length < 0.01:
         return
     nx, ny = -dy / length, dx / length
-    strands = max(ceil((width - 1.0) * 1.6), 0)
+    strands = max(ceil((width - 1.0) * 1.2), 0)
     for strand in range(strands + 1):
         across = 0.0 if strands == 0 else (strand / strands - 0.5) * (width - 1.0)
         pygame.draw.aaline(
@@ -132,25 +132,27 @@ def dashed(
     surface: pygame.Surface, colour: Colour, points: Sequence[Pixel], width: float, dash: float, gap: float
 ) -> None:
     """A dashed polyline; with a dash of at most its width, dots."""
+    near = surface.get_clip().inflate(4 * dash, 4 * dash)
     if dash <= width:
         for start, end in dashes(points, dash, gap):
+            if not near.collidepoint(start):
+                continue
             middle = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
             disc(surface, colour, middle, width / 2.0)
     else:
         for start, end in dashes(points, dash, gap):
-            line(surface, colour, start, end, width)
+            if near.collidepoint(start):
+                line(surface, colour, start, end, width)
 
 
 def disc(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: float) -> None:
     """A filled circle with a smooth edge."""
-    pygame.draw.circle(surface, colour, middle, max(radius - 0.4, 0.5))
-    ring_points = circle_points(middle, radius)
-    pygame.draw.aalines(surface, colour, True, ring_points)
+    pygame.draw.aacircle(surface, colour, (round(middle[0]), round(middle[1])), max(radius, 1.0))
 
 
 def circle_points(middle: Pixel, radius: float) -> list[Pixel]:
     """Points on a circle, near enough together to look round."""
-    count = max(min(round(radius * 1.6), 240), 12)
+    count = max(min(round(radius * 0.9), 180), 16)
     return [
         (middle[0] + cos(2.0 * pi * i / count) * radius, middle[1] + sin(2.0 * pi * i / count) * radius)
         for i in range(count)
@@ -167,15 +169,13 @@ def circle(
     gap: float = 0.0,
 ) -> None:
     """A circle's line, smooth, dashed if `dash` is given."""
-    points = circle_points(middle, radius)
-    points.append(points[0])
     if dash > 0.0:
+        points = circle_points(middle, radius)
+        points.append(points[0])
         dashed(surface, colour, points, width, dash, gap)
         return
-    strands = max(ceil((width - 1.0) * 1.6), 0)
-    for strand in range(strands + 1):
-        offset = 0.0 if strands == 0 else (strand / strands - 0.5) * (width - 1.0)
-        pygame.draw.aalines(surface, colour, True, circle_points(middle, max(radius + offset, 0.5)))
+    outer = max(radius + width / 2.0, 1.0)
+    pygame.draw.aacircle(surface, colour, (round(middle[0]), round(middle[1])), outer, max(round(width), 1))
 
 
 def arrow_head(surface: pygame.Surface, colour: Colour, tip: Pixel, toward: Pixel, size: float) -> None:

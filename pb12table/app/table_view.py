@@ -12,7 +12,7 @@ from math import hypot
 import pygame
 
 from pb12table.app.areas import (
-    draw_height,
+    draw_heights,
     draw_outlined_piece,
     draw_region,
     draw_sight_angle,
@@ -99,9 +99,8 @@ class TableView:
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
-            for piece in self.setup.battlefield.pieces:
-                if piece.height > 0.1:
-                    draw_height(surface, camera, piece, scale, always=picture.show_heights)
+            pieces = self.setup.battlefield.pieces
+            draw_heights(surface, camera, pieces, scale, always=picture.show_heights)
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
                 draw_sight_angle(surface, camera, token, scale)

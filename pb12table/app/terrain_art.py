@@ -60,10 +60,15 @@ def art_bounds(piece: Piece) -> Bounds:
     return bounds_of(piece.outline, OVERHANG if style_of(piece).form in ("woods", "scrub", "tree") else 0.2)
 
 
-def painted(patch: Patch, piece: Piece) -> pygame.Surface:
-    """The picture of a piece from above, transparent beside it, with its outline."""
+def painted(patch: Patch, piece: Piece, table: tuple[float, float]) -> pygame.Surface:
+    """The picture of a piece from above, transparent beside it, with its outline.
+
+    `table` is the width and depth of the table in steps: where water meets its border is no shore.
+    """
     style = style_of(piece)
-    surface = PAINTERS[style.form](patch, piece, style, edges_of(patch, rings_of(piece)))
+    surface = PAINTERS[style.form](
+        patch, piece, style, edges_of(patch, rings_of(piece), table if style.form == "water" else None)
+    )
     _outline(surface, patch, piece, style)
     return surface
 
@@ -80,8 +85,7 @@ def _outline(surface: pygame.Surface, patch: Patch, piece: Piece, style: Style) 
             pygame.draw.circle(surface, style.ink, point, width / 2.0)
 
 
-# -- built
-# ----------------------------------------------------------------------------------------------------
+# -- built --------------------------------------------------------------------------------------------------
 
 
 def paint_stone(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:

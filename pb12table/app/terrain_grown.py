@@ -21,7 +21,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 
 Tree = tuple[float, float, float]
-TREE_SPACING: Final = 0.88
+TREE_SPACING: Final = 0.8
 
 
 def paint_hill(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
@@ -97,8 +97,8 @@ def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
         for column in range(columns):
             x = west + (column + 0.5 + chance.uniform(-0.28, 0.28)) * (east - west) / columns
             y = south + (row + 0.5 + chance.uniform(-0.28, 0.28)) * (north - south) / rows
-            radius = chance.uniform(0.59, 0.88) * spacing
-            near = radius * 0.36
+            radius = chance.uniform(0.6, 0.9) * spacing
+            near = radius * 0.33
             if all(in_area(area, (x + dx, y + dy), 0.0) for dx in (-near, near) for dy in (-near, near)):
                 found.append((x, y, radius))
     if not found:
@@ -113,9 +113,9 @@ def paint_woods(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
     inside = mask_of(patch, piece)
     floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.68, np.float32), (220, 236, 210))
     surface = cut_out(floor, np.minimum(inside, 185))
-    _dotted(surface, patch, rings_of(piece), style)
     for x, y, radius in trees_of(piece):
         _crown(surface, patch, (x, y), radius, 0.97 + 0.03 * min(piece.top, 5.0))
+    _dotted(surface, patch, rings_of(piece), style)
     return surface
 
 
@@ -124,9 +124,9 @@ def paint_scrub(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
     inside = mask_of(patch, piece)
     floor = lit(texture(patch, "grass"), np.full((patch.width, patch.height), 0.84, np.float32), style.tint)
     surface = cut_out(floor, np.minimum(inside, 165))
-    _dotted(surface, patch, rings_of(piece), style)
     for x, y, radius in trees_of(piece, 0.46):
         _crown(surface, patch, (x, y), radius, 1.08, style.tint)
+    _dotted(surface, patch, rings_of(piece), style)
     return surface
 
 

@@ -21,6 +21,7 @@ from pb12table.app.terrain_styles import style_of
 from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Setup
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.terrain import Piece
 
 TILE: Final = 128
 FINE: Final = 2
@@ -134,14 +135,25 @@ def terrain_picture(field: Battlefield, scale: float, left: int, top: int, width
         if cut is None:
             continue
         part, place = cut
-        picture = painted(part, piece)
-        level = 0.0 if style_of(piece).form == "water" else piece.base + piece.height * (0.5 if piece.is_ramp else 1.0)
-        darken(picture, part, level, [other for other in pieces if other is not piece])
+        picture = painted(part, piece, (field.width, field.depth))
+        darken(picture, part, _level_of(piece), [other for other in pieces if _shades(other, piece)])
         sheet.blit(picture, place)
     small = pygame.transform.smoothscale(sheet, (width + 2 * margin, height + 2 * margin))
     tile = pygame.Surface((width, height), 0, 32)
     tile.blit(small, (-margin, -margin))
     return tile
+
+
+def _level_of(piece: Piece) -> float:
+    """The height on which shadows fall: the top; half the height of a ramp; the ground of water."""
+    if style_of(piece).form == "water":
+        return 0.0
+    return piece.base + piece.height * (0.5 if piece.is_ramp else 1.0)
+
+
+def _shades(other: Piece, piece: Piece) -> bool:
+    """Whether a piece can throw its shadow on another one; the level a ramp leads to throws none on it."""
+    return other is not piece and (other.top > piece.top + 1e-6 or style_of(piece).form == "water")
 
 
 def _ground(patch: Patch, field: Battlefield) -> pygame.Surface:

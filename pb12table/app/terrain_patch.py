@@ -155,15 +155,18 @@ class Edges:
 MOST_FIELD_PIXELS = 90_000
 
 
-def edges_of(patch: Patch, rings: Sequence[Ring]) -> Edges:
-    """The nearest edge of each pixel; big patches are measured coarsely, at every second or third pixel."""
+def edges_of(patch: Patch, rings: Sequence[Ring], table: tuple[float, float] | None = None) -> Edges:
+    """The nearest edge of each pixel; big patches are measured coarsely, at every second or third pixel.
+
+    With `table` (width, depth) given, edges that lie on the border of the table do not count.
+    """
     coarse = 1
     while patch.width * patch.height / coarse**2 > MOST_FIELD_PIXELS:
         coarse += 1
     small = Patch(patch.west, patch.north, patch.scale / coarse, -(-patch.width // coarse), -(-patch.height // coarse))
     x, y = small.places()
     shape = (small.width, small.height)
-    best = np.full(shape, np.inf, np.float32)
+    best = np.full(shape, 1e12, np.float32)
     along = np.zeros(shape, np.float32)
     number = np.zeros(shape, np.int16)
     normals: list[Pixel] = []
@@ -173,7 +176,7 @@ def edges_of(patch: Patch, rings: Sequence[Ring]) -> Edges:
         turned = ring if (ring_area(ring) > 0.0) is is_outer else ring[::-1]
         for (ax, ay), (bx, by) in zip(turned, [*turned[1:], turned[0]], strict=True):
             length = hypot(bx - ax, by - ay)
-            if length == 0.0:
+            if length == 0.0 or (table is not None and _on_border((ax, ay), (bx, by), table)):
                 continue
             ux, uy = (bx - ax) / length, (by - ay) / length
             t = (x - ax) * ux + (y - ay) * uy
@@ -185,11 +188,19 @@ def edges_of(patch: Patch, rings: Sequence[Ring]) -> Edges:
             np.copyto(along, t, where=nearer)
             np.copyto(number, np.int16(len(normals)), where=nearer)
             normals.append((uy, -ux))
-    table = np.array(normals or [(0.0, 0.0)], np.float32)
-    facing_x, facing_y = table[number, 0], table[number, 1]
+    normal = np.array(normals or [(0.0, 0.0)], np.float32)
+    facing_x, facing_y = normal[number, 0], normal[number, 1]
     fields = (np.sqrt(best), along, facing_x, facing_y)
     grown = [_grown(field, coarse, patch) for field in fields]
     return Edges(grown[0], grown[1], grown[2], grown[3], _grown(number, coarse, patch))
+
+
+def _on_border(start: Point, end: Point, table: tuple[float, float]) -> bool:
+    return any(
+        abs(start[axis] - border) < 1e-6 and abs(end[axis] - border) < 1e-6
+        for axis in (0, 1)
+        for border in (0.0, table[axis])
+    )
 
 
 def _grown(field: NDArray[Number], times: int, patch: Patch) -> NDArray[Number]:

@@ -19,7 +19,7 @@ from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import circle, put, rounded_polygon, shape_points, sprite
 from pb12table.table.shapes import Circle, outline_at
 
-LEAST_RADIUS: Final = 13.0
+LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
 PARCHMENT: Final[Colour] = (236, 224, 198)
 GLOW: Final[Colour] = (255, 236, 140)
@@ -36,7 +36,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     """Draw a figure; one `hidden` below a bridge or roof shows through it."""
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
-    alpha = token.alpha * (0.62 if token.ghost else 0.5 if hidden else 1.0)
+    alpha = token.alpha * (0.8 if token.ghost else 0.5 if hidden else 1.0)
     footprint = token.body.footprint
     if not isinstance(footprint, Circle):
         body = token.body
@@ -59,7 +59,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     )
     put(surface, picture, middle, alpha)
     true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
-    if 0.0 < true < radius - 1.5:
+    if 0.0 < true < radius - 2.5:
         circle(surface, (255, 255, 255), middle, true, 1.0)
     if hidden:
         circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
@@ -73,7 +73,9 @@ def draw_token_marks(
         return
     x, y = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
-    below = y + radius * 1.12
+    # The plate makes way for the arrow of a figure that looks south.
+    south = max(-sin(radians(token.body.facing)), 0.0)
+    below = y + radius * (1.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
     if not token.ghost:
         text = token.name if name else token.initials
         size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
@@ -82,7 +84,7 @@ def draw_token_marks(
         surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
         below += plate.get_height() / 2.0
     if token.action_points is not None and not token.ghost:
-        pips = _pips(token.action_points, max(round(radius * 0.3), round(5 * scale)))
+        pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
         put(surface, pips, (x, below + pips.get_height() * 0.4))
     size = round(max(radius * 0.78, 15.0 * scale))
     left = x - (len(token.statuses) - 1) * size * 0.46
@@ -129,12 +131,13 @@ def _figure_picture(
         inner = shape_points(look.shape, middle, r * 0.88)
         rounded_polygon(surface, look.colour, inner, corner)
         floor = PARCHMENT if able else (176, 170, 166)
-        pygame.draw.circle(surface, look.dark, middle, r * 0.74)
-        pygame.draw.circle(surface, floor, middle, r * 0.69)
+        disc = r * (0.68 if look.shape == "triangle" else 0.77)
+        pygame.draw.circle(surface, look.dark, middle, disc + r * 0.05)
+        pygame.draw.circle(surface, floor, middle, disc)
         pygame.draw.circle(
-            surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.5
+            surface, mixed(floor, (255, 255, 255), 0.35), (middle[0] - r * 0.1, middle[1] - r * 0.12), r * 0.52
         )
-        draw_figure(Easel(surface, middle, r * 0.86, float(facing)), look, headgear, weapon, shield)
+        draw_figure(Easel(surface, middle, r * 1.06, float(facing)), look, headgear, weapon, shield)
         if ghost:
             _hatch(surface, r, factor)
         if done or not able:
@@ -196,9 +199,9 @@ def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surf
         r = radius * factor
         points = shape_points(look.shape, middle, r * 0.8)
         rounded_polygon(surface, (30, 24, 22, 200), points, r * 0.14)
-        rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.55), points, r * 0.06)
-        rounded_polygon(surface, (74, 68, 64), shape_points(look.shape, middle, r * 0.66), r * 0.06)
-        draw_fallen(Easel(surface, middle, r * 0.84, 28.0), look, headgear)
+        rounded_polygon(surface, mixed(look.colour, (96, 92, 90), 0.3), points, r * 0.06)
+        rounded_polygon(surface, (168, 158, 146), shape_points(look.shape, middle, r * 0.62), r * 0.06)
+        draw_fallen(Easel(surface, middle, r * 0.9, 28.0), look, headgear)
 
     return sprite(size, draw)
 
@@ -221,8 +224,8 @@ def _halo(shape: str, radius: int, selected: bool, active: bool, targeted: bool)
         elif selected:
             for step in range(9):
                 pygame.draw.circle(surface, (*GLOW, 14 + step * 8), middle, r * (1.95 - step * 0.07))
-            pygame.draw.circle(surface, (60, 44, 10), middle, r * 1.38, max(round(r * 0.17), 2))
-            pygame.draw.circle(surface, GLOW, middle, r * 1.35, max(round(r * 0.11), 2))
+            pygame.draw.circle(surface, (60, 44, 10), middle, r * 1.5, max(round(r * 0.2), 2))
+            pygame.draw.circle(surface, GLOW, middle, r * 1.47, max(round(r * 0.13), 2))
         elif active:
             pygame.draw.circle(surface, (40, 30, 8, 190), middle, r * 1.33, max(round(r * 0.16), 2))
             pygame.draw.circle(surface, GLOW, middle, r * 1.3, max(round(r * 0.08), 2))
