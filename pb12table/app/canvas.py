@@ -76,6 +76,11 @@ def shortened(text: str, size: int, width: int, bold: bool = False, italic: bool
     return text[:low].rstrip() + ELLIPSIS
 
 
+def upper_first(text: str) -> str:
+    """A text with a capital at its beginning, for names that stand alone."""
+    return text[:1].upper() + text[1:]
+
+
 @lru_cache(maxsize=64)
 def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -245,6 +250,15 @@ class Canvas:
         pygame.draw.rect(self.surface, colour, frame, width=1, border_radius=self.px(3))
         self.surface.blit(picture, picture.get_rect(center=frame.center))
         return frame
+
+    def scroll_mark(self, rect: pygame.Rect, height: int, scroll: int) -> None:
+        """A thin bar at the right side that shows which part of a higher whole is seen."""
+        if height <= rect.h or rect.h <= 0:
+            return
+        long = max(rect.h * rect.h // height, self.px(20))
+        top = rect.top + (rect.h - long) * min(scroll, height - rect.h) // (height - rect.h)
+        bar = pygame.Rect(rect.right - self.px(5), top, self.px(3), long)
+        pygame.draw.rect(self.surface, theme.FAINT, bar, border_radius=self.px(2))
 
     def player_mark(self, center: tuple[int, int], radius: float, look: PlayerLook) -> None:
         """A player's colour in the player's shape."""

@@ -10,6 +10,7 @@ from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
 from pb12table.pb12.figures import body
 from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.odds import Odds, odds_of_plan
 from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
@@ -17,15 +18,14 @@ from pb12table.pb12.tables import concealment_level
 from pb12table.table.sight import FigureSight
 from pb12table.table.units import direction
 
-DICE_FACES = 12
-
 
 @dataclass(frozen=True, slots=True)
 class AttackPreview:
-    """An attack that might be declared: its plan, and why it is refused (None when it is legal)."""
+    """An attack that might be declared: its plan, what it will come to, and why it is refused (None when it is legal)."""
 
     answer: Attack
     plan: AttackPlan
+    odds: Odds
     refusal: Refusal | None
 
 
@@ -73,12 +73,8 @@ def preview_attack(
         boost=choice.boost,
         facing=facing_to(state, figure, target),
     )
-    return AttackPreview(answer, plan_attack(state, figure, answer), action_refusal(state, figure, answer))
-
-
-def chance_of(target_number: int) -> float:
-    """The chance that one die reaches a target number."""
-    return min(max((DICE_FACES + 1 - target_number) / DICE_FACES, 0.0), 1.0)
+    plan = plan_attack(state, figure, answer)
+    return AttackPreview(answer, plan, odds_of_plan(state, plan), action_refusal(state, figure, answer))
 
 
 def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -> list[tuple[str, float]]:

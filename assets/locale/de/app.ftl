@@ -26,10 +26,10 @@ key-backspace = Rücktaste
 key-tab = Tab
 key-ctrl = Strg
 key-shift = Umschalt
-key-left = ←
-key-right = →
-key-up = ↑
-key-down = ↓
+key-left = Links
+key-right = Rechts
+key-up = Hoch
+key-down = Runter
 
 ## Start
 
@@ -114,7 +114,7 @@ sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
 ## Protokoll
 
 log-title = Protokoll
-log-to-end = Neuestes ↓
+log-to-end = Neuestes
 log-struck = Das wurde zurückgenommen.
 moment-notice = Der Tisch, wie er damals war. Klick oder Esc führt zurück.
 
@@ -141,7 +141,7 @@ hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 bid-title = { $player } bietet um die Initiative
 bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2.
 bid-stepper = Gebot
-bid-value = { $bid } KP  →  Wurf +{ $bonus }
+bid-value = { $bid } KP: Wurf +{ $bonus }
 bid-commit = Bieten
 bid-note = Niemand sieht die Zahl, bevor alle geboten haben.
 place-title = { $player } wählt einen Platz in der Zugfolge
@@ -235,8 +235,8 @@ attack-target-number = Mindestwurf { $target }
 attack-fails = Jede Probe misslingt
 attack-fails-note = Die Waffe hat für diese Entfernung keinen Modifikator.
 attack-chances = { $checks ->
-    [one] Gelingt bei { $one } % aller Würfe.
-   *[other] Jede Probe gelingt zu { $one } %, mindestens eine von { $checks } zu { $some } %.
+    [one] Gelingt zu { $one } %, schaltet das Ziel zu { $out } % aus.
+   *[other] Jede Probe gelingt zu { $one } %, mindestens eine zu { $some } %; schaltet das Ziel zu { $out } % aus.
 }
 attack-label = { $target }+  { $chance }
 attack-label-fails = außer Reichweite
@@ -246,7 +246,7 @@ attack-points-value = { $points } von { $left }
 attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequenz
 attack-frequency-code = { $multiplier }×/{ $modifier }
-attack-frequency-on = { $code } ✓
+attack-frequency-on = { $code }: an
 attack-give-up = Proben aufgeben
 attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
 attack-boost = Durchschlag
@@ -259,7 +259,7 @@ dice-check = { $what }, braucht { $target }
 dice-passed = gelungen
 dice-failed = misslungen
 dice-damage = Schaden { $code }
-dice-damage-result = { $result } → { $points ->
+dice-damage-result = Ergebnis { $result }: { $points ->
     [0] kein Schaden
     [one] ein Schadenspunkt
    *[other] { $points } Schadenspunkte
@@ -268,8 +268,8 @@ dice-initiative = würfelt um die Initiative
 dice-initiative-result = Initiative { $initiative }
 float-no-damage = kein Schaden
 float-damage = −{ $points }
-float-passed = { $face } ✓
-float-failed = { $face } ✗
+float-passed = { $face }: gelungen
+float-failed = { $face }: misslungen
 float-fell = fällt!
 float-collided = stößt an!
 

@@ -26,10 +26,10 @@ key-backspace = Backspace
 key-tab = Tab
 key-ctrl = Ctrl
 key-shift = Shift
-key-left = ←
-key-right = →
-key-up = ↑
-key-down = ↓
+key-left = Left
+key-right = Right
+key-up = Up
+key-down = Down
 
 ## Start
 
@@ -114,7 +114,7 @@ sheet-block-multiplier = Each passed check counts { $multiplier } times
 ## Log
 
 log-title = Log
-log-to-end = newest ↓
+log-to-end = newest
 log-struck = This was taken back.
 moment-notice = The table as it was then. Click or press Esc to come back.
 
@@ -141,7 +141,7 @@ hold-to-end = Hold to end the turn: action points are left
 bid-title = { $player } bids for initiative
 bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die.
 bid-stepper = Bid
-bid-value = { $bid } CP  →  die +{ $bonus }
+bid-value = { $bid } CP: die +{ $bonus }
 bid-commit = Bid
 bid-note = Nobody sees the number before all have bid.
 place-title = { $player } chooses a place in the turn order
@@ -235,8 +235,8 @@ attack-target-number = Target number { $target }
 attack-fails = Every check fails
 attack-fails-note = The weapon has no modifier for this distance.
 attack-chances = { $checks ->
-    [one] Succeeds in { $one } % of all throws.
-   *[other] Each check succeeds in { $one } %, at least one of { $checks } in { $some } %.
+    [one] Succeeds in { $one } % of throws, puts the target out in { $out } %.
+   *[other] Each check succeeds in { $one } %, at least one in { $some } %; puts the target out in { $out } %.
 }
 attack-label = { $target }+  { $chance }
 attack-label-fails = out of range
@@ -246,7 +246,7 @@ attack-points-value = { $points } of { $left }
 attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequency
 attack-frequency-code = { $multiplier }×/{ $modifier }
-attack-frequency-on = { $code } ✓
+attack-frequency-on = { $code }: on
 attack-give-up = Give up checks
 attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
 attack-boost = Penetration
@@ -259,7 +259,7 @@ dice-check = { $what }, needs { $target }
 dice-passed = passed
 dice-failed = failed
 dice-damage = damage { $code }
-dice-damage-result = { $result } → { $points ->
+dice-damage-result = result { $result }: { $points ->
     [0] no damage
     [one] one damage point
    *[other] { $points } damage points
@@ -268,8 +268,8 @@ dice-initiative = rolls for initiative
 dice-initiative-result = initiative { $initiative }
 float-no-damage = no damage
 float-damage = −{ $points }
-float-passed = { $face } ✓
-float-failed = { $face } ✗
+float-passed = { $face }: passed
+float-failed = { $face }: failed
 float-fell = falls!
 float-collided = collides!
 

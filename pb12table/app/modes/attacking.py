@@ -15,7 +15,6 @@ from pb12table.app.preview_attack import (
     AttackChoice,
     AttackPreview,
     ammunition,
-    chance_of,
     chosen_weapon,
     drawing_of,
     facing_to,
@@ -180,7 +179,7 @@ class AttackMode(TargetMode):
             return ""
         if preview.plan.fails:
             return self.texts("attack-label-fails")
-        chance = self.texts("percent", share=round(100 * chance_of(preview.plan.target_number)))
+        chance = self.texts("percent", share=round(100 * preview.odds.p_check))
         return self.texts("attack-label", target=preview.plan.target_number, chance=chance)
 
     def card(self) -> Card:
@@ -245,9 +244,14 @@ class AttackMode(TargetMode):
         plan = preview.plan
         if plan.fails:
             return self.texts("attack-fails-note")
-        one = chance_of(plan.target_number)
-        some = 1.0 - (1.0 - one) ** plan.checks
-        return self.texts("attack-chances", one=round(100 * one), some=round(100 * some), checks=plan.checks)
+        odds = preview.odds
+        return self.texts(
+            "attack-chances",
+            one=round(100 * odds.p_check),
+            some=round(100 * (1.0 - odds.p_hits[0])),
+            out=round(100 * odds.p_out),
+            checks=plan.checks,
+        )
 
     def _steppers(self) -> tuple[Stepper, ...]:
         texts, game, state = self.texts, self.game, self.game.state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper, Tile
-from pb12table.app.picture import PathLeg, Picture, Token
+from pb12table.app.picture import PathLeg, Picture
+from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import (
     PathPlan,
     PlannedOption,
@@ -13,7 +14,6 @@ from pb12table.app.preview_path import (
     moved_markers,
     with_facing,
 )
-from pb12table.app.state_picture import headgear_of, initials_of
 from pb12table.pb12.answers import Adjust, Move, Stop
 from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.legality import full_move_refusal
@@ -240,16 +240,8 @@ class MoveMode(Mode):
                 )
             )
         if payable:
-            name = figure_name(self.texts, self.game.setup, self.figure)
-            ghost = Token(
-                self._end(payable),
-                self.game.looks[self.player],
-                name,
-                initials_of(name),
-                ghost=True,
-                headgear=headgear_of(self.game.setup.figure_by_id[self.figure]),
-            )
-            picture.tokens.append(ghost)
+            look, language = self.game.looks[self.player], self.texts.language
+            picture.tokens.append(ghost_of(self.game.state, self.figure, look, self._end(payable), language))
         if plan.blocked and not plan.options[len(payable) :]:
             picture.highlighted_pieces = (*picture.highlighted_pieces, plan.blocked)
 
@@ -291,7 +283,7 @@ class MoveMode(Mode):
 
     def _steppers(self) -> tuple[Stepper, ...]:
         texts = self.texts
-        facing = texts("facing-value", degrees=round(self._end(self.payable).facing))
+        facing = texts("facing-value", degrees=round(self._end(self.payable).facing) % 360)
         turning = Stepper(
             texts("facing-stepper"), facing, "turn-left", "turn-right", self.game.key("turn-left"), self.game.key("turn-right"),
         )  # fmt: skip

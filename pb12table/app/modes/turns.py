@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture, Token
-from pb12table.app.state_picture import headgear_of, initials_of
+from pb12table.app.picture import Picture
+from pb12table.app.portraits import ghost_of
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
 from pb12table.pb12.figures import body_at, figures_of
@@ -155,20 +155,9 @@ class RelocateMode(TurnMode):
         state = self.game.state
         placed = placement(state, answer)
         shown = body_at(state, self.figure, answer.x, answer.y, 0.0, answer.facing) if placed is None else placed
-        name = figure_name(self.texts, self.game.setup, self.figure)
         legal = turn_refusal(state, self.player, answer) is None
-        picture.tokens.append(
-            Token(
-                shown,
-                self.game.looks[self.player],
-                name,
-                initials_of(name),
-                ghost=True,
-                selected=legal,
-                able=legal,
-                headgear=headgear_of(state.setup_of(self.figure)),
-            )
-        )
+        ghost = ghost_of(state, self.figure, self.game.looks[self.player], shown, self.texts.language)
+        picture.tokens.append(replace(ghost, selected=legal, able=legal))
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self.point = point

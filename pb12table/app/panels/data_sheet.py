@@ -8,8 +8,9 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, upper_first
 from pb12table.app.palette import PlayerLook
+from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
 from pb12table.pb12.figures import changes, free_slots, printed, value
 from pb12table.pb12.modifiers import Modifier
@@ -65,6 +66,7 @@ def draw_data_sheet(
     top = _statuses(canvas, left, top, width, rect, texts, state, figure)
     top = _gear(canvas, left, top, width, rect, texts, state, figure)
     canvas.surface.set_clip(before)
+    canvas.scroll_mark(rect, top + scroll - rect.top, scroll)
     return top + scroll - rect.top + px(8)
 
 
@@ -80,9 +82,9 @@ def _head(
 ) -> int:
     px = canvas.px
     placed = state.figures[figure]
-    canvas.player_mark((left + px(12), top + px(14)), 10, looks[placed.controller])
-    name = figure_name(texts, state.setup, figure)
-    canvas.text((left + px(30), top), name, theme.LARGE, bold=True, width=width - px(30))
+    draw_portrait(canvas, (left + px(15), top + px(19)), 14, state, figure, looks[placed.controller])
+    name = upper_first(figure_name(texts, state.setup, figure))
+    canvas.text((left + px(38), top), name, theme.LARGE, bold=True, width=width - px(38))
     profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
     under = [] if profile == name else [profile]
     under.append(player_name(state.setup, placed.controller))
@@ -90,7 +92,7 @@ def _head(
         under.append(texts("sheet-height", height=texts.number(placed.z, 1)))
     else:
         under.append(texts(text_key("place", placed.place)))
-    canvas.text((left + px(30), top + px(22)), " · ".join(under), theme.SMALL, theme.MUTED, width=width - px(30))
+    canvas.text((left + px(38), top + px(22)), " · ".join(under), theme.SMALL, theme.MUTED, width=width - px(38))
     return top + px(44)
 
 
@@ -112,17 +114,18 @@ def _values(
         hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
         canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
         short = "/".join(texts(f"{text_key('attribute', attribute)}.short") for attribute in attributes)
-        canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
-                    width=cell.w - px(4))  # fmt: skip
         now = [value(state, figure, attribute) for attribute in attributes]
         then = [printed(state, figure, attribute) for attribute in attributes]
+        shown, old = ("/".join(texts.number(number) for number in numbers) for numbers in (now, then))
+        if now == then:
+            canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
+                        width=cell.w - px(4))  # fmt: skip
+        else:
+            canvas.text((cell.left + px(5), cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED)
+            spot = canvas.text((cell.right - px(5), cell.top + px(1)), old, theme.SMALL - 1, theme.MUTED, anchor="right")
+            pygame.draw.line(canvas.surface, theme.MUTED, spot.midleft, spot.midright)
         ink = theme.TEXT if now == then else theme.GOOD if sum(now) > sum(then) else theme.BAD
-        shown = "/".join(texts.number(number) for number in now)
-        words = canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
-        if now != then:
-            old = "/".join(texts.number(number) for number in then)
-            spot = canvas.text((words.right + px(5), cell.top + px(19)), old, theme.SMALL - 1, theme.FAINT)
-            pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
+        canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
     rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
     return place.top + rows * (height + gap) + px(4)
 
@@ -181,14 +184,14 @@ def _statuses(
     if state.figures[figure].place is Place.REMOVED:
         return top
     px = canvas.px
-    for status, count in statuses_of(state, figure):
+    for status, count in statuses_of(state, state.figures[figure]):
         name = status_name(texts, status)
         words = texts("status-count", status=name, count=count) if count > 1 else name
         line = pygame.Rect(left, top, width, px(20))
         helped = f"{text_key('status', status)}.help"
         canvas.zone(line.clip(panel), f"status:{status}", tip=(name, texts(helped)) if texts.has(helped) else (name,))
-        pygame.draw.rect(canvas.surface, theme.BAD, (left, top + px(5), px(8), px(8)), border_radius=px(2))
-        canvas.text((left + px(14), top), words, theme.NORMAL, theme.BAD, width=width - px(14))
+        draw_status(canvas, (left + px(9), line.centery), 18, status, count)
+        canvas.text((left + px(24), top), words, theme.NORMAL, theme.TEXT, width=width - px(24))
         top = line.bottom
     return top + px(4)
 
@@ -206,7 +209,7 @@ def _gear(
     top += px(19)
     for block, in_play in sorted(placed.blocks.items(), key=lambda pair: not pair[1].in_use):
         sheet = printed_blocks[block]
-        name = sheet.label.in_language(texts.language)
+        name = upper_first(sheet.label.in_language(texts.language))
         facts = _block_facts(texts, sheet)
         lines = 2 if facts else 1
         row = pygame.Rect(left, top, width, px(19) * lines + px(6))

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.pb12.profiles import PlayerId
 
-WIDTH = 460.0
-WIDE = 760.0
+WIDTH = 560.0
+WIDE = 780.0
 PAD = 14.0
 LINE_SIZE = theme.NORMAL - 0.5
 SUM_SIZE = theme.SMALL + 0.5
@@ -45,7 +45,7 @@ def draw_card(
     if look is not None:
         canvas.player_mark((left + px(9), rect.top + px(19)), 8, look)
         title = left + px(26)
-    canvas.text((title, rect.top + px(8)), card.title, theme.LARGE - 1, bold=True, width=rect.right - px(PAD) - title)
+    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True, width=rect.right - px(PAD) - title)
     top = rect.top + px(36)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
     if sums:
@@ -110,8 +110,8 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
     ):
         if not command:
             continue
-        sign = side if stepper.less else "↻"
-        width = px(34) + (width_of(key, px(theme.SMALL - 1)) if key else 0)
+        sign = side if stepper.less else "›"
+        width = px(34) + (width_of(key, px(theme.SMALL - 1)) + px(16) if key else 0)
         button = pygame.Rect(0, field.top, width, field.h)
         if side == "−":
             button.left = field.left
@@ -119,7 +119,7 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
         else:
             button.right = field.right
             inner.w -= width
-        canvas.button(button, f"command:{command}", sign if sign != "↻" else "›", key=key, enabled=able)
+        canvas.button(button, f"command:{command}", sign, key=key, enabled=able)
     canvas.middle(inner.inflate(-px(8), 0), stepper.value, LINE_SIZE, theme.TEXT, bold=True)
 
 

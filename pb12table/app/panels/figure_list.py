@@ -7,9 +7,10 @@ from collections.abc import Mapping
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, upper_first
 from pb12table.app.palette import PlayerLook, mixed
-from pb12table.app.state_picture import initials_of, statuses_of
+from pb12table.app.portraits import draw_portrait, draw_status
+from pb12table.app.state_picture import statuses_of
 from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State
@@ -54,6 +55,7 @@ def draw_figure_list(
             _row(canvas, row, body, texts, state, looks[player], state.figures[figure], figure == selected)
         row = row.move(0, px(ROW))
     canvas.surface.set_clip(before)
+    canvas.scroll_mark(body, len(figures) * px(ROW), scroll)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
     return len(figures) * px(ROW)
 
@@ -64,7 +66,7 @@ def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> No
         return
     px = canvas.px
     place = pygame.Rect(head.right - px(50), head.top + px(6), px(42), px(22))
-    canvas.button(place, "list:next-player", "▸", style="quiet", tip=(texts("figures-other"),), size=theme.SMALL)
+    canvas.button(place, "list:next-player", "›", style="quiet", tip=(texts("figures-other"),), size=theme.SMALL)
 
 
 def _row(
@@ -85,12 +87,8 @@ def _row(
     active = figure.activation is not Activation.NONE
     fill = theme.HOVERED if hovered else mixed(theme.RAISED, look.dark, 0.5) if active else theme.RAISED
     canvas.box(row, theme.SUNKEN if removed else fill, theme.ACCENT if selected else theme.LINE, 6, 2 if selected else 1)
-    center = (row.left + px(26), row.centery)
-    canvas.player_mark(center, 16, look)
-    name = figure_name(texts, state.setup, figure.id)
-    badge = pygame.Rect(0, 0, px(30), px(24))
-    badge.center = center
-    canvas.middle(badge, initials_of(name), theme.NORMAL, theme.TEXT if look.dark[0] < 90 else theme.INK, bold=True)
+    draw_portrait(canvas, (row.left + px(26), row.centery), 15, state, figure.id, look)
+    name = upper_first(figure_name(texts, state.setup, figure.id))
     left = row.left + px(50)
     ink = theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT
     canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active, width=row.right - left - px(24))
@@ -101,7 +99,7 @@ def _row(
         return
     if figure.done:
         _tick(canvas, (row.right - px(16), row.top + px(15)))
-    right = _statuses(canvas, row, texts, state, figure)
+    right = _statuses(canvas, row, state, figure)
     if figure.place is Place.STAGING:
         canvas.text((left, line), texts("place-staging"), theme.SMALL, theme.PLANNED, width=right - left - px(4))
     elif figure.done:
@@ -131,27 +129,18 @@ def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
     pygame.draw.lines(canvas.surface, theme.GOOD, False, points, max(2, px(2)))
 
 
-def _statuses(canvas: Canvas, row: pygame.Rect, texts: Texts, state: State, figure: FigureState) -> int:
-    """Short words for the statuses, from the right; return where they begin."""
+def _statuses(canvas: Canvas, row: pygame.Rect, state: State, figure: FigureState) -> int:
+    """The marks of the statuses, from the right; return where they begin."""
     px = canvas.px
     right = row.right - px(6)
     for status, count in reversed(statuses_of(state, figure)):
-        word = texts(f"{text_key('status', status)}.short") if texts.has(f"{text_key('status', status)}.short") else (
-            status_name(texts, status)[:2]
-        )  # fmt: skip
-        label = f"{word} {count}" if count > 1 else word
-        box = pygame.Rect(0, 0, canvas.px(10) + len(label) * px(7), px(18))
-        box.midright = (right, row.top + px(36))
-        if box.left < row.left + px(92):
-            break
-        canvas.box(box, theme.SUNKEN, theme.BAD, 4)
-        canvas.middle(box, label, theme.SMALL - 1, theme.TEXT)
-        right = box.left - px(3)
+        draw_status(canvas, (right - px(10), row.top + px(37)), 20, status, count)
+        right -= px(20)
     return right
 
 
 def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
-    lines = [figure_name(texts, state.setup, figure.id)]
+    lines = [upper_first(figure_name(texts, state.setup, figure.id))]
     if figure.place is not Place.TABLE:
         lines.append(texts(text_key("place", figure.place)))
     for status, count in statuses_of(state, figure) if figure.place is not Place.REMOVED else ():

@@ -45,7 +45,7 @@ def layout_of(size: tuple[int, int], scale: float, folded: frozenset[str]) -> La
     left = pygame.Rect(0, middle.top, 0 if "fold-left" in folded else px(LEFT * narrow), middle.h)
     no_sheet, no_log = "fold-right" in folded, "fold-log" in folded
     column = 0 if no_sheet and no_log else px(RIGHT * narrow)
-    share = 1.0 if no_log else 0.0 if no_sheet else 0.56
+    share = 1.0 if no_log else 0.0 if no_sheet else 0.6
     sheet_height = round(middle.h * share)
     sheet = pygame.Rect(width - column, middle.top, column, sheet_height)
     log = pygame.Rect(width - column, middle.top + sheet_height, column, middle.h - sheet_height)

@@ -11,6 +11,7 @@ from pb12table.app import theme
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.fonts import map_font
+from pb12table.app.palette import mixed
 from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.files.content import load_content
@@ -19,9 +20,12 @@ from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenar
 from pb12table.pb12.setup import new_game
 from pb12table.texts.describe import problem_line
 
-CARD = (430.0, 396.0)
-PICTURE_HEIGHT = 222.0
-GAP = 22.0
+CARD_WIDTH = 500.0
+LEAST_CARD_WIDTH = 370.0
+WORDS_HEIGHT = 172.0
+"""What stands below the picture of a card."""
+LARGEST_PICTURE = 420.0
+GAP = 24.0
 
 
 class StartScreen:
@@ -121,8 +125,8 @@ class StartScreen:
         self._wanted = []
         surface, window = canvas.surface, canvas.rect
         surface.fill(theme.INK)
-        for number in range(12):
-            shade = (20 + number, 23 + number, 27 + number)
+        for number in range(24):
+            shade = mixed(theme.PANEL, theme.INK, number / 24)
             pygame.draw.rect(surface, shade, (0, window.h * number // 24, window.w, window.h // 24 + 1))
         title = map_font(px(54)).render(texts("start-title"), True, theme.TEXT)
         top = px(30)
@@ -154,9 +158,15 @@ class StartScreen:
 
     def _cards(self, canvas: Canvas, top: int) -> None:
         px, window = canvas.px, canvas.rect
-        width, height, gap = px(CARD[0]), px(CARD[1]), px(GAP)
-        columns = max(1, min((window.w - gap) // (width + gap), max(len(self.scenarios), 1)))
-        bottom = window.h - px(78)
+        gap, bottom = px(GAP), window.h - px(84)
+        count = max(len(self.scenarios), 1)
+        columns = max(1, min((window.w - 2 * gap) // (px(LEAST_CARD_WIDTH) + gap), count))
+        width = min(px(CARD_WIDTH), (window.w - 2 * gap) // columns - gap)
+        one_row = min(px(LARGEST_PICTURE), bottom - top - px(WORDS_HEIGHT) - px(20), width)
+        picture = max(one_row, px(200)) if count <= columns else px(220)
+        height = picture + px(WORDS_HEIGHT)
+        if count <= columns:
+            top += max(0, (bottom - top - height) // 3)
         rows = (len(self.scenarios) + columns - 1) // columns
         self._room = max(0, rows * (height + gap) - (bottom - top))
         self._scroll = min(self._scroll, self._room)
@@ -169,19 +179,19 @@ class StartScreen:
                 left + number % columns * (width + gap), top + number // columns * (height + gap) - self._scroll, width, height
             )
             if place.colliderect(clip):
-                self._card(canvas, place, clip, number, scenario)
+                self._card(canvas, place, clip, number, scenario, picture)
         canvas.surface.set_clip(before)
         if not self.scenarios:
             canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
 
     def _card(
-        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary
+        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary, high: int
     ) -> None:
         texts, px = self.desk.texts, canvas.px
         hovered = canvas.zone(place.clip(clip), f"scenario:{scenario.path}")
         canvas.shadow(place, 10)
         canvas.box(place, theme.RAISED if hovered else theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
-        picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), px(PICTURE_HEIGHT))
+        picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
         self._preview(canvas, picture, scenario)
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
@@ -196,7 +206,7 @@ class StartScreen:
         canvas.text((left, top + px(31)), " · ".join(facts), theme.SMALL + 0.5, theme.ACCENT, width=width)
         if scenario.description is not None:
             words = scenario.description.in_language(texts.language)
-            canvas.paragraph((left, top + px(54)), width, words, theme.NORMAL - 0.5, theme.MUTED, lines=4)
+            canvas.paragraph((left, top + px(54)), width, words, theme.NORMAL - 1, theme.MUTED, lines=5)
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
         """The picture of a table; drawn once, between two frames."""

@@ -1,0 +1,64 @@
+"""Single tokens outside the plain picture: ghosts of plans on the table, portraits in lists."""
+
+from __future__ import annotations
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
+from pb12table.app.palette import PlayerLook
+from pb12table.app.picture import Token
+from pb12table.app.state_picture import has_shield, headgear_of, initials_of, weapon_of
+from pb12table.app.status_marks import status_mark
+from pb12table.app.strokes import put
+from pb12table.app.tokens import draw_token
+from pb12table.pb12.figures import body, is_able_to_act
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import Place, State, Status
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Circle
+
+
+def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:
+    """A figure as it is planned to stand: translucent and hatched."""
+    setup = state.setup_of(figure)
+    name = setup.label.in_language(language)
+    return Token(
+        place,
+        look,
+        name,
+        initials_of(name),
+        ghost=True,
+        headgear=headgear_of(setup),
+        weapon=weapon_of(state, figure),
+        shield=has_shield(state, figure),
+    )
+
+
+def draw_portrait(
+    canvas: Canvas, center: tuple[int, int], radius: float, state: State, figure: FigureId, look: PlayerLook
+) -> None:
+    """Paint a figure's token in a list, facing as on the table; `radius` in natural pixels."""
+    placed = state.figures[figure]
+    shown = body(state, figure, None if placed.place is Place.TABLE else 0.0)
+    setup = state.setup_of(figure)
+    token = Token(
+        shown,
+        look,
+        headgear=headgear_of(setup),
+        weapon=weapon_of(state, figure),
+        shield=has_shield(state, figure),
+        done=placed.done or placed.place is Place.REMOVED,
+        able=placed.place is Place.REMOVED or is_able_to_act(state, figure),
+        alpha=0.4 if placed.place is Place.REMOVED else 1.0,
+    )
+    viewport = pygame.Rect(0, 0, 2, 2)
+    viewport.center = center
+    footprint = shown.footprint.radius if isinstance(shown.footprint, Circle) else 0.25
+    camera = Camera(viewport, canvas.px(radius) / footprint, shown.position, 1.0, 1.0)
+    draw_token(canvas.surface, camera, token, canvas.scale * radius / 20.0)
+
+
+def draw_status(canvas: Canvas, center: tuple[int, int], size: float, status: Status, markers: int) -> None:
+    """Paint the mark of a status; `size` in natural pixels."""
+    put(canvas.surface, status_mark(status, markers, canvas.px(size)), center)
