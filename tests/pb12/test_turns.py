@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.pb12.answers import Activate, BreakOff, EndTurn, Horizontal, Move, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.answers import (
+    Activate,
+    Adjust,
+    BreakOff,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Move,
+    RangedAttack,
+    RelocateIn,
+    RelocateOut,
+    Wait,
+)
 from pb12table.pb12.events import (
     CheckMade,
     FigureActivated,
@@ -239,6 +251,55 @@ def test_the_turn_ends_when_no_action_is_left() -> None:
         play.act(Move(1)).go(Horizontal(1, 0))
         assert play.is_out("a")
         assert turn_player(play) == "bob"
+
+
+def next_round(play: Play) -> None:
+    """Let the round run out, and begin the next with Alice."""
+    while isinstance(play.pending, ChooseTurn):
+        play.turn(BreakOff())
+    pass_status_phase(play)
+    play.answer(0).answer(0).answer(1)
+    assert turn_player(play) == "alice"
+
+
+@pytest.mark.rule("R1.6.3", "R1.7.12")
+def test_concentration_does_not_outlast_the_turn() -> None:
+    scene = players(alice=4, bob=4)
+    scene.human("shooter", at=(0, 5), ranged=4, items=["pistol"])
+    scene.human("target", "bob", at=(5, 5))
+    with scene.activate("shooter", dice=[9, 2, 1]) as play:
+        play.act(Concentrate()).end_turn()
+        next_round(play)
+        play.turn(Activate("shooter")).act(RangedAttack("pistol", "target", 1))
+        assert play.checks[-1].target_number == 12 - 4 - 1
+
+
+@pytest.mark.rule("R1.6.3", "R1.7.3", "R1.6.18")
+def test_renounced_free_actions_come_back_in_the_next_turn() -> None:
+    scene = players(alice=4, bob=4)
+    with scene.activate("a", dice=[9, 2]) as play:
+        play.act(Move(3, full_move=True)).stop()
+        assert play.pending is not None
+        if isinstance(play.pending, ChooseAction):
+            assert play.refusal(Adjust()) is not None
+            play.end_turn()
+        next_round(play)
+        play.turn(Activate("a"))
+        assert play.refusal(Adjust()) is None
+
+
+@pytest.mark.rule("R1.6.3")
+def test_what_was_received_in_a_turn_does_not_count_in_the_next() -> None:
+    """R1.7.3: all AP received in this turn, after the round in which the figure was not wounded yet."""
+    scene = players(alice=4, bob=4)
+    with scene.activate("a", dice=[9, 2]) as play:
+        play.end_turn()
+        play.figure("a").statuses[Status.LIGHTLY_WOUNDED] = 1
+        play.figure("a").light_points = 0
+        next_round(play)
+        play.turn(Activate("a"))
+        assert play.figure("a").action_points == 2
+        assert play.refusal(Move(2, full_move=True)) is None
 
 
 # -- relocating -----------------------------------------------------------------------------------------------
