@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.state import FigureState, Place, State, Status
 from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Footprint, Point3
 from pb12table.table.units import at_most
 from pb12table.table.units import distance as distance_between
 from pb12table.table.zones import in_area
@@ -147,8 +149,15 @@ def is_on_table(state: State, figure: FigureId) -> bool:
 def body_at(state: State, figure: FigureId, x: float, y: float, z: float, facing: float) -> Body:
     """The figure's body at a place.  RU006: base point at a share of the model height."""
     profile = state.setup.figure_by_id[figure].profile
-    height = profile.model_height
-    return Body(figure, profile.footprint, x, y, z, facing, height, profile.base_point * height)
+    return _body(figure, profile.footprint, profile.model_height, profile.base_point, x, y, z, facing)
+
+
+@lru_cache(maxsize=8192)
+def _body(
+    figure: FigureId, footprint: Footprint, height: float, share: float, x: float, y: float, z: float, facing: float
+) -> Body:
+    """Kept, since the same bodies are asked for over and over, and one object is its own quickest key."""
+    return Body(figure, footprint, x, y, z, facing, height, share * height)
 
 
 def body(state: State, figure: FigureId, facing: float | None = None) -> Body:
@@ -178,7 +187,13 @@ def other_bodies(state: State, *excluded: FigureId) -> tuple[Body, ...]:
 
 def distance(state: State, first: FigureId, second: FigureId) -> float:
     """The distance of two figures' base points in steps.  R1.1.14 (Messen), RU007."""
-    return distance_between(body(state, first).base_point, body(state, second).base_point)
+    return distance_between(base_point(state, first), base_point(state, second))
+
+
+def base_point(state: State, figure: FigureId) -> Point3:
+    """The base point of a figure where it stands.  RU006; the same as its body's."""
+    placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile
+    return (placed.x, placed.y, placed.z + profile.base_point * profile.model_height)
 
 
 def is_opposing(state: State, first: FigureId, second: FigureId) -> bool:
@@ -207,7 +222,7 @@ def is_near(state: State, figure: FigureId, point: tuple[float, float, float], r
     """Whether a point lies in an area of the radius around the figure; never for None.  R1.1.17, RU007."""
     if radius is None:
         return False
-    return at_most(distance_between(body(state, figure).base_point, point), radius)
+    return at_most(distance_between(base_point(state, figure), point), radius)
 
 
 def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
