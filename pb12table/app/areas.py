@@ -17,7 +17,7 @@ from pb12table.app.strokes import Pixel, dashed, lines
 from pb12table.app.terrain_patch import rings_of
 from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
 from pb12table.table.shapes import Point, Region, Ring
-from pb12table.table.terrain import Piece
+from pb12table.table.terrain import Piece, ramp_line
 from pb12table.table.zones import Area, in_area
 
 Rings = tuple[Ring, ...]
@@ -233,7 +233,13 @@ def _sector(reach: int, half: int, facing: int, colour: Colour) -> pygame.Surfac
 
 
 def draw_heights(
-    surface: pygame.Surface, camera: Camera, pieces: Sequence[Piece], scale: float, *, always: bool
+    surface: pygame.Surface,
+    camera: Camera,
+    pieces: Sequence[Piece],
+    scale: float,
+    number: Callable[[float], str],
+    *,
+    always: bool,
 ) -> None:
     """The heights of the pieces' tops as numbers, the highest first; a number that would cover another is
     left out.
@@ -247,7 +253,7 @@ def draw_heights(
     for piece in sorted(pieces, key=lambda piece: -piece.top):
         if piece.height <= 0.1:
             continue
-        letters = words(_height_text(piece, tuple(pieces)), size, (255, 252, 240), True, halo=INK)
+        letters = words("–".join(map(number, _heights(piece, tuple(pieces)))), size, (255, 252, 240), True, halo=INK)
         if not always and letters.get_width() > _breadth(piece) * camera.scale * 1.2:
             continue
         place = letters.get_rect(center=camera.to_screen(label_point(piece)))
@@ -257,7 +263,7 @@ def draw_heights(
 
 
 @lru_cache(maxsize=2048)
-def _height_text(piece: Piece, pieces: tuple[Piece, ...]) -> str:
+def _heights(piece: Piece, pieces: tuple[Piece, ...]) -> tuple[float, ...]:
     point = label_point(piece)
     rests = piece.base <= 0.0 or any(
         other is not piece
@@ -266,7 +272,7 @@ def _height_text(piece: Piece, pieces: tuple[Piece, ...]) -> str:
         and in_area(Area(other.outline, other.holes), point, 0.0)
         for other in pieces
     )
-    return f"{piece.top:.3g}" if rests else f"{piece.base:.3g}–{piece.top:.3g}"
+    return (piece.top,) if rests else (piece.base, piece.top)
 
 
 def _breadth(piece: Piece) -> float:
@@ -281,6 +287,9 @@ def label_point(piece: Piece) -> Point:
     ring = piece.outline
     if piece.thin:
         return ((ring[0][0] + ring[1][0]) / 2.0, (ring[0][1] + ring[1][1]) / 2.0)
+    if piece.is_ramp:
+        start, (ux, uy), run = ramp_line(piece)
+        return (start[0] + ux * run * 0.87, start[1] + uy * run * 0.87)
     middle = (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
     area = Area(ring, piece.holes)
     if in_area(area, middle, 0.0):

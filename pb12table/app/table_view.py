@@ -100,7 +100,7 @@ class TableView:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
             pieces = self.setup.battlefield.pieces
-            draw_heights(surface, camera, pieces, scale, always=picture.show_heights)
+            draw_heights(surface, camera, pieces, scale, self._number, always=picture.show_heights)
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
                 draw_sight_angle(surface, camera, token, scale)
@@ -152,6 +152,10 @@ class TableView:
             piece.base >= top - 1e-6 and in_area(Area(piece.outline, piece.holes), place, 0.0)
             for piece in self._floating
         )
+
+    def _number(self, value: float) -> str:
+        """A length in steps as it is written."""
+        return f"{value:.3g}" if self.texts is None else self.texts.number(value)
 
     def _zone_name(self, zone: Zone) -> str:
         """What is written into a zone: its own name, else its kind and whom it is for."""

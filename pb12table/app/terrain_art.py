@@ -240,7 +240,7 @@ def uphill_arrow(surface: pygame.Surface, patch: Patch, start: Point, uphill: Po
     def at(along: float, across: float) -> tuple[float, float]:
         return patch.pixel((start[0] + ux * along - uy * across, start[1] + uy * along + ux * across))
 
-    tail, head, wing = run * 0.2, run * 0.82, min(0.26, run * 0.2)
+    tail, head, wing = run * 0.12, run * 0.7, min(0.26, run * 0.2)
     broad = max(patch.scale * 0.055, 2.0)
     for colour, width in (((58, 48, 40), broad * 1.9), ((250, 242, 222), broad)):
         lines = (

@@ -66,9 +66,10 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
 
 
 def draw_token_marks(
-    surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: bool
+    surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: str
 ) -> None:
-    """What stands around a token: initials or name, statuses, action points, the tick of one that is done."""
+    """What stands around a token: initials or name, statuses, action points, stand height, whether it is
+    done."""
     if token.alpha < 0.35:
         return
     x, y = camera.to_screen_exact(token.body.position)
@@ -92,8 +93,8 @@ def draw_token_marks(
         put(surface, status_mark(status, markers, size), (left + number * size * 0.92, y - radius * 1.3 - size * 0.2))
     if token.done:
         put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
-    if height and token.body.z > 0.05:
-        mark = words(f"↑{token.body.z:.3g}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
+    if height:
+        mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
 
 

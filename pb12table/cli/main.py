@@ -1,11 +1,13 @@
 """The command `pb12table`: what it understands, and how it ends.
 
-Each sub-command is a module of this folder with a function `register(app)`, which adds its commands to the typer app;
+Each sub-command is a module of this folder with a function `register(app)`, which adds its commands to the
+typer app;
 MODULES lists them all, and a new one adds its line there.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
-- `--json` is `as_json: Annotated[bool, json_option()] = False`, and prints with `output.show_json` and nothing else;
+- `--json` is `as_json: Annotated[bool, json_option()] = False`, and prints with `output.show_json` and
+nothing else;
 - what is wrong with a file is raised as FileProblem, and every other complaint about what was typed as
   `typer.BadParameter`; both become one line on the error stream and exit code 2.
 
@@ -23,7 +25,7 @@ from typing import Annotated
 import typer
 
 import pb12table
-from pb12table.cli import items, odds, play, profiles, replay, scenarios, sight, simulate, validate
+from pb12table.cli import items, odds, play, profiles, render, replay, scenarios, sight, simulate, validate
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.describe import problem_line
@@ -31,12 +33,24 @@ from pb12table.texts.locale import LANGUAGES
 
 PROGRAM = "pb12table"
 START = "play"
-MODULES: tuple[ModuleType, ...] = (play, scenarios, profiles, items, validate, sight, odds, simulate, replay)
+MODULES: tuple[ModuleType, ...] = (
+    play,
+    scenarios,
+    profiles,
+    items,
+    validate,
+    sight,
+    odds,
+    render,
+    simulate,
+    replay,
+)
 
 BAD_INPUT = 2
 BROKEN_OFF = 130
 
-# Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in both.
+# Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in
+# both.
 _TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
 
 
@@ -89,7 +103,8 @@ def run(arguments: Sequence[str]) -> int:
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
     except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its end.
+        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its
+        # end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_INPUT
     except OSError as error:

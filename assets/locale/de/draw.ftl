@@ -19,3 +19,14 @@ draw-sight-free = frei
 draw-sight-covered = zu { $share } % verdeckt, +{ $level }
 draw-sight-blocked = verdeckt
 draw-sight-outside-angle = außerhalb des Sichtwinkels
+
+draw-render-help = Zeichnet die Anfangsstellung eines Szenarios in eine Bilddatei.
+draw-render-output-help = Die Bilddatei, die geschrieben wird (PNG).
+draw-render-sight-help = Zeichnet die Sichtlinien von dieser Figur zu allen anderen.
+draw-render-size-help = Breite und Höhe in Pixeln.
+draw-render-zones-help = Zeichnet die Gebiete ein.
+draw-render-heights-help = Schreibt Höhen an Gelände und Figuren.
+draw-render-names-help = Schreibt volle Namen statt Anfangsbuchstaben.
+draw-render-done = Gezeichnet: { $file }
+draw-render-no-png = Das Bild kann nur als PNG-Datei geschrieben werden, nicht als { $found }.
+draw-render-bad-size = { $found } ist keine Größe: Erwartet werden Breite und Höhe wie 1600x900, jeweils von { $least } bis { $most } Pixel.

@@ -19,3 +19,14 @@ draw-sight-free = free
 draw-sight-covered = { $share } % covered, +{ $level }
 draw-sight-blocked = blocked
 draw-sight-outside-angle = outside the sight angle
+
+draw-render-help = Draw a scenario's opening position into a picture file.
+draw-render-output-help = The picture file to write (PNG).
+draw-render-sight-help = Draw the sight lines from this figure to all others.
+draw-render-size-help = Width and height in pixels.
+draw-render-zones-help = Draw the zones.
+draw-render-heights-help = Write heights beside terrain and figures.
+draw-render-names-help = Write full names instead of initials.
+draw-render-done = Drawn: { $file }
+draw-render-no-png = The picture can only be written as a PNG file, not as { $found }.
+draw-render-bad-size = { $found } is no size: width and height such as 1600x900, each from { $least } to { $most } pixels, are expected.

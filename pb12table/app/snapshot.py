@@ -1,0 +1,80 @@
+"""A picture of a position without a window: what `pb12table render` writes."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+
+# Before pygame is loaded: a picture needs no display, and there may be none.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.picture import SightDrawing
+from pb12table.app.table_view import TableView, picture_of
+from pb12table.pb12.figures import body, figures_on_table
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.state import State
+from pb12table.texts.locale import Texts
+
+
+def png_of(
+    state: State,
+    texts: Texts,
+    size: tuple[int, int],
+    *,
+    observer: FigureId | None = None,
+    zones: bool = False,
+    heights: bool = False,
+    names: bool = False,
+) -> bytes:
+    """The whole table of a state as a PNG file of `size` pixels.
+
+    With an `observer` (who stands on the table), its sight angle and its sight lines to all others are drawn.
+    """
+    surface = pygame.Surface(size)
+    picture = picture_of(state, texts, selected=observer)
+    picture.show_zones, picture.show_heights, picture.show_names = zones, heights, names
+    if observer is not None:
+        picture.show_angles = (observer,)
+        others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
+        picture.sights = [sight_drawing(state, texts, observer, other) for other in others]
+    field = state.setup.battlefield
+    scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
+    camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
+    TableView(state.setup, texts, scale).draw(surface, camera, picture, complete=True)
+    file = BytesIO()
+    pygame.image.save(surface, file, "table.png")
+    return file.getvalue()
+
+
+def sight_drawing(
+    state: State, texts: Texts, observer: FigureId, target: FigureId, facing: float | None = None
+) -> SightDrawing:
+    """The sight line between two figures on the table as it is drawn, as if turned to a facing if given.
+    RU013."""
+    seen = sight(state, observer, target, facing)
+    level = total(concealment(state, seen))
+    share = round(100 * seen.covered_share)
+    if not seen.in_sight_angle:
+        label = texts("draw-sight-outside-angle")
+    elif not seen.exists:
+        label = texts("draw-sight-blocked")
+    elif level > 0:
+        label = texts("draw-sight-covered", share=share, level=level)
+    else:
+        label = ""
+    return SightDrawing(
+        start=body(state, observer).base_point,
+        end=body(state, target).base_point,
+        state="blocked" if not seen.exists else "covered" if level > 0 else "free",
+        share=seen.covered_share,
+        level=level,
+        blockers=(*seen.blockers, *seen.translucent) if seen.in_sight_angle and (level or not seen.exists) else (),
+        borderline=seen.borderline,
+        label=label,
+    )
