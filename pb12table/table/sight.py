@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atan, degrees, radians, tan
+from math import atan, degrees, hypot, radians, tan
 
 import shapely
 
@@ -125,7 +125,32 @@ def sight_to_body(
     The observer, the target and what they stand on never block; all other bodies hide like terrain. A sight line
     exists when at least VISIBLE_THRESHOLD of the silhouette is both inside the sight angle and not covered.
     """
-    return _sight_to_body(battlefield, observer, target, sight_angle, tuple(others))
+    return _sight_to_body(battlefield, observer, target, sight_angle, _in_the_way(observer, target, others))
+
+
+def _in_the_way(observer: Body, target: Body, others: Sequence[Body]) -> tuple[Body, ...]:
+    """The bodies near enough to the view of the target to hide some of it; the far ones would only fill the caches."""
+    (ax, ay), (bx, by) = observer.position, target.position
+    dx, dy = bx - ax, by - ay
+    length, reach = hypot(dx, dy), _radius(target)
+    if length <= 2.0 * reach:
+        return tuple(others)
+    # Half the silhouette's width, projected centrally, is at most this; all that hides lies in the triangle to it.
+    width = reach * length / (length - reach) + TOLERANCE
+    near: list[Body] = []
+    for other in others:
+        share = ((other.x - ax) * dx + (other.y - ay) * dy) / (length * length)
+        share = min(max(share, 0.0), 1.0)
+        if hypot(other.x - ax - share * dx, other.y - ay - share * dy) <= width + _radius(other):
+            near.append(other)
+    return tuple(near)
+
+
+def _radius(body: Body) -> float:
+    """No point of a body is farther from its base point in plan."""
+    if isinstance(body.footprint, Circle):
+        return body.footprint.radius
+    return max(hypot(x, y) for x, y in body.footprint.points)
 
 
 @lru_cache(maxsize=4096)
