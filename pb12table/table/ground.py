@@ -48,23 +48,33 @@ def ground_profile(carrying: list[Entry], height: float, start: Point, end: Poin
         return [Stretch(0.0, 1.0, level, level, None)]
     breaks = sorted({0.0, 1.0, *_breaks(carrying, start, end)})
     profile: list[Stretch] = []
-    for first, second in pairwise(breaks):
-        if second - first <= 1e-9:
-            continue
-        here, there = _between(start, end, first), _between(start, end, second)
-        middle = _between(start, end, (first + second) / 2.0)
-        reached: list[tuple[float, float, Entry | None]] = [(0.0, 0.0, None)]
-        for entry in carrying:
-            if in_polygon(middle, entry.piece.outline, entry.piece.holes):
-                reached.append((entry.piece.top_at(here), entry.piece.top_at(there), entry))
-        followed = [item for item in reached if abs(item[0] - height) <= FREE_STEP + TOLERANCE]
-        if followed:
-            low, high, below = max(followed, key=lambda item: (item[0], item[1]))
-        else:
-            low, high, below = height, height, None
-        profile.append(Stretch(first, second, low, high, below))
-        height = high
+    for begin, second in pairwise(breaks):
+        first = begin
+        while second - first > 1e-9:
+            middle = _between(start, end, (first + second) / 2.0)
+            below = [entry for entry in carrying if in_polygon(middle, entry.piece.outline, entry.piece.holes)]
+            here, there = _between(start, end, first), _between(start, end, second)
+            stretch = _followed(below, height, (first, here), (second, there))
+            profile.append(stretch)
+            first, height = stretch.end, stretch.end_height
     return profile
+
+
+def _followed(below: list[Entry], height: float, begin: tuple[float, Point], end: tuple[float, Point]) -> Stretch:
+    """The next stretch over surfaces that do not begin, end or cross in it; it ends early where a ramp is reached."""
+    (first, here), (second, there) = begin, end
+    surfaces: list[tuple[float, float, Entry | None]] = [(0.0, 0.0, None)]
+    surfaces += [(entry.piece.top_at(here), entry.piece.top_at(there), entry) for entry in below]
+    within = [surface for surface in surfaces if abs(surface[0] - height) <= FREE_STEP + TOLERANCE]
+    if within:
+        # Of two that begin equally high (up to rounding) the one that rises lies on top.
+        low, high, entry = max(within, key=lambda surface: (round(surface[0], 9), surface[1]))
+        return Stretch(first, second, low, high, entry)
+    # In the air a rising ramp may come within a step.
+    reached = height - FREE_STEP
+    shares = [(reached - low) / (high - low) for low, high, _ in surfaces if low < reached < high]
+    until = first + min(shares, default=1.0) * (second - first)
+    return Stretch(first, until, height, height, None)
 
 
 def _within_step(entry: Entry, height: float) -> bool:
@@ -85,21 +95,25 @@ def _between(start: Point, end: Point, share: float) -> Point:
 
 
 def _breaks(carrying: list[Entry], start: Point, end: Point) -> list[float]:
-    """The shares of a way at which a surface begins, ends or bends, or a ramp meets the height of a level surface."""
+    """The shares of a way at which a surface begins, ends or bends, or a ramp meets the height of another surface."""
     shares: list[float] = []
-    heights = {0.0, *(entry.top for entry in carrying if entry.flat)}
+    # Each surface as its height at the start and its rise over the whole way.
+    planes: list[tuple[float, float]] = [(0.0, 0.0)]
     for entry in carrying:
         for ring in (entry.piece.outline, *entry.piece.holes):
             shares += _border_shares(ring, start, end)
         if entry.flat:
+            planes.append((entry.top, 0.0))
             continue
         (x, y), (nx, ny), run = ramp_line(entry.piece)
         rate = (end[0] - start[0]) * nx + (end[1] - start[1]) * ny
-        if rate == 0.0:
-            continue
         along = (start[0] - x) * nx + (start[1] - y) * ny
-        levels = (run * (height - entry.base) / entry.piece.height for height in heights)
-        shares += [(level - along) / rate for level in (0.0, run, *levels)]
+        steepness = entry.piece.height / run
+        planes.append((entry.base + along * steepness, rate * steepness))
+        if rate != 0.0:
+            shares += [(level - along) / rate for level in (0.0, run)]
+    for number, (low, rise) in enumerate(planes):
+        shares += [(low - other) / (steeper - rise) for other, steeper in planes[:number] if steeper != rise]
     return [share for share in shares if 0.0 < share < 1.0]
 
 

@@ -7,6 +7,7 @@ away is free. The place returned lies on the grid and is free itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.ground import FREE_STEP, Stretch, ground_profile, height_at_end
@@ -19,8 +20,8 @@ from pb12table.table.ways import Way, contact_of, is_free, stops
 
 __all__ = ["FREE_STEP", "Passage", "lift", "slide", "walk"]
 
-_BACK_OFF = 40
-"""How many grid steps a place that is not free is taken back along the way before the way counts as not begun."""
+_FINE_STEPS = 20
+"""How many grid steps a place that is not free is taken back along the way before the strides grow."""
 
 
 def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Passage:
@@ -83,15 +84,22 @@ def _free_place(way: Way, share: float, carrying: list[Entry]) -> tuple[float, f
     exact = way.at(share)
     if share >= 1.0 and rounded_point(exact) == exact:
         return _on_grid(way, exact, share, carrying)
-    for steps in range(_BACK_OFF):
-        back = share - steps * GRID / length
-        if back <= 0.0:
-            break
+    back = share
+    stride = GRID / length
+    for tried in count():
         x, y = way.at(back)
+        # Just before a contact nothing is overlapped yet that the way does not lead over.
+        before = max(back - 2.0 * TOLERANCE / length, 0.0)
+        reached = way.body.at(*way.at(before), way.height_at(before))
         for place in _grid_places(x, y):
             x, y, z = _on_grid(way, place, back, carrying)
-            if is_free(way, way.body.at(x, y, z)):
+            if is_free(way, reached, way.body.at(x, y, z)):
                 return (x, y, z)
+        if tried >= _FINE_STEPS:
+            stride *= 1.5
+        back -= stride
+        if back <= 0.0:
+            break
     return _on_grid(way, way.start, 0.0, carrying)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import ceil
 
 import shapely
 
@@ -21,7 +22,10 @@ from pb12table.table.spaces import (
     walls_above,
 )
 from pb12table.table.surfaces import SUPPORT_BAND, covers
-from pb12table.table.units import TOLERANCE, rounded_point
+from pb12table.table.units import GRID, TOLERANCE, rounded_point
+
+_SLICE_RISE = 0.02
+"""By how much the ground may rise in one look at the ramps beside it: on a slope they stop this much too early."""
 
 _LOOK_BACK = 0.005
 """How far before a contact the ground is looked at that leads up to an obstacle, in steps."""
@@ -150,38 +154,40 @@ def _ramp_stops(way: Way) -> Iterator[Stop]:
     if not ramps:
         return
     for stretch in way.profile:
-        lowest = min(stretch.start_height, stretch.end_height)
-        rings: list[tuple[int, Sequence[Point]]] = []
-        for key, entry in enumerate(ramps):
-            if entry is stretch.below or entry.base >= lowest + way.body.height - TOLERANCE:
+        for first, second, height in _slices(stretch):
+            rings: list[tuple[int, Sequence[Point]]] = []
+            for key, entry in enumerate(ramps):
+                if entry is stretch.below or entry.base >= height + way.body.height - TOLERANCE:
+                    continue
+                level = height + way.free_rise(entry) + TOLERANCE
+                if way.follows_ground and entry.carries:
+                    rings += [(key, wall) for wall in walls_above(entry, level)]
+                else:
+                    rings += [(key, ring) for ring in rings_above(entry, level)]
+            if not rings:
                 continue
-            level = lowest + way.free_rise(entry) + TOLERANCE
-            if way.follows_ground and entry.carries:
-                rings += [(key, wall) for wall in walls_above(entry, level)]
-            else:
-                rings += [(key, ring) for ring in rings_above(entry, level)]
-        if not rings:
-            continue
-        for hit in ring_obstacles(rings, mover).hits(way.start, way.end):
-            entry = ramps[hit.key]
-            if not stretch.start <= hit.share <= stretch.end:
-                continue
-            if entry.piece.id not in _standing_on(way, hit.share) and _ramp_is_high(way, entry, hit):
-                yield Stop(hit.share, entry.piece.id, hit.normal)
-                break
+            for found in ring_obstacles(rings, mover).hits(way.at(first), way.at(second)):
+                hit = Hit(first + found.share * (second - first), found.key, found.normal)
+                if _ramp_is_high(way, ramps[hit.key], hit, height):
+                    yield Stop(hit.share, ramps[hit.key].piece.id, hit.normal)
+                    return
 
 
-def _standing_on(way: Way, share: float) -> tuple[str, ...]:
-    below = way.stretch_at(share).below
-    return (below.piece.id,) if below is not None else ()
+def _slices(stretch: Stretch) -> Iterator[tuple[float, float, float]]:
+    """A stretch cut so that each slice rises or sinks by little: from, to, and its lowest stand height."""
+    rise = stretch.end_height - stretch.start_height
+    count = max(1, ceil(abs(rise) / _SLICE_RISE))
+    for number in range(count):
+        first, second = (stretch.start + part / count * (stretch.end - stretch.start) for part in (number, number + 1))
+        yield first, second, min(stretch.height_at(first), stretch.height_at(second))
 
 
-def _ramp_is_high(way: Way, entry: Entry, hit: Hit) -> bool:
+def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float) -> bool:
     """Whether a ramp at the place of a contact rises too far above the ground before it."""
-    height = way.height_at(hit.share)
     contact = contact_of(way, Stop(hit.share, entry.piece.id, hit.normal))
     top = entry.piece.top_at(contact) if contact is not None else entry.top
-    return top > _ground_before(way, hit, height, entry) + way.free_rise(entry) - TOLERANCE
+    # The contact is rounded, so a wall that begins just there may seem a little too low.
+    return top > _ground_before(way, hit, height, entry) + way.free_rise(entry) - GRID
 
 
 def _stops_by_height(way: Way) -> Iterator[Stop]:
@@ -221,8 +227,8 @@ def _slope_changes(way: Way, stretch: Stretch) -> list[tuple[float, float, float
     slack = 2.0 * TOLERANCE if rise > 0.0 else -2.0 * TOLERANCE
     for level in levels:
         part = (level - stretch.start_height) / rise
-        if 0.0 <= part < 1.0:
-            share = stretch.start + part * (stretch.end - stretch.start)
+        if -TOLERANCE < part < 1.0:
+            share = stretch.start + max(part, 0.0) * (stretch.end - stretch.start)
             changes.append((share, level - slack, level + slack))
     return changes
 
@@ -251,24 +257,35 @@ def _newly_met(way: Way, body: Body, new: float, below: Entry | None) -> str | N
     return None
 
 
-def is_free(way: Way, body: Body) -> bool:
-    """Whether a body on the way overlaps nothing that is in the way there, except what it overlapped at the start."""
+def is_free(way: Way, exact: Body, body: Body) -> bool:
+    """Whether a body beside a place that the way reached overlaps nothing in the way that it did not overlap there.
+
+    What it overlaps at the exact place is not in the way: the ground leads over it, or it did so from the start.
+    """
     if not inside_table(way.battlefield, body) and inside_table(way.battlefield, way.body):
         return False
     mover = mover_of(way.body)
     terrain = terrain_obstacles(way.battlefield, mover)
-    met = [way.index.solid[key] for key in terrain.at(body.position) - terrain.at(way.start)]
-    if any(_rises_into(way, entry, body) for entry in met):
-        return False
-    if way.index.has_ramps and any(_overlaps_ramp(way, entry, body) for entry in way.index.near(body_box(body))):
-        return False
+    at_exact = terrain.at(exact.position)
+    for key in terrain.at(body.position):
+        entry = way.index.solid[key]
+        if _rises_into(way, entry, body) and not (key in at_exact and _rises_into(way, entry, exact)):
+            return False
+    if way.index.has_ramps:
+        near = way.index.near(body_box(body))
+        if any(_overlaps_ramp(way, entry, body) and not _overlaps_ramp(way, entry, exact) for entry in near):
+            return False
     if not way.others:
         return True
     bodies = body_obstacles(way.others, mover)
-    return not any(
-        way.others[key].id != body.id and _heights_meet(body.z, body.height, way.others[key].z, way.others[key].top)
-        for key in bodies.at(body.position) - bodies.at(way.start)
-    )
+    at_exact = bodies.at(exact.position)
+    for key in bodies.at(body.position):
+        other = way.others[key]
+        if other.id == body.id or not _heights_meet(body.z, body.height, other.z, other.top):
+            continue
+        if not (key in at_exact and _heights_meet(exact.z, body.height, other.z, other.top)):
+            return False
+    return True
 
 
 def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
@@ -277,11 +294,11 @@ def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
 
 
 def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
-    """Whether a ramp that cannot be walked there reaches into a body, and did not at the start."""
+    """Whether a ramp that cannot be walked there reaches into a body further than it may."""
     if entry.flat or not entry.solid or (way.follows_ground and entry.carries) or not _rises_into(way, entry, body):
         return False
     rings = rings_above(entry, body.z + way.free_rise(entry) + TOLERANCE)
-    return any(overlaps_ring(body, ring) and not overlaps_ring(way.body, ring) for ring in rings)
+    return any(overlaps_ring(body, ring) for ring in rings)
 
 
 def contact_of(way: Way, stop: Stop) -> Point | None:

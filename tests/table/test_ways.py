@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from math import hypot
 
+import numpy as np
 import pytest
 import shapely
 from hypothesis import given
@@ -309,27 +310,25 @@ def _marched(table: Battlefield, body: Body, to: tuple[float, float], others: tu
         shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)
         for piece in table.pieces
     ]
-    ring = None if isinstance(body.footprint, Circle) else footprint_polygon(body)
-    radius = body.footprint.radius if isinstance(body.footprint, Circle) else 0.0
     length = hypot(to[0] - body.x, to[1] - body.y)
     stride = 0.002
-    count = int(length / stride)
-    for i in range(1, count + 1):
-        share = i * stride / length
-        dx, dy = share * (to[0] - body.x), share * (to[1] - body.y)
-        here = shapely.Point(body.x + dx, body.y + dy) if ring is None else shapely.affinity.translate(ring, dx, dy)
-        if any(
-            here.distance(shape) < radius - 1e-6 or (ring and here.buffer(-1e-6, join_style="mitre").intersects(shape))
-            for shape in shapes
-        ):
-            return (i - 1) * stride
-        for other in others:
-            if (
-                isinstance(other.footprint, Circle)
-                and here.distance(shapely.Point(other.position)) < radius + other.footprint.radius - 1e-6
-            ):
-                return (i - 1) * stride
-    return length
+    strides = np.arange(1, int(length / stride) + 1) * stride
+    xs = body.x + strides / length * (to[0] - body.x)
+    ys = body.y + strides / length * (to[1] - body.y)
+    if isinstance(body.footprint, Circle):
+        radius = body.footprint.radius
+        places = shapely.points(xs, ys)
+    else:
+        radius = 2e-6
+        # A little smaller, so that touching is no hit.
+        ring = np.array(footprint_polygon(body.at(0.0, 0.0, 0.0)).buffer(-3e-6, join_style="mitre").exterior.coords)
+        places = shapely.polygons(ring[None, :, :] + np.stack([xs, ys], axis=1)[:, None, :])
+    blocked = shapely.distance(places, shapely.union_all(shapes)) < radius - 1e-6
+    for other in others:
+        assert isinstance(other.footprint, Circle)
+        gap = shapely.distance(places, shapely.Point(other.position))
+        blocked |= gap < radius + other.footprint.radius - 1e-6
+    return float(np.argmax(blocked)) * stride if blocked.any() else length
 
 
 @pytest.mark.parametrize("seed", range(40))
