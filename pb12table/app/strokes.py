@@ -84,6 +84,17 @@ def line(surface: pygame.Surface, colour: Colour, start: Pixel, end: Pixel, widt
     if length < 0.01:
         return
     nx, ny = -dy / length, dx / length
+    if width >= 3.0:
+        half = (width - 0.8) / 2.0
+        corners = [
+            (start[0] + nx * half, start[1] + ny * half),
+            (end[0] + nx * half, end[1] + ny * half),
+            (end[0] - nx * half, end[1] - ny * half),
+            (start[0] - nx * half, start[1] - ny * half),
+        ]
+        pygame.draw.polygon(surface, colour, corners)
+        pygame.draw.aalines(surface, colour, True, corners)
+        return
     strands = max(ceil((width - 1.0) * 1.2), 0)
     for strand in range(strands + 1):
         across = 0.0 if strands == 0 else (strand / strands - 0.5) * (width - 1.0)

@@ -5,21 +5,29 @@ from __future__ import annotations
 import pygame
 
 from pb12table.app.camera import Camera
-from pb12table.app.palette import INK, PAPER
+from pb12table.app.palette import INK, PAPER, Colour
+
+
+def _hollow(surface: pygame.Surface, colour: Colour, outer: pygame.Rect, inner: pygame.Rect) -> None:
+    """Fill what lies between two rectangles; much faster than filling all of a large one."""
+    surface.fill(colour, (outer.left, outer.top, outer.w, inner.top - outer.top))
+    surface.fill(colour, (outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom))
+    surface.fill(colour, (outer.left, inner.top, inner.left - outer.left, inner.h))
+    surface.fill(colour, (inner.right, inner.top, outer.right - inner.right, inner.h))
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> None:
     """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when
     small."""
-    border = max(min(round(camera.scale * 0.22), 14), 6)
+    border = max(min(round(camera.scale * 0.22), 30), 6)
     outer = table.inflate(2 * border + 8, 2 * border + 8)
     for spread, colour in ((18, (27, 29, 33)), (10, (22, 23, 27)), (4, (17, 18, 21))):
-        pygame.draw.rect(surface, colour, outer.inflate(spread, spread).move(3, 5), border_radius=6 + spread // 2)
-    pygame.draw.rect(surface, PAPER, outer, border_radius=3)
-    pygame.draw.rect(surface, INK, outer, 1, border_radius=3)
+        _hollow(surface, colour, outer.inflate(spread, spread).move(3, 5), table)
+    _hollow(surface, PAPER, outer, table)
+    _hollow(surface, INK, outer, outer.inflate(-2, -2))
     unit = 1 if camera.scale >= 14 else 5
     ruled = table.inflate(2 * border, 2 * border)
-    pygame.draw.rect(surface, INK, ruled.inflate(2, 2), 1)
+    _hollow(surface, INK, ruled.inflate(2, 2), ruled)
     for number in range(0, round(camera.width / unit) + 1, 2):
         start = table.left + round(number * unit * camera.scale)
         end = min(table.left + round((number + 1) * unit * camera.scale), table.right)
@@ -32,4 +40,4 @@ def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> N
         if start > end:
             surface.fill(INK, (ruled.left, end, border, start - end))
             surface.fill(INK, (table.right, end, border, start - end))
-    pygame.draw.rect(surface, INK, table.inflate(2, 2), 1)
+    _hollow(surface, INK, table.inflate(2, 2), table)

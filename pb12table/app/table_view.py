@@ -65,6 +65,7 @@ class TableView:
         self.interface_scale = interface_scale
         self.looks = looks_of(setup)
         self._terrain = TerrainLayer(setup)
+        self._zone_names: dict[tuple[str, str], str] = {}
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._floating = [piece for piece in setup.battlefield.pieces if piece.base > 0.0 and not piece.thin]
 
@@ -125,7 +126,14 @@ class TableView:
                     circle(surface, SIGHT_COVERED, camera.to_screen_exact(token.body.position), radius, 2.4 * scale)
         for token in tokens:
             if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
-                draw_token_marks(surface, camera, token, scale, name=picture.show_names, height=picture.show_heights)
+                draw_token_marks(
+                    surface,
+                    camera,
+                    token,
+                    scale,
+                    name=picture.show_names,
+                    height=self._number(token.body.z) if picture.show_heights and token.body.z > 0.05 else "",
+                )
 
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
@@ -164,14 +172,17 @@ class TableView:
             return zone.label.in_language(language)
         if self.texts is None:
             return ""
-        players = [self.setup.player_by_id[player].name for player in zone.players]
-        return self.texts(
-            "draw-zone",
-            kind=zone.kind.value,
-            players=", ".join(players),
-            count=len(players),
-            level=zone.level,
-        )
+        key = (zone.id, language)
+        if key not in self._zone_names:
+            players = [self.setup.player_by_id[player].name for player in zone.players]
+            self._zone_names[key] = self.texts(
+                "draw-zone",
+                kind=zone.kind.value,
+                players=", ".join(players),
+                count=len(players),
+                level=zone.level,
+            )
+        return self._zone_names[key]
 
     def token_radius(self, camera: Camera, token: Token) -> float:
         """How large a token is drawn, as its radius in pixels."""

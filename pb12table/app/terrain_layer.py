@@ -27,7 +27,7 @@ TILE: Final = 128
 FINE: Final = 2
 """Tiles are painted so many times as large and then shrunk, which smooths every edge."""
 MOST_TILES: Final = 2400
-OVERVIEW_PIXELS: Final = 700_000
+OVERVIEW_PIXELS: Final = 300_000
 TileKey = tuple[float, int, int]
 
 
@@ -43,12 +43,17 @@ class TerrainLayer:
         self._battlefield = setup.battlefield
         self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
         self._overview: pygame.Surface | None = None
+        self._last_scale = 0.0
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False, seconds: float = 0.006) -> bool:
         """Draw table and terrain into the camera's viewport; return whether every tile is at its finest.
 
-        At most about `seconds` (and at least one tile) are spent on painting, unless it is to be `complete`.
+        At most about `seconds` (and at least one tile) are spent on painting, unless it is to be
+        `complete`. While the
+        scale changes from call to call, nothing is painted that would be useless at once.
         """
+        may_paint = complete or camera.scale == self._last_scale
+        self._last_scale = camera.scale
         field = self._battlefield
         surface.fill(DESK, camera.viewport)
         left, top = camera.to_screen((0.0, field.depth))
@@ -62,7 +67,7 @@ class TerrainLayer:
         for key, place in self._visible(camera, table, shown):
             tile = self._tiles.get(key)
             if tile is None:
-                if complete or finest or perf_counter() - start < seconds:
+                if complete or (may_paint and (finest or perf_counter() - start < seconds)):
                     tile = self._paint(key)
                 finest = False
             if tile is None:
