@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import drawing_of, longest_reach
@@ -95,8 +96,8 @@ class Ruler:
             return
         picture.measure = points
         in_space = [(*point, ground_at(setup, point)) for point in points]
-        flat = sum(plan_distance(a, b) for a, b in zip(points, points[1:], strict=False))
-        steep = sum(distance(a, b) for a, b in zip(in_space, in_space[1:], strict=False))
+        flat = sum(plan_distance(a, b) for a, b in pairwise(points))
+        steep = sum(distance(a, b) for a, b in pairwise(in_space))
         key = "ruler-label" if abs(steep - flat) < SAME else "ruler-label-space"
         centimetres = flat * setup.step_cm
         picture.measure_label = texts(

@@ -219,8 +219,8 @@ def _show_round(state: State, event: events.AnyEvent) -> None:
             state.turn = None
         case events.RoundBegan(game_round=game_round):
             state.game_round = game_round
-            for figure in state.figures.values():
-                figure.done = False
+            for other in state.figures.values():
+                other.done = False
         case events.PhaseBegan(phase=phase):
             state.phase = phase
         case events.TurnOrderSet(order=order):

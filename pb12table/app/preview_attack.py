@@ -21,7 +21,7 @@ from pb12table.table.units import direction
 
 @dataclass(frozen=True, slots=True)
 class AttackPreview:
-    """An attack that might be declared: its plan, what it will come to, and why it is refused (None when it is legal)."""
+    """An attack that might be declared: its plan, what it will come to, why it is refused (None: it is legal)."""
 
     answer: Attack
     plan: AttackPlan

@@ -31,6 +31,10 @@ TITLE: Final = 22
 HUGE: Final = 40
 
 
+WITH_OWN_FONT: Final = ("button", "label", "text_box", "drop_down_menu", "selection_list", "vertical_scroll_bar")
+"""Widgets that do not inherit the font of the defaults."""
+
+
 def natural_scale(height: int) -> float:
     """How large one interface pixel is drawn in a window of that height, before the user's own scale."""
     return max(1.0, round(height / 1080 * 4) / 4)
@@ -40,6 +44,8 @@ def widget_theme(scale: float) -> dict[str, Any]:
     """The pygame_gui theme of `assets/themes/widgets.json` with all measures in the given scale."""
     plain = json.loads((assets_folder() / "themes" / "widgets.json").read_text(encoding="utf-8"))
     fonts = assets_folder() / "fonts"
+    for name in WITH_OWN_FONT:
+        plain.setdefault(name, {}).setdefault("font", dict(plain["defaults"]["font"]))
     for block in plain.values():
         font = block.get("font")
         if font is not None:

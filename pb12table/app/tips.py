@@ -30,4 +30,5 @@ def draw_tip(canvas: Canvas, lines: tuple[str, ...]) -> None:
     canvas.shadow(rect, 5)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     for number, (line, bold) in enumerate(shown):
-        canvas.text((rect.left + px(10), rect.top + px(5) + number * step), line, theme.SMALL + 0.5, theme.TEXT, bold=bold)
+        place = (rect.left + px(10), rect.top + px(5) + number * step)
+        canvas.text(place, line, theme.SMALL + 0.5, theme.TEXT, bold=bold)

@@ -26,19 +26,21 @@ from pb12table.pb12.figures import distance, figures_on_table, free_slots, is_op
 from pb12table.pb12.legality import action_refusal, may_end_turn
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.table.shapes import Point
 from pb12table.texts.names import block_name, figure_name, player_name
 
 
 class ActionMode(Mode):
     """The figure is active: every action with its cost, its key, and the one reason where it cannot be taken."""
 
-    groups = ("action",)
+    groups: tuple[str, ...] = ("action",)
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game)
         self.request = request
         self.figure = request.figure
         self.player = PlayerId(request.player)
+        self._offered: Point = (0.0, 0.0)
         if game.selected != self.figure:
             game.select(self.figure)
 
@@ -56,13 +58,16 @@ class ActionMode(Mode):
             self._tile("concentrate", one, self.reason(Concentrate())),
             self._tile("reload", one, self.reload_reason()),
             self._tile("re-equip", one, self.re_equip_reason()),
-            self._tile("end-turn", texts("cost-none"), self.game.refusal_text(may_end_turn(self.game.state, self.figure))),
+            self._tile("end-turn", texts("cost-none"), self._end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
         strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
         return Tile(command, self.texts(f"action-{command}"), cost, self.game.key(command), reason, strong=strong)
+
+    def _end_reason(self) -> str:
+        return self.game.refusal_text(may_end_turn(self.game.state, self.figure))
 
     def _adjust_cost(self) -> str:
         free = self.adjust_answer().free
@@ -143,9 +148,48 @@ class ActionMode(Mode):
             return self.texts("tile-nothing-to-re-equip")
         return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
 
+    # -- right click --------------------------------------------------------------------------------------
+
+    def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
+        state, texts, game = self.game.state, self.texts, self.game
+        if figure is None:
+            self._offered = point
+            reason = self.reason(Move(1))
+            return [CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)]
+        if not is_opposing(state, self.figure, figure):
+            return []
+        name = figure_name(texts, game.setup, figure)
+        offers: list[CardButton] = []
+        for command in ("ranged-attack", "melee-attack", "aim"):
+            reason = self._offer_reason(command, figure)
+            label = texts(f"offer-{command}", figure=name)
+            offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
+        return offers
+
+    def _offer_reason(self, command: str, target: FigureId) -> str:
+        if command == "aim":
+            return self.reason(Aim(target, facing_to(self.game.state, self.figure, target)))
+        ranged = command == "ranged-attack"
+        if not weapons(self.game.state, self.figure, ranged=ranged):
+            return self.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
+        return self.game.refusal_text(self._target_refusal(target, ranged=ranged))
+
+    def _take_offer(self, command: str, target: str) -> None:
+        """Begin the action of a right click with the place or the figure that was clicked."""
+        self.begin(command)
+        mode = self.game.mode
+        if command == "move":
+            mode.click(self._offered, None)
+        else:
+            mode.hover(None, FigureId(target))
+
     # -- doing --------------------------------------------------------------------------------------------
 
     def press(self, command: str) -> bool:
+        if command.startswith("offer:"):
+            _, offered, target = f"{command}:".split(":")[:3]
+            self._take_offer(offered, target)
+            return True
         for tile in self.tiles():
             if tile.command == command:
                 if tile.enabled:
@@ -204,7 +248,7 @@ class ActionMode(Mode):
 class ReloadMode(ActionMode):
     """Which block to reload.  R1.8.16."""
 
-    groups = ("plan", "action")
+    groups: tuple[str, ...] = ("plan", "action")
     name = "reload"
 
     def card(self) -> Card:
@@ -249,7 +293,7 @@ class ReloadMode(ActionMode):
 class ReEquipMode(ActionMode):
     """Which blocks to have in use, within the slots.  R1.8.3."""
 
-    groups = ("plan", "action")
+    groups: tuple[str, ...] = ("plan", "action")
     name = "re-equip"
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:

@@ -74,7 +74,7 @@ class ChoiceMode(Mode):
     def card(self) -> Card:
         title, lines, note = self._words()
         buttons = tuple(
-            CardButton(f"option-{number}", self._label(option), str(number + 1) if number < 9 else "", primary=number == 0)
+            CardButton(f"option-{number}", self._label(option), str(number + 1)[:1], primary=number == 0)
             for number, option in enumerate(self.options)
         )
         return Card(title, PlayerId(self.request.player), lines, buttons=buttons, note=note)

@@ -36,7 +36,7 @@ from pb12table.texts.names import block_name, figure_name, name_of
 class TargetMode(ActionMode):
     """A mode that points at opposing figures; `target` stays until another figure is pointed at."""
 
-    groups = ("attack", "action")
+    groups: tuple[str, ...] = ("attack", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game, request)
@@ -229,14 +229,25 @@ class AttackMode(TargetMode):
         texts, setup, plan = self.texts, self.game.setup, preview.plan
         category = "" if plan.category is None else texts(f"range-{plan.category.replace('_', '-')}")
         lines = [
-            texts("attack-distance", distance=texts.number(plan.distance, 1), category=category, has="yes" if category else "no")
+            texts(
+                "attack-distance",
+                distance=texts.number(plan.distance, 1),
+                category=category,
+                has="yes" if category else "no",
+            )
         ]
         seen = plan.sight
         if seen.blockers and seen.covered_share > 0:
             blocker = name_of(texts, setup, seen.blockers[0], "object")
             lines.append(texts("attack-covered", share=round(100 * seen.covered_share), blocker=blocker))
         lines.append(
-            texts("attack-checks", checks=plan.checks, given_up=plan.given_up, lapsed=plan.lapsed, damage=str(plan.damage))
+            texts(
+                "attack-checks",
+                checks=plan.checks,
+                given_up=plan.given_up,
+                lapsed=plan.lapsed,
+                damage=str(plan.damage),
+            )
         )
         return tuple(lines)
 

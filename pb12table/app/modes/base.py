@@ -21,10 +21,23 @@ class GameDesk(Protocol):
     """The game screen, as modes know it."""
 
     controller: Controller
-    texts: Texts
-    settings: Settings
-    looks: Mapping[PlayerId, PlayerLook]
     selected: FigureId | None
+    mode: Mode
+
+    @property
+    def texts(self) -> Texts:
+        """The texts in the language of the program."""
+        ...
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has set."""
+        ...
+
+    @property
+    def looks(self) -> Mapping[PlayerId, PlayerLook]:
+        """The colours and shapes of the players."""
+        ...
 
     @property
     def state(self) -> State:

@@ -284,9 +284,8 @@ class MoveMode(Mode):
     def _steppers(self) -> tuple[Stepper, ...]:
         texts = self.texts
         facing = texts("facing-value", degrees=round(self._end(self.payable).facing) % 360)
-        turning = Stepper(
-            texts("facing-stepper"), facing, "turn-left", "turn-right", self.game.key("turn-left"), self.game.key("turn-right"),
-        )  # fmt: skip
+        keys = (self.game.key("turn-left"), self.game.key("turn-right"))
+        turning = Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys)
         return (turning,) if self.waypoints else ()
 
     def _buttons(self) -> tuple[CardButton, ...]:

@@ -25,7 +25,7 @@ SMALL_TURN = 15.0
 class TurnMode(Mode):
     """Select an own figure, then say what it does; waiting and breaking off need none."""
 
-    groups = ("turn",)
+    groups: tuple[str, ...] = ("turn",)
 
     def __init__(self, game: GameDesk, request: ChooseTurn) -> None:
         super().__init__(game)
@@ -46,7 +46,7 @@ class TurnMode(Mode):
         texts, state = self.texts, self.game.state
         staged = own is not None and state.figures[own].place is Place.STAGING
         nobody = texts("tile-select-figure")
-        activate = self._reason(None if own is None else Activate(own)) if own else nobody
+        activate = self._reason(Activate(own)) if own else nobody
         out = self._reason(RelocateOut(own)) if own else nobody
         into = self._entry_reason(own) if own else nobody
         cost = texts("cost-command", number=1)
@@ -62,9 +62,7 @@ class TurnMode(Mode):
     def _tile(self, command: str, cost: str, reason: str, *, strong: bool = False) -> Tile:
         return Tile(command, self.texts(f"turn-{command}"), cost, self.game.key(command), reason, strong=strong)
 
-    def _reason(self, answer: TurnAnswer | None) -> str:
-        if answer is None:
-            return ""
+    def _reason(self, answer: TurnAnswer) -> str:
         return self.game.refusal_text(turn_refusal(self.game.state, self.player, answer))
 
     def _entry_reason(self, figure: FigureId) -> str:
@@ -86,6 +84,18 @@ class TurnMode(Mode):
             self.player,
             (self.texts("turn-explanation"),),
         )
+
+    def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
+        if figure is None or self.game.state.figures[figure].controller != self.player:
+            return []
+        self.game.select(figure)
+        name = figure_name(self.texts, self.game.setup, figure)
+        offers: list[CardButton] = []
+        for command, answer in (("activate", Activate(figure)), ("relocate-out", RelocateOut(figure))):
+            reason = self._reason(answer)
+            label = self.texts(f"offer-{command}", figure=name)
+            offers.append(CardButton(command, label, self.game.key(command), not reason, reason))
+        return offers
 
     def press(self, command: str) -> bool:
         own = self.game.selected
@@ -115,7 +125,7 @@ class TurnMode(Mode):
 class RelocateMode(TurnMode):
     """Setting up a figure in an entry zone: the ghost follows the mouse, a click puts it down.  R1.3.11."""
 
-    groups = ("plan", "turn")
+    groups: tuple[str, ...] = ("plan", "turn")
     name = "relocate-in"
 
     def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:

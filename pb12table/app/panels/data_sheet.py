@@ -122,7 +122,8 @@ def _values(
                         width=cell.w - px(4))  # fmt: skip
         else:
             canvas.text((cell.left + px(5), cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED)
-            spot = canvas.text((cell.right - px(5), cell.top + px(1)), old, theme.SMALL - 1, theme.MUTED, anchor="right")
+            place_of_old = (cell.right - px(5), cell.top + px(1))
+            spot = canvas.text(place_of_old, old, theme.SMALL - 1, theme.MUTED, anchor="right")
             pygame.draw.line(canvas.surface, theme.MUTED, spot.midleft, spot.midright)
         ink = theme.TEXT if now == then else theme.GOOD if sum(now) > sum(then) else theme.BAD
         canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
@@ -224,8 +225,8 @@ def _gear(
         used = canvas.text((row.right - px(8), top + px(3)), left_points, theme.SMALL, theme.ACCENT, anchor="right")
         canvas.text((row.left + px(8), top + px(2)), name, theme.NORMAL, ink, width=used.left - row.left - px(14))
         if facts:
-            canvas.text((row.left + px(8), top + px(20)), facts, theme.SMALL, theme.MUTED if in_play.in_use else theme.FAINT,
-                        width=row.w - px(16))  # fmt: skip
+            pale = theme.MUTED if in_play.in_use else theme.FAINT
+            canvas.text((row.left + px(8), top + px(20)), facts, theme.SMALL, pale, width=row.w - px(16))
         top = row.bottom + px(4)
     return top
 
@@ -266,7 +267,8 @@ def _block_tip(texts: Texts, block: Block, in_use: bool) -> tuple[str, ...]:
     if block.is_ranged_weapon:
         lines.append(texts("sheet-block-ranged-long", factor=block.range_factor, modifiers=_ranged(texts, block)))
     if block.is_melee_weapon:
-        lines.append(texts("sheet-block-melee-long", modifier=texts.signed(block.melee_modifier or 0), reach=block.melee_reach))
+        modifier = texts.signed(block.melee_modifier or 0)
+        lines.append(texts("sheet-block-melee-long", modifier=modifier, reach=block.melee_reach))
     if block.frequency.multiplier > 1:
         modifier = texts.signed(block.frequency.modifier)
         lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))

@@ -45,7 +45,8 @@ def draw_card(
     if look is not None:
         canvas.player_mark((left + px(9), rect.top + px(19)), 8, look)
         title = left + px(26)
-    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True, width=rect.right - px(PAD) - title)
+    room = rect.right - px(PAD) - title
+    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True, width=room)
     top = rect.top + px(36)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
     if sums:
@@ -57,7 +58,8 @@ def draw_card(
             canvas.text((left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right")
     base = top + max(left_height + simple_sums, right_height)
     if card.note:
-        canvas.text((rect.centerx, base), card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
+        middle = (rect.centerx, base)
+        canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
         base += canvas.line_height(theme.SMALL) + px(2)
     _buttons(canvas, card.buttons, pygame.Rect(left, base + px(2), inner, rows * px(42)))
     return rect
@@ -69,7 +71,8 @@ def _left_height(canvas: Canvas, card: Card, width: int) -> int:
     count = sum(len(wrapped(line, size, width)) for line in card.lines)
     height = count * canvas.line_height(LINE_SIZE)
     if card.warning:
-        height += len(wrapped(card.warning, size, width - canvas.px(24))) * canvas.line_height(LINE_SIZE) + canvas.px(10)
+        lines = len(wrapped(card.warning, size, width - canvas.px(24)))
+        height += lines * canvas.line_height(LINE_SIZE) + canvas.px(10)
     return height + len(card.steppers) * canvas.px(31) + canvas.px(4)
 
 
@@ -125,9 +128,8 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
 
 def _sums_height(canvas: Canvas, card: Card) -> int:
     note = len(wrapped(card.result_note, canvas.px(theme.SMALL), canvas.px(300))) if card.result_note else 0
-    return (
-        len(card.sums) * canvas.line_height(SUM_SIZE) + canvas.px(34) + note * canvas.line_height(theme.SMALL) + canvas.px(10)
-    )
+    lines = len(card.sums) * canvas.line_height(SUM_SIZE) + note * canvas.line_height(theme.SMALL)
+    return lines + canvas.px(44)
 
 
 def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -143,7 +145,8 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
         canvas.text((box.left + px(42), top), line.what, SUM_SIZE, theme.TEXT, width=rule.left - box.left - px(48))
         top += step
     pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
-    canvas.text((box.left + px(10), top + px(5)), card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))
+    spot = (box.left + px(10), top + px(5))
+    canvas.text(spot, card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))
     if card.result_note:
         canvas.paragraph(
             (box.left + px(10), top + px(30)), box.w - px(20), card.result_note, theme.SMALL, theme.MUTED

@@ -64,7 +64,10 @@ def _words(
             third = texts("dice-initiative-result", initiative=event.initiative)
         case _:
             return []
-    lines = [(first, theme.LARGE, theme.TEXT), (second, theme.NORMAL, theme.MUTED)]
+    lines: list[tuple[str, float, theme.Colour]] = [
+        (first, theme.LARGE, theme.TEXT),
+        (second, theme.NORMAL, theme.MUTED),
+    ]
     return [*lines, (third, theme.LARGE, _colour(event))] if settled else lines
 
 

@@ -86,7 +86,8 @@ def _row(
     hovered = canvas.zone(zone, f"figure:{figure.id}", tip=_tip(texts, state, figure))
     active = figure.activation is not Activation.NONE
     fill = theme.HOVERED if hovered else mixed(theme.RAISED, look.dark, 0.5) if active else theme.RAISED
-    canvas.box(row, theme.SUNKEN if removed else fill, theme.ACCENT if selected else theme.LINE, 6, 2 if selected else 1)
+    border, thickness = (theme.ACCENT, 2) if selected else (theme.LINE, 1)
+    canvas.box(row, theme.SUNKEN if removed else fill, border, 6, thickness)
     draw_portrait(canvas, (row.left + px(26), row.centery), 15, state, figure.id, look)
     name = upper_first(figure_name(texts, state.setup, figure.id))
     left = row.left + px(50)

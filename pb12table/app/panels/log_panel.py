@@ -74,7 +74,8 @@ class LogPanel:
         if isinstance(line.event, HIDDEN):
             return 0
         step = canvas.line_height(theme.SMALL + 0.5)
-        return step * len(self._words(canvas, width, texts, setup, line)) + canvas.px(6 if isinstance(line.event, HEADS) else 3)
+        lines = len(self._words(canvas, width, texts, setup, line))
+        return step * lines + canvas.px(6 if isinstance(line.event, HEADS) else 3)
 
     def _line(
         self, canvas: Canvas, row: pygame.Rect, body: pygame.Rect, texts: Texts, setup: Setup, line: LogLine

@@ -63,7 +63,7 @@ def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, state: State) -> Non
     """Round number, and the four phases as a little track."""
     px = canvas.px
     limit = state.setup.modules.round_limit
-    words = texts("round-of", number=state.game_round, limit=limit) if limit else texts("round-is", number=state.game_round)
+    words = texts("round-of" if limit else "round-is", number=state.game_round, limit=limit or 0)
     canvas.text((rect.left + px(14), rect.top + px(5)), words, theme.LARGE, bold=True)
     canvas.text(
         (rect.left + px(14), rect.top + px(28)), texts(text_key("phase", state.phase)), theme.SMALL, theme.ACCENT
@@ -106,10 +106,8 @@ def _chip(
     canvas.box(chip, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
     canvas.player_mark((chip.left + px(20), chip.centery), 10, look)
     if player in state.turn_order:
-        canvas.middle(
-            pygame.Rect(chip.left + px(10), chip.centery - px(10), px(20), px(20)), str(number + 1), theme.SMALL, theme.INK,
-            bold=True,
-        )  # fmt: skip
+        spot = pygame.Rect(chip.left + px(10), chip.centery - px(10), px(20), px(20))
+        canvas.middle(spot, str(number + 1), theme.SMALL, theme.INK, bold=True)
     left, right = chip.left + px(38), chip.right - px(8)
     points = texts("chip-points", command=own.command_points, victory=own.victory_points)
     ink = theme.FAINT if out else theme.TEXT

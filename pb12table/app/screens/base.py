@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 import pygame_gui
+from pygame_gui.elements import UIButton
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
@@ -120,6 +121,11 @@ class Desk(Protocol):
         ...
 
 
+def switch_off(button: UIButton) -> None:
+    """Make a button grey; pygame_gui has no types for it."""
+    button.disable()  # type: ignore[no-untyped-call]
+
+
 class WidgetScreen:
     """A screen of pygame_gui widgets in a panel over what lies below; subclasses fill it in `build`.
 
@@ -171,13 +177,12 @@ class WidgetScreen:
         """Make all widgets anew."""
         self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
         self._moved = True
-        self.manager.clear_and_reset()
         self.manager = self._fresh_manager()
         self.build()
         self.manager.update(0.0)
 
     def close(self) -> None:
-        self.manager.clear_and_reset()
+        """Nothing is held but widgets, and they go with their manager."""
 
     def centred(self, width: float, height: float) -> pygame.Rect:
         """A rectangle of natural size in the middle of the window, made to fit into it."""

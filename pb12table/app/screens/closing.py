@@ -39,10 +39,10 @@ def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
         if line.struck:
             continue
         match event:
-            case events.ActionTaken(figure=figure):
-                attacker = state.figures[figure].controller
-            case events.CheckMade(figure=figure, kind="ranged-check" | "melee-check", passed=passed):
-                own = found[state.figures[figure].controller]
+            case events.ActionTaken(figure=acting):
+                attacker = state.figures[acting].controller
+            case events.CheckMade(figure=acting, kind="ranged-check" | "melee-check", passed=passed):
+                own = found[state.figures[acting].controller]
                 own.checks += 1
                 own.passed += passed
             case events.DamageRolled(points=points) if attacker is not None:
@@ -112,7 +112,7 @@ class Closing:
         border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
         canvas.box(rect, theme.PANEL, border, 14, 3)
         names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
-        key = "closing-draw" if not outcome.winners else "closing-win" if len(outcome.winners) == 1 else "closing-shared"
+        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
         title = map_font(px(38)).render(texts(key, players=names), True, theme.TEXT)
         canvas.surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + px(22))))
         reason = texts.either(text_key("ending", outcome.reason), outcome.reason)

@@ -9,7 +9,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
 
 
 class Message(WidgetScreen):
@@ -110,7 +110,7 @@ class Agreement(WidgetScreen):
             place = pygame.Rect(px(24), px(124) + number * px(46), inner, px(38))
             button = UIButton(place, f"{name}: {self._agree}", self.manager, panel)
             if name in self.agreed:
-                button.disable()
+                switch_off(button)
             self._buttons[button] = name
         place = pygame.Rect(px(24), rect.h - px(56), inner, px(38))
         self._no = UIButton(place, self._refuse, self.manager, panel)
@@ -127,7 +127,7 @@ class Agreement(WidgetScreen):
         if name is None:
             return
         self.agreed.add(name)
-        event.ui_element.disable()
+        switch_off(event.ui_element)
         if self.agreed >= set(self.names):
             self.desk.leave(self)
             self._on_agreed()

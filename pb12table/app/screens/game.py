@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import pygame
@@ -16,13 +17,15 @@ from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.turns import TurnMode
-from pb12table.app.palette import looks_of
+from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
+from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Activate, EndTurn
@@ -31,13 +34,10 @@ from pb12table.pb12.legality import turn_refusal
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
-from pb12table.table.shapes import Point
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
-ZOOM = 1.18
-DRAG = 7
 HOLD_SECONDS = 0.7
 TOAST_SECONDS = 4.5
 
@@ -55,7 +55,7 @@ class GameScreen:
         self.desk = desk
         self.controller = controller
         self.scenario = scenario
-        self.looks = looks_of(controller.setup)
+        self._looks = looks_of(controller.setup)
         self.table = TableView(controller.setup, desk.texts, desk.scale)
         self.selected: FigureId | None = None
         self.hovered: FigureId | None = None
@@ -76,12 +76,12 @@ class GameScreen:
         field = controller.setup.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.paint = Paint(self)
+        self.mouse = TableMouse(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
         self._chosen_for: object = self
         self._seated: PlayerId | None = None
         self._finished = False
-        self._drag: tuple[tuple[int, int], int, bool] | None = None
         self._changed = True
         self._set_title()
 
@@ -92,7 +92,11 @@ class GameScreen:
         return self.desk.texts
 
     @property
-    def settings(self) -> Any:
+    def looks(self) -> Mapping[PlayerId, PlayerLook]:
+        return self._looks
+
+    @property
+    def settings(self) -> Settings:
         return self.desk.settings
 
     @property
@@ -255,140 +259,30 @@ class GameScreen:
     def close(self) -> None:
         self.controller.close()
 
-    # -- mouse --------------------------------------------------------------------------------------------
+    # -- keys and zones -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
-        if event.type == pygame.MOUSEMOTION:
-            self._mouse_moved(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._mouse_pressed(event)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._mouse_released(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheel(event)
-        elif event.type == pygame.KEYDOWN:
+        if event.type == pygame.KEYDOWN:
             self._key_pressed(event)
         elif event.type == pygame.KEYUP and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self.hold = None
+        else:
+            self.mouse.handle(event)
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
         """The topmost zone of the last frame under a pixel."""
         return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
 
-    def _mouse_moved(self, event: pygame.event.Event) -> None:
-        if self._drag is not None:
-            start, button, panning = self._drag
-            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
-            if not panning and far:
-                panning = not self._drags_ghost(start, button)
-                self._drag = (start, button, panning)
-            if panning:
-                self.camera = self.camera.panned(*event.rel)
-                return
-        zone = self.zone_at(event.pos)
-        on_table = zone is None and self.layout.free.collidepoint(event.pos)
-        before = self.hovered
-        point = self.camera.to_table(event.pos) if on_table else None
-        if on_table:
-            self.hovered = self.figure_at(event.pos)
-        else:
-            self.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
-        if self.ruler is not None:
-            self.ruler.mouse = point
-            self.paint.forget_picture()
-        elif not self.controller.playback.is_running and self.moment is None:
-            self.mode.hover(point, self.hovered)
-            self.paint.forget_plan()
-        if before != self.hovered:
-            self.paint.forget_picture()
-
-    def _drags_ghost(self, start: tuple[int, int], button: int) -> bool:
-        """Begin a Move when the active figure is dragged; return whether it is."""
-        if button != 1 or self.ruler is not None:
-            return False
-        if type(self.mode) is ActionMode and self.figure_at(start) == self.mode.figure:
-            self.mode.press("move")
-            return self.mode.name == "move"
-        return self.mode.name in ("move", "adjust", "relocate-in")
-
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
         """The figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
-
-    def _mouse_pressed(self, event: pygame.event.Event) -> None:
-        if event.button > 3:
-            return
-        zone = self.zone_at(event.pos)
-        self.menu = self.menu if zone is not None and zone.name.startswith("command:") else None
-        if self.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
-            self._skip()
-        elif event.button == 1 and zone is not None:
-            if zone.enabled:
-                self.press_zone(zone.name)
-            elif zone.tip:
-                self.say(zone.tip[0], bad=True)
-        elif event.button == 2 or (event.button == 1 and pygame.key.get_pressed()[pygame.K_SPACE]):
-            self._drag = (event.pos, event.button, True)
-        elif self.layout.free.collidepoint(event.pos):
-            self._drag = (event.pos, event.button, False)
-
-    def _mouse_released(self, event: pygame.event.Event) -> None:
-        if self._drag is None or event.button != self._drag[1]:
-            return
-        _, button, panning = self._drag
-        self._drag = None
-        if panning or self.controller.playback.is_running:
-            return
-        point, figure = self.camera.to_table(event.pos), self.figure_at(event.pos)
-        if button == 3:
-            self._right_click(event.pos, point, figure)
-        elif self.ruler is not None:
-            self.ruler.points.append(point)
-            self.paint.forget_picture()
-        elif self.moment is not None:
-            self._unpin()
-        else:
-            self.mode.click(point, figure)
-            self.touch()
-
-    def _right_click(self, pixel: tuple[int, int], point: Point, figure: FigureId | None) -> None:
-        if self.ruler is not None:
-            self.ruler = Ruler() if self.ruler.points else None
-        elif self.moment is not None:
-            self._unpin()
-        else:
-            offers = self.mode.menu(point, figure)
-            if offers:
-                self.menu = (pixel, offers)
-            else:
-                self.mode.back()
-        self.touch()
-
-    def _wheel(self, event: pygame.event.Event) -> None:
-        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-        step = event.y or event.x
-        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
-            self.mode.turn(15.0 * step)
-            self.touch()
-        elif self.layout.free.collidepoint(pixel):
-            self.camera = self.camera.zoomed(ZOOM**step, pixel)
-        else:
-            amount = round(-step * 40 * self.desk.scale)
-            if self.layout.log.collidepoint(pixel):
-                self.log.scroll = max(0, self.log.scroll - amount)
-            elif self.layout.sheet.collidepoint(pixel):
-                self.scrolls["sheet"] = max(0, self.scrolls["sheet"] + amount)
-            elif self.layout.left.collidepoint(pixel):
-                self.scrolls["list"] = max(0, self.scrolls["list"] + amount)
-
-    # -- keys and zones -----------------------------------------------------------------------------------
 
     def _key_pressed(self, event: pygame.event.Event) -> None:
         binding = keys.binding_of(event)
         command = keys.command_for(binding, (*self.mode.groups, "table"), self.desk.settings.keys)
         if self.controller.playback.is_running and command in ("commit", "back", None) and binding:
-            self._skip()
+            self.skip()
         elif len(binding) == 1 and binding.isdigit() and self.mode.press(f"digit-{binding}"):
             self.touch()
         elif command is not None:
@@ -419,7 +313,7 @@ class GameScreen:
         if command == "commit" and type(self.mode) is ActionMode:
             self._hold_to_end(self.mode)
         elif self.moment is not None and command in ("back", "commit"):
-            self._unpin()
+            self.unpin()
         elif self.ruler is not None and command == "back":
             self.ruler = None
         elif not self.mode.press(command):
@@ -433,7 +327,8 @@ class GameScreen:
         elif self.hold is None:
             self.hold = 0.0
 
-    def _skip(self) -> None:
+    def skip(self) -> None:
+        """Show the end of what is being played."""
         self.controller.playback.skip()
         self.touch()
 
@@ -442,7 +337,7 @@ class GameScreen:
     def _pin(self, identity: int) -> None:
         line = next((line for line in self.controller.shown_log() if id(line) == identity), None)
         if line is None or line is self.log.pinned or line.struck:
-            self._unpin()
+            self.unpin()
             return
         self.log.pinned = line
         self.moment = moment_of(self.controller.session, line.entry)
@@ -450,7 +345,8 @@ class GameScreen:
         if figure in self.setup.figure_by_id:
             self.select(figure)
 
-    def _unpin(self) -> None:
+    def unpin(self) -> None:
+        """Come back to the present."""
         self.log.pinned, self.moment = None, None
         self.touch()
 
@@ -462,7 +358,8 @@ class GameScreen:
         if request is None:
             return
         player = PlayerId(request.player)
-        able = [f.id for f in figures_of(self.state, player) if turn_refusal(self.state, player, Activate(f.id)) is None]
+        state = self.state
+        able = [f.id for f in figures_of(state, player) if turn_refusal(state, player, Activate(f.id)) is None]
         if able and isinstance(self.mode, TurnMode):
             now = able.index(self.selected) if self.selected in able else -1
             self.select(able[(now + step) % len(able)])
@@ -474,7 +371,7 @@ class GameScreen:
         self._seated = None
         self._chosen_for = self
         self._finished = False
-        self._unpin()
+        self.unpin()
         if isinstance(self.mode, BidMode):
             self.mode = Mode(self)
         self._settle()

@@ -74,9 +74,8 @@ class GameMenu(WidgetScreen):
                 self.game.refuse(refusal)
             self.game.leave_mode()
 
-        self.desk.ask(
-            texts("give-up-title"), texts("give-up-text", player=name), texts("give-up-yes"), texts("card-cancel"), do_it
-        )
+        text = texts("give-up-text", player=name)
+        self.desk.ask(texts("give-up-title"), text, texts("give-up-yes"), texts("card-cancel"), do_it)
 
     def react(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

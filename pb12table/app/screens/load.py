@@ -10,7 +10,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList
 
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save import SAVE_ENDING
@@ -75,7 +75,7 @@ class LoadScreen(WidgetScreen):
             pygame.Rect(left, top, width, px(38)), texts("load-yes"), self.manager, panel, object_id="#primary"
         )
         if not self.games:
-            self._load.disable()
+            switch_off(self._load)
         self._cancel = UIButton(
             pygame.Rect(left - width - px(12), top, width, px(38)), texts("card-cancel"), self.manager, panel
         )

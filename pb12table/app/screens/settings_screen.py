@@ -46,8 +46,8 @@ class SettingsScreen(WidgetScreen):
             top = px(62) + number * px(ROW)
             label = texts(f"setting-{name.replace('_', '-')}")
             UILabel(pygame.Rect(px(24), top, inner // 2, px(36)), label, self.manager, panel)
-            words = [word for word, _ in options]
-            shown = next((word for word, value in options if value == now), words[0])
+            words: list[str | tuple[str, str]] = [word for word, _ in options]
+            shown = next((word for word, value in options if value == now), options[0][0])
             menu = UIDropDownMenu(
                 words, shown, pygame.Rect(px(24) + inner // 2, top, inner // 2, px(36)), self.manager, panel
             )
@@ -104,7 +104,8 @@ class KeyScreen(WidgetScreen):
         self._buttons = {}
         step = px(38)
         for number, command in enumerate(keys.COMMANDS):
-            words = texts("keys-row", group=texts(f"key-group-{command.group}"), command=texts(f"command-{command.name}"))
+            group, name = texts(f"key-group-{command.group}"), texts(f"command-{command.name}")
+            words = texts("keys-row", group=group, command=name)
             UILabel(pygame.Rect(px(4), number * step, inner - px(240), px(32)), words, self.manager, box)
             label = keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names)
             place = pygame.Rect(inner - px(220), number * step, px(180), px(32))

@@ -131,9 +131,8 @@ class StartScreen:
         title = map_font(px(54)).render(texts("start-title"), True, theme.TEXT)
         top = px(30)
         surface.blit(title, title.get_rect(midtop=(window.centerx, top)))
-        canvas.text(
-            (window.centerx, top + title.get_height()), texts("start-subtitle"), theme.LARGE, theme.MUTED, anchor="center"
-        )
+        middle = (window.centerx, top + title.get_height())
+        canvas.text(middle, texts("start-subtitle"), theme.LARGE, theme.MUTED, anchor="center")
         top += title.get_height() + px(36)
         if self.unfinished is not None:
             top = self._continue(canvas, top)
@@ -175,9 +174,9 @@ class StartScreen:
         clip = pygame.Rect(0, top - px(4), window.w, bottom - top + px(8))
         canvas.surface.set_clip(clip)
         for number, scenario in enumerate(self.scenarios):
-            place = pygame.Rect(
-                left + number % columns * (width + gap), top + number // columns * (height + gap) - self._scroll, width, height
-            )
+            row, column = divmod(number, columns)
+            corner = (left + column * (width + gap), top + row * (height + gap) - self._scroll)
+            place = pygame.Rect(corner, (width, height))
             if place.colliderect(clip):
                 self._card(canvas, place, clip, number, scenario, picture)
         canvas.surface.set_clip(before)

@@ -1,0 +1,147 @@
+"""The mouse over the game screen: panning, zooming, pointing, clicking, dragging."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pb12table.app.information import Ruler
+from pb12table.app.modes.actions import ActionMode
+from pb12table.pb12.profiles import FigureId
+from pb12table.table.shapes import Point
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+ZOOM: Final = 1.18
+DRAG: Final = 7
+"""A press that goes further than this many pixels is a drag and no click."""
+FIGURE_ZONE: Final = "figure:"
+
+
+class TableMouse:
+    """What the mouse does on a game screen; a drag is its start, its button, and whether it pans."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+        self._drag: tuple[tuple[int, int], int, bool] | None = None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event of the mouse."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        game = self.game
+        if self._drag is not None:
+            start, button, panning = self._drag
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
+            if not panning and far:
+                panning = not self._drags_ghost(start, button)
+                self._drag = (start, button, panning)
+            if panning:
+                game.camera = game.camera.panned(*event.rel)
+                return
+        zone = game.zone_at(event.pos)
+        on_table = zone is None and game.layout.free.collidepoint(event.pos)
+        before = game.hovered
+        point = game.camera.to_table(event.pos) if on_table else None
+        if on_table:
+            game.hovered = game.figure_at(event.pos)
+        else:
+            game.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
+        if game.ruler is not None:
+            game.ruler.mouse = point
+            game.paint.forget_picture()
+        elif not game.controller.playback.is_running and game.moment is None:
+            game.mode.hover(point, game.hovered)
+            game.paint.forget_plan()
+        if before != game.hovered:
+            game.paint.forget_picture()
+
+    def _drags_ghost(self, start: tuple[int, int], button: int) -> bool:
+        """Begin a Move when the active figure is dragged; return whether it is."""
+        game = self.game
+        if button != 1 or game.ruler is not None:
+            return False
+        if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
+            game.mode.press("move")
+            return game.mode.name == "move"
+        return game.mode.name in ("move", "adjust", "relocate-in")
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        game = self.game
+        if event.button > 3:
+            return
+        zone = game.zone_at(event.pos)
+        game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
+        if game.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
+            game.skip()
+        elif event.button == 1 and zone is not None:
+            if zone.enabled:
+                game.press_zone(zone.name)
+            elif zone.tip:
+                game.say(zone.tip[0], bad=True)
+        elif event.button == 2 or (event.button == 1 and pygame.key.get_pressed()[pygame.K_SPACE]):
+            self._drag = (event.pos, event.button, True)
+        elif game.layout.free.collidepoint(event.pos):
+            self._drag = (event.pos, event.button, False)
+
+    def _released(self, event: pygame.event.Event) -> None:
+        game = self.game
+        if self._drag is None or event.button != self._drag[1]:
+            return
+        _, button, panning = self._drag
+        self._drag = None
+        if panning or game.controller.playback.is_running:
+            return
+        point, figure = game.camera.to_table(event.pos), game.figure_at(event.pos)
+        if button == 3:
+            self._right_click(event.pos, point, figure)
+        elif game.ruler is not None:
+            game.ruler.points.append(point)
+            game.paint.forget_picture()
+        elif game.moment is not None:
+            game.unpin()
+        else:
+            game.mode.click(point, figure)
+            game.touch()
+
+    def _right_click(self, pixel: tuple[int, int], point: Point, figure: FigureId | None) -> None:
+        game = self.game
+        if game.ruler is not None:
+            game.ruler = Ruler() if game.ruler.points else None
+        elif game.moment is not None:
+            game.unpin()
+        else:
+            offers = game.mode.menu(point, figure)
+            if offers:
+                game.menu = (pixel, offers)
+            else:
+                game.mode.back()
+        game.touch()
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        game = self.game
+        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+        step = event.y or event.x
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            game.mode.turn(15.0 * step)
+            game.touch()
+        elif game.layout.free.collidepoint(pixel):
+            game.camera = game.camera.zoomed(ZOOM**step, pixel)
+        else:
+            amount = round(-step * 40 * game.desk.scale)
+            if game.layout.log.collidepoint(pixel):
+                game.log.scroll = max(0, game.log.scroll - amount)
+            elif game.layout.sheet.collidepoint(pixel):
+                game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)
+            elif game.layout.left.collidepoint(pixel):
+                game.scrolls["list"] = max(0, game.scrolls["list"] + amount)
