@@ -1,4 +1,4 @@
-"""The turn phase: activating, relocating, waiting, breaking off, and who comes next.  R1.3.7 to R1.3.14."""
+"""The turn phase: activating, waiting, breaking off, and who comes next.  R1.3.7 to R1.3.14."""
 
 from __future__ import annotations
 
@@ -13,36 +13,18 @@ from pb12table.pb12.answers import (
     Horizontal,
     Move,
     RangedAttack,
-    RelocateIn,
-    RelocateOut,
     Wait,
 )
 from pb12table.pb12.events import (
-    CheckMade,
-    FigureActivated,
-    FigureRelocatedIn,
-    FigureRelocatedOut,
-    PlayerBrokeOff,
     PlayerWaited,
     StatusLost,
     TurnBegan,
-    TurnEnded,
 )
 from pb12table.pb12.figures import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
-from tests.pb12.scene import ORIGIN, Play, Scene, marker
-
-TURN_EVENTS = (
-    FigureActivated,
-    FigureRelocatedIn,
-    FigureRelocatedOut,
-    PlayerBrokeOff,
-    PlayerWaited,
-    TurnBegan,
-    TurnEnded,
-)
+from tests.pb12.scene import Play, Scene
 
 
 def players(**points: int) -> Scene:
@@ -300,143 +282,6 @@ def test_what_was_received_in_a_turn_does_not_count_in_the_next() -> None:
         play.turn(Activate("a"))
         assert play.figure("a").action_points == 2
         assert play.refusal(Move(2, full_move=True)) is None
-
-
-# -- relocating -----------------------------------------------------------------------------------------------
-
-
-def with_zones(**points: int) -> Scene:
-    scene = players(**(points or {"alice": 5, "bob": 5}))
-    scene.zone("exit", (-2, -2), (2, 2), ["alice"])
-    scene.zone("entry", (4, 4), (8, 8), ["alice"])
-    scene.human("staged", at=None)
-    scene.human("far", at=(-30, -30))
-    return scene
-
-
-@pytest.mark.rule("R1.3.11")
-def test_relocating_in_costs_a_command_point_and_ends_the_turn() -> None:
-    with with_zones().play() as play:
-        play.turn(RelocateIn("staged", 6, 6, 200))
-        assert play.player("alice").command_points == 4
-        assert play.at("staged") == (6, 6, 0)
-        assert play.figure("staged").facing == 200
-        assert turn_player(play) == "bob"
-        play.turn(Wait())
-        assert play.refusal(Activate("staged")) is None  # RU032: no activation
-
-
-@pytest.mark.rule("R1.3.12")
-@pytest.mark.vector("V109")
-def test_v109_entry_and_exit_zones_are_not_used_in_one_turn() -> None:
-    with with_zones().play() as play:
-        play.turn(RelocateOut("a"))
-        assert turn_player(play) == "bob"
-        play.turn(Wait()).turn(RelocateIn("staged", 6, 6, 0))
-        assert turn_player(play) == "bob"
-        assert play.player("alice").command_points == 3
-
-
-@pytest.mark.rule("R1.3.12")
-@pytest.mark.parametrize(
-    "fields",
-    [
-        {"done": True},
-        {"statuses": {Status.PANICKED: 1}},
-        {"effects": [AttributeEffect(Attribute.STRENGTH, -9, "R1.1.7")]},
-        {"statuses": {Status.MOVED: 2, Status.LIGHTLY_WOUNDED: 1}, "light_points": 0},
-    ],
-)
-def test_done_panicked_and_incapacitated_figures_may_leave(fields: dict[str, object]) -> None:
-    """RU032: statuses, markers and being done stay with the figure."""
-    scene = with_zones()
-    scene.edit("a", **fields)
-    with scene.play() as play:
-        before = dict(play.figure("a").statuses), play.figure("a").done
-        play.turn(RelocateOut("a"))
-        assert play.figure("a").place is Place.STAGING
-        assert (play.figure("a").statuses, play.figure("a").done) == before
-
-
-@pytest.mark.rule("R1.3.11", "R1.3.12", "R1.3.10")
-def test_a_figure_may_leave_and_enter_in_one_round_and_stays_done() -> None:
-    """RU032."""
-    with with_zones().play() as play:
-        play.turn(Activate("a")).end_turn()
-        play.turn(Wait()).turn(RelocateOut("a"))
-        play.turn(Wait()).turn(RelocateIn("a", 5, 5, 0))
-        play.turn(Wait())
-        assert play.player("alice").command_points == 2
-        assert play.figure("a").place is Place.TABLE
-        assert play.refusal(Activate("a")) is not None
-
-
-@pytest.mark.rule("R1.3.12", "R1.3.17", "R1.10.5")
-@pytest.mark.vector("V108")
-@pytest.mark.parametrize(("face", "panicked"), [(9, False), (8, None)])
-def test_v108_a_panicked_figure_leaves_and_checks_its_nerve_in_the_staging_area(
-    face: int, panicked: bool | None
-) -> None:
-    """RU032: status-phase effects also happen in the staging area."""
-    scene = with_zones(alice=1, bob=0)
-    scene.edit("a", statuses={Status.PANICKED: 1})
-    with scene.play((face,)) as play:
-        play.turn(RelocateOut("a"))
-        assert play.player("alice").command_points == 0
-        pass_status_phase(play)
-        assert [(check.figure, check.target_number) for check in play.of(CheckMade)] == [("a", 9)]
-        if panicked is None:
-            assert play.is_out("a")
-        else:
-            assert not play.has("a", "panicked")
-        assert play.state.outcome is not None  # Bob has no CP in the next logistics phase
-
-
-@pytest.mark.rule("R1.2.7", "R1.1.17")
-def test_areas_do_not_reach_into_the_staging_area() -> None:
-    """RU032: a marker where the figure left forces no panic check upon it."""
-    scene = with_zones()
-    with scene.play((4, 2)) as play:
-        play.state.markers.append(marker("far", (0.5, 0, 1.8)))
-        play.turn(RelocateOut("a")).turn(BreakOff()).turn(BreakOff())
-        pass_status_phase(play)
-        assert not play.checks
-        assert play.state.game_round == 2
-        play.answer(0).answer(0)
-
-
-@pytest.mark.rule("R1.3.11", "R1.3.12")
-def test_only_figures_that_are_there_relocate() -> None:
-    with with_zones().play() as play:
-        assert play.refusal(RelocateIn("a", 6, 6, 0)) is not None
-        assert play.refusal(RelocateOut("staged")) is not None
-        assert play.refusal(RelocateOut("far")) is not None
-        assert play.refusal(RelocateOut("a")) is None
-
-
-@pytest.mark.rule("R1.3.7", "R1.3.8", "R1.3.11", "R1.3.12", "R1.3.13", "R1.3.14")
-def test_every_turn_is_told() -> None:
-    with with_zones().play() as play:
-        play.turn(Activate("far")).end_turn()
-        play.turn(Wait())
-        play.turn(RelocateIn("staged", 6, 6, 45))
-        play.turn(BreakOff())
-        play.turn(RelocateOut("a"))
-        turns = [event for event in play.events if type(event) in TURN_EVENTS]
-        assert turns == [
-            TurnBegan(player="alice"),
-            FigureActivated(player="alice", figure="far", action_points=3),
-            TurnEnded(player="alice", figure="far"),
-            TurnBegan(player="bob"),
-            PlayerWaited(player="bob"),
-            TurnBegan(player="alice"),
-            FigureRelocatedIn(figure="staged", at=(ORIGIN + 6, ORIGIN + 6, 0.0), facing=45.0),
-            TurnBegan(player="bob"),
-            PlayerBrokeOff(player="bob"),
-            TurnBegan(player="alice"),
-            FigureRelocatedOut(figure="a"),
-            TurnBegan(player="alice"),
-        ]
 
 
 # -- opponents ------------------------------------------------------------------------------------------------
