@@ -390,3 +390,47 @@ def test_a_hit_ends_in_contact_and_the_rest_free(x: float, y: float, angle: floa
     assert passage.travelled <= length + 1.5e-3
     if passage.obstacle in ("c", "d"):
         assert in_contact(end, next(other for other in others if other.id == passage.obstacle))
+
+
+def _rough_ground(dice: random.Random) -> tuple[Battlefield, tuple[Body, ...]]:
+    """A table with ramps, ledges, low bridges and kerbs over and beside each other."""
+
+    def between(low: float, high: float) -> float:
+        return round(dice.uniform(low, high), 2)
+
+    pieces: list[Piece] = []
+    for i in range(dice.randrange(1, 6)):
+        x, y, kind = between(2, 14), between(2, 8), dice.randrange(4)
+        east, north = x + between(0.6, 4), y + between(0.6, 4)
+        if kind == 0:
+            pieces.append(ramp_east(f"ramp{i}", x, y, east, north, dice.choice([0.5, 1.0, 2.0])))
+        elif kind == 1:
+            height = dice.choice([0.1, 0.2, 0.25, 0.3, 0.5, 1.0, 2.0])
+            pieces.append(block(f"block{i}", x, y, east, north, height))
+        elif kind == 2:
+            pieces.append(block(f"deck{i}", x, y, east, north, 0.3, dice.choice([1.0, 1.9, 2.0, 2.5])))
+        else:
+            height = dice.choice([0.2, 0.3, 2.0])
+            pieces.append(block(f"kerb{i}", x, y, east, north, height, standable=False))
+    return Battlefield(20.0, 14.0, tuple(pieces)), (human("other", between(6, 12), between(3, 10)),)
+
+
+@pytest.mark.parametrize("seed", range(150))
+def test_a_long_way_is_as_good_as_many_short_ones(seed: int) -> None:
+    dice = random.Random(seed)
+    table, others = _rough_ground(dice)
+    body = human("a", 1, round(dice.uniform(3, 10), 2))
+    whole = walk(table, body, (19.0, body.y), others)
+    obstacle: str | None = None
+    for x in range(2, 20):
+        step = walk(table, body, (float(x), body.y), others)
+        body, obstacle = body.at(*_end(step)), step.obstacle
+        if obstacle is not None:
+            break
+    assert whole.obstacle == obstacle
+    # Steep ramps beside a slope are met a little earlier or later.
+    assert _end(whole) == pytest.approx((body.x, body.y, body.z), abs=0.02)
+    for key in overlapping(table, body, others):
+        piece = next(piece for piece in table.pieces if piece.id == key)
+        # Only ledges and the feet of ramps may lie under a part of the footprint.
+        assert piece.is_ramp or piece.top <= body.z + 0.25 + 1e-6
