@@ -40,7 +40,7 @@ class Playback:
     """The events not shown yet, and the state as it is shown.
 
     `real` gives the real state as the public may know it.  `played` log lines are behind us.  `age` (0..1) is how far
-    the first event of the queue has got.
+    the first event of the queue has got.  `duel` is who attacks or aims at whom.
     """
 
     real: Callable[[], State]
@@ -50,7 +50,7 @@ class Playback:
     age: float = 0.0
     floats: list[Float] = field(default_factory=list)
     queue: deque[events.AnyEvent] = field(default_factory=deque)
-    on_played: Callable[[events.AnyEvent], None] | None = None
+    duel: tuple[FigureId, FigureId] | None = None
 
     @property
     def is_running(self) -> bool:
@@ -76,6 +76,7 @@ class Playback:
     def reset(self, lines: int) -> None:
         """Show the real state at once, with so many log lines behind it."""
         self.queue.clear()
+        self.floats.clear()
         self.age = 0.0
         self.shown = self.real()
         self.played = lines
@@ -104,6 +105,7 @@ class Playback:
         """Show the end of everything that is queued."""
         while self.queue:
             self._finish()
+        self.floats.clear()
         self.shown = self.real()
 
     def _finish(self) -> None:
@@ -111,11 +113,11 @@ class Playback:
         self.age = 0.0
         self.played += 1
         show(self.shown, event)
+        if isinstance(event, events.ActionTaken):
+            self.duel = None if event.target is None else (event.figure, event.target)
         place = place_of(self.shown, event)
         if place is not None:
             self.floats.append(Float(place, event))
-        if self.on_played is not None:
-            self.on_played(event)
 
 
 def duration_of(event: events.AnyEvent) -> float:

@@ -85,8 +85,9 @@ sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu s
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
+sheet-reach = Rw
 sheet-damage = Schadenspunkte
-sheet-damage-table = Schadenswirkungstabelle { $table }
+sheet-damage-table = Tabelle { $table }
 sheet-points-left = { $kind }: noch { $left } von { $most }
 sheet-gear = Ausrüstung
 sheet-slots = { $free } von { $slots } Slots frei
@@ -133,6 +134,7 @@ tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon muss nachgeladen werden.
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
+bar-card = Entscheide auf der Karte darüber.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 
@@ -327,7 +329,7 @@ closing-reason = { $reason } · { $rounds ->
    *[other] { $rounds } Runden
 }
 closing-victory-points = Siegpunkte
-closing-checks = Gelungene Angriffsproben
+closing-checks = Angriffsproben
 closing-damage = Schaden
 closing-lost = Verluste
 closing-hits = { $passed } von { $checks }

@@ -85,6 +85,7 @@ sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
+sheet-reach = Reach
 sheet-damage = Damage points
 sheet-damage-table = Damage table { $table }
 sheet-points-left = { $kind }: { $left } of { $most } left
@@ -133,6 +134,7 @@ tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use needs reloading.
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
+bar-card = Decide on the card above.
 bar-moment = A moment of the past is shown.
 hold-to-end = Hold to end the turn: action points are left
 
@@ -327,7 +329,7 @@ closing-reason = { $reason } · { $rounds ->
    *[other] { $rounds } rounds
 }
 closing-victory-points = Victory points
-closing-checks = Attack checks passed
+closing-checks = Attack checks
 closing-damage = Damage dealt
 closing-lost = Figures lost
 closing-hits = { $passed } of { $checks }

@@ -113,7 +113,7 @@ def _values(
             tip += _value_tip(texts, state, figure, attribute)
         hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
         canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
-        short = "/".join(texts(f"{text_key('attribute', attribute)}.short") for attribute in attributes)
+        short = "/".join(_short_name(texts, attribute) for attribute in attributes)
         now = [value(state, figure, attribute) for attribute in attributes]
         then = [printed(state, figure, attribute) for attribute in attributes]
         shown, old = ("/".join(texts.number(number) for number in numbers) for numbers in (now, then))
@@ -129,6 +129,13 @@ def _values(
         canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
     rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
     return place.top + rows * (height + gap) + px(4)
+
+
+def _short_name(texts: Texts, attribute: Attribute) -> str:
+    """What stands in a cell; the word for the reach must be short enough for it."""
+    if attribute is Attribute.MELEE_REACH:
+        return texts("sheet-reach")
+    return texts(f"{text_key('attribute', attribute)}.short")
 
 
 def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribute) -> list[str]:

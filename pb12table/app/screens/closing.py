@@ -106,7 +106,7 @@ class Closing:
         assert outcome is not None, "shown at the end only"
         canvas.veil(canvas.rect, theme.INK, 165)
         players = list(state.players.values())
-        rect = pygame.Rect(0, 0, px(760), px(278 + 44 * len(players)))
+        rect = pygame.Rect(0, 0, px(760), px(208 + 44 * len(players)))
         rect.center = canvas.rect.center
         canvas.shadow(rect, 14)
         border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
@@ -128,7 +128,7 @@ class Closing:
         """One row for each player, the winners first."""
         texts, px = self.desk.texts, canvas.px
         heads = ("closing-victory-points", "closing-checks", "closing-damage", "closing-lost")
-        columns = [place.left + place.w * share // 100 for share in (50, 67, 84, 100)]
+        columns = [place.left + place.w * share // 100 for share in (46, 68, 84, 100)]
         for head, right in zip(heads, columns, strict=True):
             canvas.text((right, place.top), texts(head), theme.SMALL, theme.MUTED, anchor="right")
         winners = () if state.outcome is None else state.outcome.winners

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
 from pb12table.app.information import add_all_sight, add_command, add_ranges, add_sight
+from pb12table.app.modes.base import Mode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.cards import Card, Tile
@@ -19,13 +22,15 @@ from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
+from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.kernel.session import Session
 from pb12table.pb12 import events
-from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.state import State
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import Place, State
 from pb12table.pb12.view import view
 from pb12table.texts.names import player_name, status_name
 
@@ -50,11 +55,16 @@ class Paint:
         self._picture: Picture | None = None
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
+        self._uncovered: Mode | None = None
+        self._pushed: tuple[Camera, Camera] | None = None
+        self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
+        self._version = 0
 
     # -- what is kept -------------------------------------------------------------------------------------
 
     def forget(self) -> None:
         """Work everything out again."""
+        self._version += 1
         self._plain = self._picture = self._tiles = self._card = None
 
     def forget_picture(self) -> None:
@@ -115,6 +125,7 @@ class Paint:
         picture.show_names = "show-names" in game.overlays
         picture.show_heights = "show-heights" in game.overlays
         looked_at = game.hovered or game.selected
+        self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
             add_all_sight(picture, state)
         for overlay, add in (("show-sight", add_sight), ("show-ranges", add_ranges), ("show-command", add_command)):
@@ -123,6 +134,19 @@ class Paint:
         if game.ruler is not None:
             game.ruler.add_to(picture, game.setup, game.texts)
         return picture
+
+    def _add_duel(self, picture: Picture, state: State) -> None:
+        """The sight line of the attack whose dice are falling."""
+        playback = self.game.controller.playback
+        if not playback.is_running or playback.duel is None or self.game.moment is not None:
+            return
+        figure, target = playback.duel
+        if is_on_table(state, figure) and is_on_table(state, target):
+            drawing = sight_drawing(state, figure, target)
+            picture.sights.append(drawing)
+            picture.tokens = [
+                replace(token, targeted=True) if token.body.id == target else token for token in picture.tokens
+            ]
 
     def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
         found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
@@ -181,27 +205,51 @@ class Paint:
             draw_tip(canvas, zone.tip)
 
     def _side_panels(self, canvas: Canvas) -> None:
-        game, layout, state = self.game, self.game.layout, self.shown_state()
+        layout = self.game.layout
         if layout.left.w:
-            canvas.zone(layout.left, "panel:left")
-            player = game.listed or next(iter(state.players))
-            height = draw_figure_list(
-                canvas, layout.left, game.texts, state, game.looks, player, game.selected, game.scrolls["list"]
-            )
-            self._limit("list", height + canvas.px(40), layout.left.h)
+            self._kept(canvas, "left", layout.left, self._draw_list)
         if layout.sheet.w and layout.sheet.h:
-            canvas.zone(layout.sheet, "panel:sheet")
-            figure = self._sheet_figure()
-            height = draw_data_sheet(
-                canvas, layout.sheet, game.texts, state, game.looks, figure, game.scrolls["sheet"]
-            )
-            self._limit("sheet", height, layout.sheet.h)
+            self._kept(canvas, "sheet", layout.sheet, self._draw_sheet)
         if layout.log.w and layout.log.h:
-            canvas.zone(layout.log, "panel:log")
-            game.log.draw(canvas, layout.log, game.texts, game.setup, game.controller.shown_log())
+            self._kept(canvas, "log", layout.log, self._draw_log)
 
-    def _sheet_figure(self) -> FigureId | None:
-        return self.game.hovered or self.game.selected
+    def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
+        """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""
+        game = self.game
+        key = (
+            self._version, game.controller.playback.played, rect.topleft, rect.size, canvas.scale, game.texts.language,
+            game.listed, game.selected, game.hovered, tuple(game.scrolls.values()), game.log.scroll,
+        )  # fmt: skip
+        kept = self._panels.get(name)
+        if kept is not None and kept[0] == key and not rect.collidepoint(canvas.mouse):
+            canvas.surface.blit(kept[1], rect)
+            canvas.zones += kept[2]
+            return
+        first = len(canvas.zones)
+        canvas.zone(rect, f"panel:{name}")
+        draw(canvas)
+        if not rect.collidepoint(canvas.mouse):
+            self._panels[name] = (key, canvas.surface.subsurface(rect).copy(), canvas.zones[first:])
+
+    def _draw_list(self, canvas: Canvas) -> None:
+        game, state, rect = self.game, self.shown_state(), self.game.layout.left
+        player = game.listed or next(iter(state.players))
+        height = draw_figure_list(
+            canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"]
+        )
+        self._limit("list", height + canvas.px(40), rect.h)
+
+    def _draw_sheet(self, canvas: Canvas) -> None:
+        game, rect = self.game, self.game.layout.sheet
+        figure = game.hovered or game.selected
+        height = draw_data_sheet(
+            canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"]
+        )
+        self._limit("sheet", height, rect.h)
+
+    def _draw_log(self, canvas: Canvas) -> None:
+        game = self.game
+        game.log.draw(canvas, game.layout.log, game.texts, game.setup, game.controller.shown_log())
 
     def _limit(self, name: str, height: int, room: int) -> None:
         self.game.scrolls[name] = max(0, min(self.game.scrolls[name], height - room))
@@ -244,15 +292,18 @@ class Paint:
             return game.texts("bar-watching", key=game.key("commit"))
         if game.moment is not None:
             return game.texts("bar-moment")
-        return ""
+        return "" if self.card() is None else game.texts("bar-card")
 
     def _over_the_table(self, canvas: Canvas) -> None:
         """Card, notices, menu: what lies over the table for a while."""
         game, layout = self.game, self.game.layout
         card = self.card()
         top = layout.free.bottom
+        self._cover_again()
         if card is not None:
-            top = draw_card(canvas, layout.free, card, game.looks).top
+            place = draw_card(canvas, layout.free, card, game.looks)
+            top = place.top
+            self._uncover(place)
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
         elif game.ruler is not None:
@@ -267,6 +318,31 @@ class Paint:
             self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
         if game.menu is not None:
             self._context_menu(canvas)
+
+    def _uncover(self, card: pygame.Rect) -> None:
+        """Push the table once, so that the card of a mode does not lie over the figure it is about."""
+        game = self.game
+        if self._uncovered is game.mode or game.selected is None:
+            return
+        self._uncovered = game.mode
+        placed = self.shown_state().figures[game.selected]
+        x, y = game.camera.to_screen((placed.x, placed.y))
+        margin = round(44 * game.desk.scale)
+        if placed.place is Place.TABLE and card.inflate(2 * margin, 2 * margin).collidepoint(x, y):
+            before = game.camera
+            game.camera = before.panned(0, card.top - margin - y)
+            self._pushed = (before, game.camera)
+            game.touch()
+
+    def _cover_again(self) -> None:
+        """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
+        game = self.game
+        if self._uncovered is not game.mode and self._pushed is not None:
+            before, after = self._pushed
+            self._pushed = None
+            if game.camera is after:
+                game.camera = before
+                game.touch()
 
     def _notice(self, canvas: Canvas, text: str, top: int, colour: theme.Colour) -> None:
         px = canvas.px
