@@ -25,6 +25,11 @@ RARELY = 0.02
 """How likely an arbitrary answer is a surrender."""
 
 
+def _encoded(answer: Any) -> Any:
+    """A tagged answer as what JSON gives back: lists, no tuples, so that journals from files are equal to others."""
+    return msgspec.json.decode(msgspec.json.encode(answer))
+
+
 def _decoded(plain: Any, form: Any) -> Any:
     """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
     try:
@@ -70,7 +75,7 @@ class ChooseTurn(Request[State, TurnAnswer]):
         return suggestions.BREAK_OFF
 
     def encode(self, answer: TurnAnswer) -> Any:
-        return msgspec.to_builtins(answer)
+        return _encoded(answer)
 
     def decode(self, plain: Any) -> TurnAnswer:
         answer: TurnAnswer = _decoded(plain, TurnAnswer)
@@ -96,7 +101,7 @@ class ChooseAction(Request[State, ActionAnswer]):
         return EndTurn() if may_end_turn(state, self.figure) is None else suggestions.first_action(state, self.figure)
 
     def encode(self, answer: ActionAnswer) -> Any:
-        return msgspec.to_builtins(answer)
+        return _encoded(answer)
 
     def decode(self, plain: Any) -> ActionAnswer:
         answer: ActionAnswer = _decoded(plain, ActionAnswer)
@@ -128,7 +133,7 @@ class ChooseMoveOption(Request[State, MoveAnswer]):
         return Stop()
 
     def encode(self, answer: MoveAnswer) -> Any:
-        return msgspec.to_builtins(answer)
+        return _encoded(answer)
 
     def decode(self, plain: Any) -> MoveAnswer:
         answer: MoveAnswer = _decoded(plain, MoveAnswer)

@@ -1,0 +1,113 @@
+"""Small games for the laws: few figures, every kind of gear, a wall, heights to fall from, three players, zones."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import cache
+
+from hypothesis import settings, strategies
+
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.profiles import Setup
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+from tests.pb12.scene import Scene
+
+SYSTEM = SYSTEMS["pb12"]
+MOST_ANSWERS = 4000
+"""Far more than any of these games needs."""
+
+
+
+def examples(number: int) -> settings:
+    """So many examples; ten times as many when the profile looks for new ones (see tests/conftest.py)."""
+    return settings(max_examples=number * (10 if settings.default.max_examples > 100 else 1))
+
+
+seeds = strategies.integers(0, 2**32 - 1)
+
+
+@cache
+def street() -> Setup:
+    """Two against two with guns and blades, a wall between them, one figure on each side still to come."""
+    scene = Scene(width=14.0, depth=10.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 5, "bob": 5})
+    scene.human("gunner", "alice", (2, 4), items=["twin-gun", "cutlass"], ranged=4, melee=2, points=(1, 1, 1))
+    scene.human("archer", "alice", (2, 6), items=["pistol", "knife"], ranged=3, command=1, initiative=4)
+    scene.human("boy", "alice", None, items=["sling"], ranged=2)
+    scene.human("guard", "bob", (11, 5), 180, items=["short-sword", "tower-shield"], melee=4, armour=1)
+    scene.human("shot", "bob", (11, 7), 180, items=["rifle"], ranged=3, points=(0, 2, 1))
+    scene.human("late", "bob", None, items=["cutlass"], melee=3)
+    scene.wall(6.5, 2.0, (3.0, 6.0))
+    scene.box((8, 2), (9, 3), 1.0)
+    scene.zone("entry", (0, 0), (3, 10), ["alice"])
+    scene.zone("entry", (11, 0), (14, 10), ["bob"])
+    scene.zone("exit", (0, 0), (3, 10), ["alice"])
+    scene.zone("dark", (6, 6), (9, 9), level=2)
+    return scene.setup()
+
+
+@cache
+def roofs() -> Setup:
+    """Two on roofs with edges to fall from, two below in difficult and rough ground, all close together."""
+    scene = Scene(width=10.0, depth=10.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 4, "bob": 4})
+    scene.box((2, 2), (5, 5), 2.0)
+    scene.box((5.5, 2), (8, 5), 3.0)
+    scene.box((2, 6), (4, 8), 0.9)
+    scene.human("watch", "alice", (3, 3), 0, 2.0, items=["twin-gun"], ranged=5, vertical_movement=2)
+    scene.human("cat", "alice", (3, 7), 90, 0.9, items=["knife"], melee=3, movement=4, vertical_movement=3)
+    scene.human("boss", "bob", (7, 4), 180, 3.0, items=["pistol"], ranged=4, nerve=1, points=(0, 1, 0))
+    scene.human("thug", "bob", (6, 7), 180, items=["cutlass"], melee=4, strength=5, points=(2, 1, 1))
+    scene.zone("difficult", (5, 5), (10, 8))
+    scene.zone("rough", (0, 5), (5, 10))
+    return scene.setup()
+
+
+@cache
+def three() -> Setup:
+    """Three players with two figures each in the open, easily frightened."""
+    players = {"alice": 3, "bob": 3, "carol": 3}
+    scene = Scene(width=12.0, depth=12.0, origin=(0.0, 0.0), round_limit=4, players=players)
+    corners = {"alice": ((2, 2), (3, 2)), "bob": ((9, 2), (10, 2)), "carol": ((5, 9), (6, 9))}
+    for player, places in corners.items():
+        for number, at in enumerate(places):
+            scene.human(
+                f"{player}-{number}", player, at, 90, items=["pistol", "cutlass"], ranged=4, melee=3, nerve=2 - number
+            )
+    scene.box((5, 4), (7, 6), 2.0)
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three)
+setups = strategies.sampled_from(SETUPS).map(lambda make: make())
+
+
+def begun(setup: Setup, seed: int) -> Session[State]:
+    """A new game with dice that belong to a seed."""
+    return Session(SYSTEM, new_game(setup), SeededDice(seed))
+
+
+def arbitrary(session: Session[State], chance: random.Random) -> Iterator[int]:
+    """Answer at random until the game ends; yields the number of answers given, before each further one."""
+    for number in range(MOST_ANSWERS):
+        if session.pending is None:
+            return
+        yield number
+        session.answer(session.pending.sample(session.state, chance))
+    raise AssertionError(f"no end after {MOST_ANSWERS} answers at {session.position}")
+
+
+def chance_of(seed: int) -> random.Random:
+    """Chance for answers; other numbers than the dice of the same seed."""
+    return random.Random(f"answers of {seed}")
+
+
+def played(setup: Setup, seed: int, most: int = MOST_ANSWERS) -> Session[State]:
+    """A game with arbitrary answers, to its end or after so many answers."""
+    session = begun(setup, seed)
+    for number in arbitrary(session, chance_of(seed)):
+        if number == most:
+            break
+    return session

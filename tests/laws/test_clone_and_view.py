@@ -1,0 +1,140 @@
+"""Laws: a copy of a state shares nothing that can change and forgets no field; a view hides what is secret."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.requests import BidInitiative
+from pb12table.pb12.state import (
+    Activation,
+    AimedAt,
+    AttributeEffect,
+    BlockState,
+    FigureState,
+    Outcome,
+    OutOfActionMarker,
+    Phase,
+    Place,
+    PlayerState,
+    State,
+    Status,
+    Turn,
+)
+from pb12table.pb12.view import view
+from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
+
+FIGURE, PLAYER, BLOCK = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun")
+
+
+def full() -> State:
+    """A state in which no field has its default."""
+    figure = FigureState(
+        FIGURE, PLAYER, Place.TABLE, 1.0, 2.0, 3.0, 4.0, 5, 6, 7, 8, 9,
+        {BLOCK: BlockState(True, 1, 2)}, {Status.MOVED: 3}, [AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
+        True, Activation.DIRECT, 3, 2, True, True, True, True, AimedAt(2, FIGURE), True,
+    )  # fmt: skip
+    return State(
+        street(), {PLAYER: PlayerState(PLAYER, 3, 1, True, 9, True)}, {FIGURE: figure}, 4, Phase.TURNS, [PLAYER], 1,
+        Turn(PLAYER, FIGURE), {PLAYER: 2}, [OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
+        Outcome([PLAYER], "round-limit"),
+    )  # fmt: skip
+
+
+def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
+    """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
+    found: list[tuple[str, Any]] = []
+    if isinstance(value, Setup | AttributeEffect):
+        return found
+    if dataclasses.is_dataclass(value):
+        found.append((path, value))
+        for field in dataclasses.fields(value):
+            found += parts(getattr(value, field.name), f"{path}.{field.name}")
+    elif isinstance(value, dict):
+        found.append((path, value))
+        for key, inner in value.items():
+            found += parts(inner, f"{path}[{key}]")
+    elif isinstance(value, list):
+        found.append((path, value))
+        for number, inner in enumerate(value):
+            found += parts(inner, f"{path}[{number}]")
+    return found
+
+
+def test_the_full_state_has_no_default_left() -> None:
+    state = full()
+    for path, part in parts(state):
+        if not dataclasses.is_dataclass(part):
+            assert part, path
+            continue
+        for field in dataclasses.fields(part):
+            value = getattr(part, field.name)
+            if field.default is not dataclasses.MISSING:
+                assert value != field.default, f"{path}.{field.name}"
+            if field.default_factory is not dataclasses.MISSING:
+                assert value != field.default_factory(), f"{path}.{field.name}"
+
+
+def test_a_clone_forgets_no_field() -> None:
+    state = full()
+    assert state.clone() == state
+    assert [path for path, _ in parts(state.clone())] == [path for path, _ in parts(state)]
+
+
+def test_a_clone_shares_nothing_that_can_change() -> None:
+    state = full()
+    originals = {id(part): path for path, part in parts(state)}
+    shared = [path for path, part in parts(state.clone()) if id(part) in originals]
+    assert shared == []
+    assert state.clone().setup is state.setup
+
+
+@pytest.mark.parametrize("path", [path for path, part in parts(full()) if dataclasses.is_dataclass(part)])
+def test_changing_any_field_of_a_clone_leaves_the_original(path: str) -> None:
+    for field in dataclasses.fields(dict(parts(full()))[path]):
+        state = full()
+        before = copy.deepcopy(state)
+        clone = state.clone()
+        part = dict(parts(clone))[path]
+        setattr(part, field.name, None)
+        assert state == before
+        assert clone != state, f"{path}.{field.name} does not count in comparisons"
+
+
+@examples(15)
+@given(setups, seeds)
+def test_clones_of_played_states(setup: Setup, seed: int) -> None:
+    session = begun(setup, seed)
+    for _ in arbitrary(session, chance_of(seed)):
+        assert session.state.clone() == session.state
+
+
+@examples(15)
+@given(setups, seeds)
+def test_a_view_shows_nobody_anothers_bid(setup: Setup, seed: int) -> None:
+    session = begun(setup, seed)
+    hidden = 0
+    for _ in arbitrary(session, chance_of(seed)):
+        state = session.state
+        for player in (*state.players, None):
+            seen = view(state, player)
+            assert set(seen.bids) <= {player}
+            hidden += len(state.bids) - len(seen.bids)
+            seen.bids = dict(state.bids)
+            assert seen == state, "everything else is public"
+        if isinstance(session.pending, BidInitiative):
+            assert session.pending.hidden
+    assert hidden > 0
+
+
+def test_a_view_is_a_copy() -> None:
+    state = full()
+    seen = view(state, PLAYER)
+    assert seen.bids == {PLAYER: 2}
+    seen.figures[FIGURE].x = 99.0
+    assert state.figures[FIGURE].x == 1.0

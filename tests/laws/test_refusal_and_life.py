@@ -1,0 +1,162 @@
+"""Laws: an illegal answer changes nothing; every request has legal answers; every game ends; nobody prints."""
+
+from __future__ import annotations
+
+import math
+import random
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+from hypothesis import given
+
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.request import Choice, Request
+from pb12table.kernel.session import Session
+from pb12table.pb12.answers import (
+    Activate,
+    Adjust,
+    Aim,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Land,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReEquip,
+    Reload,
+    RelocateIn,
+    RelocateOut,
+    Vertical,
+    Wait,
+)
+from pb12table.pb12.profiles import BlockId, FigureId, Setup
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.state import State
+from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
+
+
+def doubtful(session: Session[State], request: Request[State, Any], chance: random.Random) -> list[Any]:
+    """Answers of the right form of which many are illegal."""
+    figures = [*session.state.figures, FigureId("nobody")]
+    some = chance.choice(figures)
+    match request:
+        case ChooseTurn():
+            place = (chance.uniform(-5, 20), chance.uniform(-5, 20))
+            return [
+                Activate(some),
+                RelocateOut(some),
+                RelocateIn(some, *place, 0.0),
+                RelocateIn(some, math.nan, 1.0, 0.0),
+                RelocateIn(some, *place, 0.0, chance.choice((-1.0, 0.5, 9.0, math.inf))),
+                Wait(),
+            ]
+        case ChooseAction(figure=figure):
+            blocks = [*session.state.figures[figure].blocks, BlockId("nothing")]
+            block, points = chance.choice(blocks), chance.randint(-1, 5)
+            numbers = (points, chance.random() < 0.5, chance.randint(-1, 4), chance.randint(-1, 2))
+            return [
+                Move(points, chance.random() < 0.5),
+                Move(1, facing=math.nan),
+                Adjust(chance.random() < 0.5),
+                RangedAttack(block, some, *numbers),
+                MeleeAttack(block, some, *numbers),
+                Aim(some),
+                Concentrate(),
+                ReEquip(tuple(chance.choices(blocks, k=3))),
+                Reload(block),
+                EndTurn(),
+            ]
+        case ChooseMoveOption(figure=figure):
+            mover = session.state.figures[figure]
+            x, y = mover.x + chance.uniform(-2, 2), mover.y + chance.uniform(-2, 2)
+            return [
+                Horizontal(x, y),
+                Horizontal(math.inf, y),
+                Vertical(x, y, chance.uniform(-6, 6)),
+                Land(chance.uniform(-1, 6)),
+            ]
+        case Choice():
+            return [-1, 99, "nonsense"]
+        case _:
+            raise AssertionError(request)
+
+
+@examples(25)
+@given(setups, seeds)
+def test_refusal(setup: Setup, seed: int) -> None:
+    """What `refusal` refuses raises IllegalAnswer and leaves state, journal, log and request as they were."""
+    session, chance = begun(setup, seed), chance_of(seed + 1)
+    refused = 0
+    for _ in arbitrary(session, chance_of(seed)):
+        assert session.pending is not None
+        before = (SYSTEM.digest(session.state), len(session.entries), len(session.log), session.pending)
+        for answer in doubtful(session, session.pending, chance):
+            reason = session.refusal(answer)
+            if reason is None:
+                continue
+            refused += 1
+            assert reason.reason
+            with pytest.raises(IllegalAnswer):
+                session.answer(answer)
+            after = (SYSTEM.digest(session.state), len(session.entries), len(session.log), session.pending)
+            assert after == before
+    assert refused > 20
+
+
+@examples(25)
+@given(setups, seeds)
+def test_doubtful_answers_that_are_legal_can_be_played(setup: Setup, seed: int) -> None:
+    """What is not refused goes through without an error, and the game still ends."""
+    session, chance = begun(setup, seed), chance_of(seed + 1)
+    for _ in arbitrary(session, chance):
+        assert session.pending is not None
+        for answer in doubtful(session, session.pending, chance):
+            if session.refusal(answer) is None:
+                session.fork().answer(answer)
+
+
+@examples(30)
+@given(setups, seeds)
+def test_life(setup: Setup, seed: int) -> None:
+    """Default, sample and all hints are legal at every request, and looking for them changes nothing."""
+    session, chance = begun(setup, seed), chance_of(seed + 1)
+    for _ in arbitrary(session, chance_of(seed)):
+        request, state = session.pending, session.state
+        assert request is not None
+        before = SYSTEM.digest(state)
+        hints = list(request.hints(state))
+        for answer in (request.default(state), request.sample(state, chance), *hints):
+            assert request.refusal(state, answer) is None, (request, answer)
+        assert hints
+        assert SYSTEM.digest(state) == before
+    assert session.state.outcome is not None
+    assert SYSTEM.is_over(session.state)
+
+
+@examples(10)
+@given(setups, seeds)
+def test_a_game_of_nothing_but_defaults_ends(setup: Setup, seed: int) -> None:
+    session = begun(setup, seed)
+    for _ in range(500):
+        if session.pending is None:
+            break
+        session.answer(session.pending.default(session.state))
+    assert session.state.outcome is not None
+
+
+def test_silence(capfd: pytest.CaptureFixture[str]) -> None:
+    for make in SETUPS:
+        assert played(make(), 1).state.outcome is not None
+    assert capfd.readouterr() == ("", "")
+
+
+def test_playing_imports_no_window() -> None:
+    program = (
+        "import sys, pb12table.bots.play, pb12table.systems, pb12table.files.save\n"
+        "print([name for name in sys.modules if name.split('.')[0] in ('pygame', 'pygame_gui', 'asyncio')])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, timeout=60)
+    assert done.stdout.strip() == "[]"

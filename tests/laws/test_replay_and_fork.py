@@ -1,0 +1,84 @@
+"""Laws: setup and journal give the same game again; a fork at any request, and going back and forth, too."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hypothesis import given, strategies
+
+from pb12table.kernel.dice import SeededDice, TypedDice
+from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.session import replay
+from pb12table.pb12.profiles import Setup
+from pb12table.pb12.setup import new_game
+from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
+
+
+@examples(40)
+@given(setups, seeds)
+def test_replay(setup: Setup, seed: int) -> None:
+    session = played(setup, seed)
+    again, drift = replay(SYSTEM, new_game(setup), session.entries, TypedDice())
+    assert drift is None
+    assert again.state == session.state
+    assert [entry.digest for entry in again.entries] == [entry.digest for entry in session.entries]
+    assert sum(entry.digest is not None for entry in again.entries) > 3
+    assert [line.event for line in again.log] == [line.event for line in session.log]
+
+
+@examples(20)
+@given(setups, seeds)
+def test_a_changed_die_is_noticed(setup: Setup, seed: int) -> None:
+    """The comparison of digests is worth something: another initiative roll leads elsewhere."""
+    session = played(setup, seed)
+    entries = [replace(entry) for entry in session.entries]
+    die = next(entry for entry in entries if entry.kind is EntryKind.DICE)
+    die.plain = die.plain % 12 + 1
+    _, drift = replay(SYSTEM, new_game(setup), entries, TypedDice())
+    assert drift is not None
+
+
+@examples(40)
+@given(setups, seeds, strategies.integers(0, 60))
+def test_fork(setup: Setup, seed: int, place: int) -> None:
+    session = played(setup, seed, place)
+    fork = session.fork()
+    assert (fork.pending, fork.state, fork.entries) == (session.pending, session.state, session.entries)
+    for each in (session, fork):
+        for _ in arbitrary(each, chance_of(seed + 1)):
+            pass
+    assert fork.state == session.state
+    assert fork.entries == session.entries
+
+
+@examples(20)
+@given(setups, seeds, strategies.integers(0, 60), strategies.integers(0, 60))
+def test_a_fork_leaves_the_original_alone(setup: Setup, seed: int, place: int, further: int) -> None:
+    session = played(setup, seed, place)
+    before = (session.pending, SYSTEM.digest(session.state), len(session.entries), len(session.log))
+    fork = session.fork(SeededDice(seed + 1))
+    for number in arbitrary(fork, chance_of(seed + 2)):
+        if number == further:
+            break
+    assert (session.pending, SYSTEM.digest(session.state), len(session.entries), len(session.log)) == before
+    assert session.fork().pending == session.pending
+
+
+@examples(25)
+@given(setups, seeds, strategies.integers(0, 60), strategies.floats(0, 1))
+def test_rewinding_and_redoing(setup: Setup, seed: int, place: int, share: float) -> None:
+    session = played(setup, seed, place)
+    entries, state, pending = list(session.entries), session.state.clone(), session.pending
+    length = int(share * len(entries))
+    while length and length < len(entries) and entries[length].kind is EntryKind.DICE:
+        length -= 1  # dice fall with the answer before them
+    session.rewind(length)
+    assert session.entries == entries[:length]
+    assert all(line.struck for line in session.log if line.entry > length)
+    fresh = begun(setup, seed)
+    fresh.feed(entries[:length])
+    if length:
+        assert (session.state, session.pending) == (fresh.state, fresh.pending)
+    while session.redo():
+        pass
+    assert (session.entries, session.state, session.pending) == (entries, state, pending)
