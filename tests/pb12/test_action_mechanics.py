@@ -26,6 +26,7 @@ from pb12table.pb12.events import (
     AttackSucceeded,
     ChecksLapsed,
     FigureActivated,
+    FigureTurned,
     StatusLost,
     TurnEnded,
 )
@@ -645,6 +646,7 @@ def test_facing_is_free_before_each_action(action: Any) -> None:
         play_on(play, lambda request: isinstance(request, ChooseAction))
         play.act(Concentrate(facing=90.0))
         assert play.figure("fighter").facing == 90.0
+        assert [event.facing for event in play.of(FigureTurned)] == [200.0, 90.0]
 
 
 @pytest.mark.rule("R1.6.6")

@@ -473,3 +473,26 @@ def test_a_move_takes_at_least_one_action_point() -> None:
         assert play.refusal(Move(4)) is not None
         play.act(Move(1)).go(Stop())
         assert play.figure("walker").action_points == 2
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.rule("RU064")
+@pytest.mark.parametrize(("at", "facing"), [((0, 1), 90.0), ((-1, 0), 180.0), ((0, -0.5), 270.0), ((0.6, 0.8), 53.130)])
+def test_a_figure_faces_the_way_it_went_unless_it_turns(at: tuple[float, float], facing: float) -> None:
+    with meadow(movement=9).activate("walker") as play:
+        play.act(Move(1)).go(Horizontal(*at))
+        assert play.figure("walker").facing == pytest.approx(facing, abs=0.001)
+        play.go(Vertical(*at, 1, facing=10.0))
+        assert play.figure("walker").facing == 10.0
+        play.go(Land(1))
+        assert play.figure("walker").facing == 10.0
+
+
+@pytest.mark.rule("R1.6.18")
+@pytest.mark.rule("RU059")
+def test_the_last_action_point_may_follow_a_free_action() -> None:
+    with meadow(action_points=1).activate("walker") as play:
+        finish_move(walk(play.act(Adjust()), 1))
+        finish_move(walk(play.act(Move(1)), 2, 3, 4))
+        assert play.at("walker") == (4, 0, 0)
+        assert play.figure("walker").done

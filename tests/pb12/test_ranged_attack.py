@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Adjust, Aim, Concentrate, Horizontal, MeleeAttack, RangedAttack
-from pb12table.pb12.events import AttackFailed, AttackSucceeded, FigureAimed
+from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed, FigureAimed
 from pb12table.pb12.profiles import Block, BlockId, FigureId, RangedModifiers
 from pb12table.pb12.state import Place, Status
 from tests.pb12.expect import addends, blade, faces, finish_move, gun, next_round
@@ -113,6 +113,7 @@ def test_v199_the_resource_points_are_used(distance: float) -> None:
     with foes(shooter(("twin-gun",), ranged=12), ("foe", distance, 0)).activate("shooter") as play:
         play.act(shot("twin-gun", "foe", 2))
         assert play.of(AttackSucceeded) == []
+        assert [event.number for event in play.of(ChecksLapsed)] == [2]
         assert play.figure("shooter").blocks[BlockId("twin-gun")].resources == 0
 
 

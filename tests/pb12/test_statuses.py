@@ -587,3 +587,18 @@ def test_a_figure_calmed_first_must_still_check_for_the_markers() -> None:
     play_on(play, lambda asked: isinstance(asked, BidInitiative))
     assert [check.target_number for check in play.checks] == [9, 7]
     play.finish()
+
+
+@pytest.mark.rule("R1.10.1")
+@pytest.mark.rule("R1.10.5")
+def test_whoever_goes_out_by_his_nerve_checks_for_no_markers_any_more() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    play = scene.play([8], phase=Phase.STATUS, **fields)
+    play_on(play, lambda request: isinstance(request, ChooseEffect)).answer("nerve:a")
+    play_on(play, lambda request: isinstance(request, BidInitiative))
+    assert [(check.figure, check.target_number) for check in play.checks] == [("a", 9)]
+    assert play.is_out("a")
+    # The old marker has gone, the new one waits for the next status phase (RU034).
+    assert [mark.figure for mark in play.state.markers] == ["a"]
+    play.finish()
