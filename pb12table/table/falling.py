@@ -1,7 +1,7 @@
 """Where a falling body comes to rest; R1.4.30, RU017.
 
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
-shifted the shortest way (in plan) to a free safe place at or below its height. Free places are worked out as plane
+shifted the shortest way (in plan) to a free safe place at or below the height it has sunk to. Free places are worked out as plane
 regions, one for each height to stand at: what carries there, less all obstacles inflated by the footprint. Regions
 of round footprints are polygons a little too cautious (by 1e-4 of the radius); each place is then checked exactly.
 """
@@ -50,14 +50,15 @@ def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tu
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
     Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table has no free safe
-    place at all. Places lie on the grid. A body with no safe place at or below its height is put on a higher one.
+    place at all. Places lie on the grid. A body with no safe place at or below the height at which it is held up is
+    put on a higher one.
     """
     rest, _ = floor_below(battlefield, body, others)
     below = body.at(body.x, body.y, rounded(rest))
     if stand(battlefield, below, others).safe:
         return (_landing(body, below),)
     for upward in (False, True):
-        found = list(_nearest(battlefield, body, tuple(others), upward))
+        found = list(_nearest(battlefield, below, tuple(others), upward))
         if found:
             return tuple(_landing(body, place) for place in found)
     return ()

@@ -63,7 +63,7 @@ class Way:
     def free_rise(self, entry: Entry) -> float:
         """How far a top may rise above the ground and yet be no obstacle."""
         if self.follows_ground:
-            return FREE_STEP
+            return FREE_STEP if entry.flat or entry.carries else 0.0  # RU016: a slope above 45 degrees is no ledge
         return SUPPORT_BAND if entry.carries else 0.0
 
 
