@@ -67,12 +67,12 @@ def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale:
     colour = RING_COLOURS.get(ring.style, RING_COLOURS["range"])
     if radius < 2.0:
         return
-    width = 1.8 * scale
+    width = 1.8 * scale if ring.style in ("range", "command") else 2.6 * scale
     dash, gap = {"reach": (9.0, 5.0), "communication": (1.0, 6.0), "perception": (14.0, 9.0)}.get(
         ring.style, (0.0, 0.0)
     )
     if ring.style == "communication":
-        width *= 1.6
+        width *= 1.2
     circle(surface, DARK, middle, radius, width + 2.2 * scale if dash == 0.0 else 1.0)
     circle(surface, colour, middle, radius, width, dash * scale, gap * scale)
     if ring.style == "command":

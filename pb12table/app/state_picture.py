@@ -118,8 +118,13 @@ WEAPON_WORDS: Final[tuple[tuple[str, str], ...]] = (
 
 
 def headgear_of(setup: FigureSetup) -> str:
-    """Which drawn figure stands for a figure, from what its profile is called."""
-    return next((headgear for word, headgear in HEADGEAR_WORDS if word in setup.profile.id), "bare")
+    """Which drawn figure stands for a figure."""
+    return headgear_for(setup.profile.id)
+
+
+def headgear_for(profile: str) -> str:
+    """Which drawn figure stands for a profile, from the words of its id."""
+    return next((headgear for word, headgear in HEADGEAR_WORDS if word in profile), "bare")
 
 
 def weapon_of(state: State, figure: FigureId) -> str:

@@ -1,0 +1,161 @@
+"""Terrain: what is high looks high, every kind has its own look, and tiles fit together."""
+
+import tomllib
+from dataclasses import replace
+
+import numpy as np
+import pygame
+import pytest
+
+from pb12table.app.camera import Camera
+from pb12table.app.state_picture import headgear_for
+from pb12table.app.table_view import Picture, TableView
+from pb12table.app.terrain_layer import terrain_picture
+from pb12table.app.terrain_styles import STYLES, style_of
+from pb12table.files.content import load_content
+from pb12table.files.places import assets_folder
+from pb12table.files.scenario import list_scenarios, load_scenario
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import circle_ring
+from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
+
+
+def shadow_length(height: float) -> int:
+    """How many pixels below a wall are darkened."""
+    wall, bare = setup_with(box("w", 4, 8, 6, 1, height=height)), setup_with()
+    camera = camera_for(wall)
+    x = camera.to_screen((8.0, 0.0))[0]
+    edge = camera.to_screen((0.0, 8.0))[1] + 3
+    return int(changed(drawn(bare), drawn(wall))[x, edge:].sum())
+
+
+def test_the_higher_a_piece_the_longer_its_shadow() -> None:
+    low, middle, high = (shadow_length(height) for height in (1.0, 2.0, 4.0))
+    assert 0 < low < middle < high
+
+
+def test_shadows_fall_to_the_south_east_only() -> None:
+    setup = setup_with(box("w", 6, 5, 3, 3, height=3.0))
+    camera, bare, pixels = camera_for(setup), bare_table(), drawn(setup)
+    assert brightness(pixels, camera, (9.4, 6.0)) < brightness(bare, camera, (9.4, 6.0)) - 15
+    assert brightness(pixels, camera, (7.5, 4.6)) < brightness(bare, camera, (7.5, 4.6)) - 15
+    for point in ((5.6, 6.5), (7.5, 8.5)):
+        assert brightness(pixels, camera, point) == pytest.approx(brightness(bare, camera, point), abs=1)
+
+
+def test_a_bridge_throws_its_shadow_apart_from_itself() -> None:
+    bridge = replace(box("b", 6, 3, 1.0, 6, "bridge", height=0.2), base=5.0)
+    setup = setup_with(bridge)
+    camera, bare, pixels = camera_for(setup), bare_table(), drawn(setup)
+    assert brightness(pixels, camera, (7.24, 6.0), 2) == pytest.approx(brightness(bare, camera, (7.24, 6.0), 2), abs=3)
+    assert brightness(pixels, camera, (7.9, 6.0), 2) < brightness(bare, camera, (7.9, 6.0), 2) - 15
+
+
+def test_a_level_does_not_shade_the_ramp_that_leads_to_it() -> None:
+    hall = box("hall", 8, 4, 4, 4, "platform", height=2.0)
+    ramp = Piece(
+        "r", ((12, 5), (15, 5), (15, 7), (12, 7)), height=2.0, kind="stairs",
+        low_edge=((15, 5), (15, 7)), high_edge=((12, 5), (12, 7)),
+    )  # fmt: skip
+    setup = setup_with(hall, ramp)
+    alone = drawn(setup_with(ramp))
+    both = drawn(setup)
+    camera = camera_for(setup)
+    assert brightness(both, camera, (13.5, 6.4)) == pytest.approx(brightness(alone, camera, (13.5, 6.4)), abs=1)
+
+
+def test_the_upper_of_two_pieces_is_seen() -> None:
+    setup = setup_with(box("low", 4, 4, 6, 4, "platform"), replace(box("up", 6, 5, 2, 2, "crates"), base=1.0))
+    camera = camera_for(setup)
+    alone = drawn(setup_with(box("low", 4, 4, 6, 4, "platform")))
+    assert changed(alone, drawn(setup))[camera.to_screen((7.2, 6.2))]
+
+
+def test_holes_show_the_ground() -> None:
+    ring = replace(box("yard", 4, 4, 6, 6, height=0.3), holes=(((5, 5), (9, 5), (9, 9), (5, 9)),))
+    setup = setup_with(ring)
+    camera, different = camera_for(setup), changed(bare_table(), drawn(setup))
+    assert not different[camera.to_screen((7.0, 7.0))]
+    assert different[camera.to_screen((4.5, 7.0))]
+
+
+KINDS = [kind["id"] for kind in tomllib.loads((assets_folder() / "terrain.toml").read_text())["kind"]]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_terrain_has_a_look_of_its_own(kind: str) -> None:
+    assert any(word in STYLES for word in kind.split("-"))
+    setup = setup_with(box("p", 5, 4, 4, 3, kind))
+    camera = camera_for(setup)
+    x, y = camera.to_screen((7.0, 5.5))
+    assert changed(bare_table(), drawn(setup), 6)[x - 40 : x + 40, y - 30 : y + 30].mean() > 0.3
+
+
+def test_kinds_nobody_knows_are_drawn_by_what_they_are_for() -> None:
+    assert style_of(box("x", 0, 0, 1, 1, "obelisk")).form == "stone"
+    assert style_of(replace(box("x", 0, 0, 1, 1, "ferns"), translucent=1)).form == "woods"
+    assert style_of(replace(box("x", 0, 0, 1, 1, "carpet"), passable=True, blocks_sight=False)).form == "road"
+
+
+def test_tiles_fit_together_without_a_seam() -> None:
+    field = load_scenario("smugglers-cove").setup.battlefield
+    whole = pygame.surfarray.array3d(terrain_picture(field, 31.7, 100, 80, 256, 128)).astype(np.int16)
+    left = pygame.surfarray.array3d(terrain_picture(field, 31.7, 100, 80, 128, 128)).astype(np.int16)
+    right = pygame.surfarray.array3d(terrain_picture(field, 31.7, 228, 80, 128, 128)).astype(np.int16)
+    # Not exactly equal: big patches measure distances from edges coarsely.
+    assert np.abs(whole[:128] - left).max(axis=2).mean() < 1.0
+    assert np.abs(whole[128:] - right).max(axis=2).mean() < 1.0
+    assert np.quantile(np.abs(whole[124:132] - np.concatenate((left, right))[124:132]), 0.99) <= 24
+
+
+def test_the_picture_is_refined_until_it_is_complete() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    camera = camera_for(setup)
+    view, surface = TableView(setup), pygame.Surface(SIZE)
+    calls = 1
+    while not view.draw(surface, camera, Picture()):
+        calls += 1
+        assert calls < 200
+    assert calls > 2
+    finished = pygame.surfarray.array3d(surface).astype(np.int16)
+    assert not changed(drawn(setup), finished, 1).any()
+
+
+def test_nothing_is_drawn_outside_the_viewport() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    surface = pygame.Surface((640, 480))
+    surface.fill((255, 0, 255))
+    viewport = pygame.Rect(100, 50, 300, 300)
+    camera = Camera.fitted(24.0, 18.0, viewport).zoomed(4.0)
+    TableView(setup).draw(surface, camera, Picture(show_zones=True, show_heights=True), complete=True)
+    pixels = pygame.surfarray.array3d(surface)
+    outside = np.ones((640, 480), bool)
+    outside[100:400, 50:350] = False
+    assert (pixels[outside] == (255, 0, 255)).all()
+    assert not (pixels[~outside] == (255, 0, 255)).all(axis=1).any()
+
+
+@pytest.mark.parametrize("scenario", [summary.id for summary in list_scenarios()])
+def test_every_scenario_can_be_drawn_near_and_far(scenario: str) -> None:
+    setup = load_scenario(scenario).setup
+    field = setup.battlefield
+    camera = camera_for(setup)
+    for view in (camera, camera.zoomed(0.1), camera.zoomed(30.0).centred((field.width / 3, field.depth / 3))):
+        pixels = drawn(setup, Picture(show_zones=True, show_heights=True), view)
+        assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 200
+
+
+def test_round_and_thin_and_tiny_pieces_are_drawn() -> None:
+    round_tower = Piece("t", circle_ring((4.0, 6.0), 1.5), height=4.0, kind="tower")
+    fence = Piece("f", ((8.0, 2.0), (8.0, 6.0), (12.0, 6.0)), height=1.0, thin=True, kind="fence")
+    tiny = box("c", 12, 9, 0.05, 0.05, "crates")
+    setup = setup_with(round_tower, fence, tiny)
+    camera, different = camera_for(setup), changed(bare_table(), drawn(setup))
+    assert different[camera.to_screen((4.0, 6.0))]
+    assert different[camera.to_screen((8.0, 4.0))]
+    assert different[camera.to_screen((10.0, 6.0))]
+
+
+def test_every_profile_that_comes_with_the_program_wears_something() -> None:
+    for profile in load_content().profiles:
+        assert (headgear_for(profile) == "bare") is (profile == "human"), profile

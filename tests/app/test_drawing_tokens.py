@@ -1,0 +1,219 @@
+"""Tokens: whose, where they look, how they are; and what lies under the mouse."""
+
+from dataclasses import replace
+
+import numpy as np
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pb12table.app.fonts import font, map_font
+from pb12table.app.palette import PLAYER_LOOKS, Colour, looks_of
+from pb12table.app.picture import FallenToken, Picture
+from pb12table.app.state_picture import initials_of, picture_of
+from pb12table.app.status_marks import status_mark
+from pb12table.app.table_view import TableView
+from pb12table.app.tokens import LEAST_RADIUS
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12.profiles import FigureId, PlayerId, PlayerSetup
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.texts.locale import Texts
+from tests.app.drawing import Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
+
+BARE = setup_with()
+
+
+def about(pixels: Pixels, reach: int = 40) -> Pixels:
+    """The middle of the picture, where the tests put their token."""
+    x, y = camera_for(BARE).to_screen((8.0, 6.0))
+    return pixels[x - reach : x + reach, y - reach : y + reach]
+
+
+def token_pixels(**more: object) -> Pixels:
+    return about(drawn(BARE, Picture(tokens=[token_at(8.0, 6.0, **more)])))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("facing", [0, 45, 90, 135, 180, 225, 270, 315])
+def test_the_arrow_shows_where_a_figure_looks(facing: int) -> None:
+    ground, pixels = about(bare_table()), token_pixels(facing=float(facing))
+    different = changed(ground, pixels)
+    radius = LEAST_RADIUS * 1.38
+    ahead = np.deg2rad(facing)
+    x, y = round(40 + np.cos(ahead) * radius), round(40 - np.sin(ahead) * radius)
+    assert different[x - 2 : x + 3, y - 2 : y + 3].mean() > 0.5
+    assert pixels[x - 3 : x + 4, y - 3 : y + 4].max() > 235
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"selected": True},
+        {"active": True, "action_points": 3},
+        {"hovered": True},
+        {"targeted": True},
+        {"done": True},
+        {"able": False},
+        {"ghost": True},
+        {"statuses": ((Status.PANICKED, 1),)},
+        {"statuses": ((Status.MOVED, 2),)},
+        {"headgear": "tricorn"},
+        {"weapon": "bow"},
+        {"shield": True},
+        {"alpha": 0.4},
+        {"look": PLAYER_LOOKS[1]},
+        {"initials": "XY"},
+    ],
+    ids=str,
+)
+def test_each_state_of_a_figure_can_be_seen(more: dict[str, object]) -> None:
+    assert changed(token_pixels(), token_pixels(**more), 24).sum() > 12
+
+
+def test_action_points_can_be_counted() -> None:
+    pictures = [token_pixels(active=True, action_points=count) for count in range(6)]
+    for first in range(6):
+        for second in range(first):
+            assert changed(pictures[first], pictures[second]).sum() > 12
+
+
+def test_a_token_never_gets_too_small_and_shows_its_true_base() -> None:
+    camera = camera_for(BARE).zoomed(0.1)
+    assert 0.25 * camera.scale < LEAST_RADIUS / 2
+    with_token = drawn(BARE, Picture(tokens=[token_at(8.0, 6.0, initials="")]), camera)
+    different = changed(drawn(BARE, None, camera), with_token)
+    assert different.any(axis=1).sum() >= 2 * LEAST_RADIUS - 2
+    twice = drawn(BARE, Picture(tokens=[token_at(8.0, 6.0, initials="")]), camera, interface_scale=2.0)
+    assert changed(drawn(BARE, None, camera), twice).sum() > 3 * different.sum()
+
+
+def test_near_by_a_token_is_as_large_as_its_base() -> None:
+    camera = camera_for(BARE).zoomed(5.0)
+    view = TableView(BARE)
+    assert view.token_radius(camera, token_at(8.0, 6.0)) == pytest.approx(0.25 * camera.scale)
+
+
+def alpha_of(status: Status, markers: int = 1) -> np.ndarray[tuple[int, ...], np.dtype[np.uint8]]:
+    return np.array(pygame.surfarray.array_alpha(status_mark(status, markers, 24)))
+
+
+def test_every_status_has_a_mark_with_a_shape_of_its_own() -> None:
+    shapes = {status: alpha_of(status) for status in Status if status is not Status.OUT_OF_ACTION}
+    for first in shapes:
+        for second in shapes:
+            if first is not second:
+                apart = (np.abs(shapes[first].astype(int) - shapes[second]) > 128).sum()
+                assert apart > 0.08 * 24 * 24, (first, second)
+
+
+def test_a_mark_shows_its_number() -> None:
+    marks = [pygame.surfarray.array3d(status_mark(Status.MOVED, count, 24)).astype(int) for count in (1, 2, 3)]
+    assert (np.abs(marks[0] - marks[1]).max(axis=2) > 60).sum() > 8
+    assert (np.abs(marks[1] - marks[2]).max(axis=2) > 60).sum() > 8
+
+
+def luminance(colour: Colour) -> float:
+    return 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2]
+
+
+def as_seen_without_green(colour: Colour) -> tuple[float, float]:
+    """Lightness and blue-yellow difference: what is left when red and green look alike."""
+    return luminance(colour), colour[2] - (colour[0] + colour[1]) / 2
+
+
+def test_players_differ_in_shape_and_in_colour_for_everybody() -> None:
+    assert len({look.shape for look in PLAYER_LOOKS}) == len(PLAYER_LOOKS)
+    for number, first in enumerate(PLAYER_LOOKS):
+        for second in PLAYER_LOOKS[:number]:
+            a, b = as_seen_without_green(first.colour), as_seen_without_green(second.colour)
+            assert np.hypot(a[0] - b[0], a[1] - b[1]) > 18, (first, second)
+
+
+def test_even_many_players_look_different() -> None:
+    players = tuple(PlayerSetup(PlayerId(f"p{number}"), "x", 1) for number in range(12))
+    looks = looks_of(replace(BARE, players=players))
+    assert len({(look.colour, look.shape) for look in looks.values()}) == 12
+
+
+def test_the_fonts_have_every_letter_and_sign_that_is_needed() -> None:
+    def picture(face: pygame.font.Font, text: str) -> bytes:
+        return pygame.image.tobytes(face.render(text, True, (255, 255, 255), (0, 0, 0)), "RGB")
+
+    for face in (font(20), font(20, True), font(20, italic=True), font(20, True, True), map_font(20)):
+        missing = picture(face, "\ue0f3")
+        for letter in "ÄÖÜäöüßẞéñ0123456789−–+±×·…→←↑↓≤≥½°%„“»":
+            assert picture(face, letter) != missing, letter
+
+
+@pytest.mark.parametrize(
+    ("name", "initials"),
+    [("strong pirate", "SP"), ("Ship's Boy", "SB"), ("captain", "Ca"), ("Guard 3", "G3"), ("", ""), ("Öl", "Öl")],
+)
+def test_initials(name: str, initials: str) -> None:
+    assert initials_of(name) == initials
+
+
+def test_the_picture_of_a_state_shows_figures_markers_and_statuses() -> None:
+    state = new_game(load_scenario("smugglers-cove").setup)
+    first, second, third, *_ = state.figures.values()
+    first.statuses[Status.MOVED] = 2
+    first.activation, first.action_points = Activation.DIRECT, 2
+    second.statuses[Status.SEVERELY_WOUNDED] = 1
+    second.done = True
+    third.place = Place.REMOVED
+    state.markers.append(OutOfActionMarker(third.id, (5.0, 5.0, 0.0), 1, Phase.TURNS))
+    picture = picture_of(state, Texts("de"), selected=first.id)
+    tokens = {token.body.id: token for token in picture.tokens}
+    assert set(tokens) == {figure.id for figure in state.figures.values() if figure.place is Place.TABLE}
+    assert third.id not in tokens
+    assert tokens[first.id].statuses == ((Status.MOVED, 2),)
+    assert tokens[first.id].selected
+    assert tokens[first.id].action_points == 2
+    # The lighter wound that the severe one implies is not shown again.
+    assert tokens[second.id].statuses == ((Status.SEVERELY_WOUNDED, 1),)
+    assert tokens[second.id].done
+    assert tokens[second.id].action_points is None
+    assert tokens[first.id].name == state.setup_of(first.id).label.de
+    assert [marker.at for marker in picture.markers] == [(5.0, 5.0, 0.0)]
+
+
+def test_a_fallen_figure_is_marked_on_the_table() -> None:
+    marker = FallenToken((8.0, 6.0, 0.0), PLAYER_LOOKS[0], "x", "X", "helmet")
+    assert changed(about(bare_table()), about(drawn(BARE, Picture(markers=[marker])))).sum() > 150
+
+
+def test_a_figure_below_a_bridge_shines_through() -> None:
+    bridge = replace(box("b", 7, 4, 2, 4, "bridge", height=0.2), base=2.5)
+    setup = setup_with(bridge)
+    below, above = token_at(8.0, 6.0), replace(token_at(8.0, 6.0), body=body_at(8.0, 6.0, 2.7))
+    hidden, open_ = drawn(setup, Picture(tokens=[below])), drawn(setup, Picture(tokens=[above]))
+    assert changed(drawn(setup), hidden).sum() > 100
+    assert changed(hidden, open_).sum() > 100
+
+
+@given(st.floats(0.5, 15.5), st.floats(0.5, 11.5))
+def test_the_token_under_the_mouse_is_found(x: float, y: float) -> None:
+    camera, view = camera_for(BARE), TableView(BARE)
+    picture = Picture(tokens=[token_at(x, y)])
+    middle = camera.to_screen((x, y))
+    assert view.token_at(middle, camera, picture) == FigureId("f")
+    assert view.token_at((middle[0] + 40, middle[1]), camera, picture) is None
+
+
+def test_ghosts_are_not_under_the_mouse_and_the_nearest_token_is() -> None:
+    camera, view = camera_for(BARE), TableView(BARE)
+    near = replace(token_at(8.0, 6.0), body=body_at(8.0, 6.0, name="near"))
+    far = replace(token_at(8.3, 6.0), body=body_at(8.3, 6.0, name="far"))
+    ghost = token_at(8.0, 6.0, ghost=True)
+    picture = Picture(tokens=[far, near, ghost])
+    assert view.token_at(camera.to_screen((8.0, 6.0)), camera, picture) == FigureId("near")
+    assert view.token_at(camera.to_screen((8.0, 6.0)), camera, Picture(tokens=[ghost])) is None
+
+
+def test_the_highest_piece_under_the_mouse_is_found() -> None:
+    low, high = box("low", 4, 4, 6, 4), replace(box("high", 6, 5, 2, 2), base=1.0)
+    fence = replace(box("x", 0, 0, 1, 1, "fence"), id="fence", outline=((12.0, 2.0), (12.0, 8.0)), thin=True)
+    view = TableView(setup_with(low, high, fence))
+    found = [view.piece_at(point) for point in ((7.0, 6.0), (4.5, 4.5), (12.1, 5.0), (1.0, 1.0))]
+    assert [None if piece is None else piece.id for piece in found] == ["high", "low", "fence", None]
