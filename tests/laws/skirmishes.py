@@ -24,7 +24,7 @@ MOST_ANSWERS = 4000
 
 def examples(number: int) -> settings:
     """So many examples; ten times as many when the profile looks for new ones (see tests/conftest.py)."""
-    return settings(max_examples=number * (10 if settings.default.max_examples > 100 else 1))
+    return settings(max_examples=number * (10 if settings().max_examples > 100 else 1))
 
 
 seeds = strategies.integers(0, 2**32 - 1)

@@ -1,0 +1,133 @@
+"""How long sessions take: forks in mid-procedure, whole games, resuming a save; each beside a plain way to do it.
+
+`make bench` shows the times side by side; nothing here judges them.
+"""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from pb12table.bots.play import make_bots, play, play_game, started
+from pb12table.files.save import SaveFile, load_save, resume
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import TypedDice
+from pb12table.kernel.journal import Drift
+from pb12table.kernel.session import Session, replay
+from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+
+SYSTEM = SYSTEMS["pb12"]
+SMALL, LARGE = load_scenario("smugglers-cove"), load_scenario("governors-quay")
+
+
+def in_the_middle_of_a_move() -> Session[State]:
+    """The large scenario after a hundred decisions and more, at the second option of a move."""
+    session = started(LARGE.setup, "bench", history=True)
+    bots = make_bots(["random"], LARGE.setup, "bench")
+    play(session, bots, 100)
+    while not (isinstance(session.pending, ChooseMoveOption) and session.pending.horizontals > 0):
+        play(session, bots, 1)
+    return session
+
+
+def replayed(session: Session[State]) -> tuple[Session[State], Drift | None]:
+    """A game of the large scenario from its beginning, by its journal."""
+    return replay(SYSTEM, new_game(LARGE.setup), session.entries, TypedDice())
+
+
+# -- forks ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_fork(benchmark: BenchmarkFixture) -> None:
+    session = in_the_middle_of_a_move()
+    fork = benchmark(session.fork)
+    assert fork.pending == session.pending
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_plain_clone_of_the_state(benchmark: BenchmarkFixture) -> None:
+    state = in_the_middle_of_a_move().state
+    assert benchmark(state.clone) == state
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_plain_deepcopy_of_the_state(benchmark: BenchmarkFixture) -> None:
+    state = in_the_middle_of_a_move().state
+    shared = {id(state.setup): state.setup}
+    assert benchmark(lambda: copy.deepcopy(state, dict(shared))) == state
+
+
+@pytest.mark.benchmark(group="fork in the middle of a move, 16 figures")
+def test_plain_replay_from_the_start(benchmark: BenchmarkFixture) -> None:
+    session = in_the_middle_of_a_move()
+    again, drift = benchmark.pedantic(lambda: replayed(session), rounds=3)
+    assert drift is None
+    assert again.pending == session.pending
+
+
+# -- whole games ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.benchmark(group="a whole game, 3 against 3")
+@pytest.mark.parametrize("bot", ["random", "aggressive"])
+def test_small_game(benchmark: BenchmarkFixture, bot: str) -> None:
+    record, _ = benchmark.pedantic(play_game, (SMALL.setup, [bot], "bench"), rounds=5)
+    assert record.is_finished
+
+
+@pytest.mark.benchmark(group="a whole game, 8 against 8")
+@pytest.mark.parametrize("bot", ["random", "aggressive"])
+def test_large_game(benchmark: BenchmarkFixture, bot: str) -> None:
+    record, _ = benchmark.pedantic(play_game, (LARGE.setup, [bot], "bench"), rounds=2)
+    assert record.is_finished
+
+
+@pytest.mark.benchmark(group="a whole game, 8 against 8")
+def test_plain_replay_of_a_random_game(benchmark: BenchmarkFixture) -> None:
+    """The rules alone: the answers are known, nobody thinks."""
+    _, session = play_game(LARGE.setup, ["random"], "bench")
+    again, _ = benchmark.pedantic(lambda: replayed(session), rounds=3)
+    assert again.pending is None
+
+
+# -- resuming ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("saves") / "game.pb12save"
+    session = started(LARGE.setup, "bench")
+    play(session, make_bots(["random"], LARGE.setup, "bench"), 250)
+    file = SaveFile.create(path, LARGE)
+    file.write(session)
+    file.close()
+    return path
+
+
+@pytest.mark.benchmark(group="resume a save after 250 decisions, 8 against 8")
+def test_resume(benchmark: BenchmarkFixture, save: Path) -> None:
+    session = benchmark.pedantic(lambda: resume(load_save(save), TypedDice()), rounds=5)
+    assert session.pending is not None
+
+
+@pytest.mark.benchmark(group="resume a save after 250 decisions, 8 against 8")
+def test_plain_reading_of_the_file(benchmark: BenchmarkFixture, save: Path) -> None:
+    """What of it is reading and checking the file, without playing."""
+    assert benchmark.pedantic(load_save, (save,), rounds=5).journal()
+
+
+@pytest.mark.benchmark(group="resume a save after 250 decisions, 8 against 8")
+def test_plain_replay_without_digests(benchmark: BenchmarkFixture, save: Path) -> None:
+    loaded = load_save(save)
+    session, _ = benchmark.pedantic(
+        lambda: replay(SYSTEM, new_game(loaded.setup), loaded.journal(), TypedDice(), digests=False, history=False),
+        rounds=5,
+    )
+    assert session.pending is not None
