@@ -29,7 +29,7 @@ def near(pixels: Pixels, colour: Colour, tolerance: int = 40) -> np.ndarray[tupl
 def along(pixels: Pixels, colour: Colour) -> list[bool]:
     """Whether the picture shows a colour, pixel by pixel along the middle line of the table."""
     (left, y), (right, _) = CAMERA.to_screen((3.0, 6.0)), CAMERA.to_screen((13.0, 6.0))
-    shown = near(pixels[:, y - 1 : y + 2], colour).any(axis=1)
+    shown = np.any(near(pixels[:, y - 1 : y + 2], colour), axis=1, keepdims=True)[:, 0]
     return [bool(shown[x]) for x in range(left + 8, right - 12)]
 
 
