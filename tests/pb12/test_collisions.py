@@ -251,3 +251,14 @@ def test_a_figure_can_walk_on_with_another_move_after_a_collision() -> None:
         play.act(Move(1)).go(Horizontal(0.5, 1))
         assert play.at("mover") == pytest.approx((0.5, 1, 0), abs=0.01)
         assert len(play.of(FigureCollided)) == 1
+
+
+@pytest.mark.rule("RU044")
+@pytest.mark.rule("RU042")
+def test_an_obstacle_that_is_out_throws_no_more_either() -> None:
+    scene = Scene()
+    scene.human("mover", "alice", points=(9, 0, 0))
+    scene.human("other", "bob", at=(0.5, 0), points=(0, 0, 0))
+    scene.edit("mover", statuses={Status.MOVED: 2})
+    _, events = call(scene.state(), collide, MOVER, OTHER, CONTACT, dice=[1, 1, 12])
+    assert [rolled.figure for rolled in rolls(events)] == ["mover", "mover", "other"]

@@ -305,3 +305,15 @@ def test_an_attack_on_a_figure_that_went_out_is_refused() -> None:
         play.act(strike())
         assert play.is_out("foe")
         assert play.refusal(strike()) is not None
+
+
+@pytest.mark.rule("R1.7.13")
+@pytest.mark.rule("R1.6.4")
+def test_nobody_strikes_himself_or_whom_is_not_on_the_table() -> None:
+    scene = duel()
+    scene.human("waiting", "bob", at=None)
+    with scene.activate("fighter") as play:
+        assert play.refusal(strike("fighter")) is not None
+        assert play.refusal(strike("waiting")) is not None
+        assert play.refusal(strike("nobody")) is not None
+        assert play.refusal(strike("foe")) is None

@@ -440,3 +440,14 @@ def test_a_melee_attack_does_not_use_up_the_aim() -> None:
         play.act(Aim(FigureId("far"))).act(MeleeAttack(BlockId("blade"), FigureId("near"), 1))
         play.act(shot("rifle", "far"))
         assert play.checks[-1].target_number == 12 - 3 + 1
+
+
+@pytest.mark.rule("R1.7.16")
+def test_nobody_aims_at_himself_or_at_whom_is_not_on_the_table() -> None:
+    scene = foes(shooter(("rifle",)), ("foe", 3, 0))
+    scene.human("waiting", "bob", at=None)
+    with scene.activate("shooter") as play:
+        assert play.refusal(Aim(SHOOTER)) is not None
+        assert play.refusal(Aim(FigureId("waiting"))) is not None
+        assert play.refusal(Aim(FigureId("nobody"))) is not None
+        assert play.refusal(Aim(FigureId("foe"))) is None
