@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from pb12table.files.content import check_content, content_files, content_of, load_content
+from pb12table.files.content import check_profiles, content_files, content_of, load_content
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import read_toml
@@ -33,7 +33,7 @@ def check_file(path: Path) -> str:
     if "content" in document:
         own = content_of(document, path)
         whole = load_content().with_own(own.profiles.values(), own.items.values(), own.kinds.values(), own.tables)
-        check_content(whole, path)
+        check_profiles(own.profiles.values(), whole, path)
         return ""
     scenario_of(document, load_content(), path)
     return ""

@@ -92,14 +92,19 @@ def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
 def load_content() -> Content:
     """All content: the program's, and over it the user's own; raises FileProblem."""
     content = NO_CONTENT
+    read: list[tuple[Path, Content]] = []
     for folder in (assets_folder(), user_content_folder()):
         found = NO_CONTENT
         for path in content_files(folder):
-            found = _merged(found, read_content_file(path), path)
+            part = read_content_file(path)
+            found = _merged(found, part, path)
+            read.append((path, part))
         content = content.with_own(
             found.profiles.values(), found.items.values(), found.kinds.values(), found.tables
         )
-    check_content(content)
+    for path, part in read:
+        check_profiles(part.profiles.values(), content, path)
+    tables_of(content.tables, assets_folder())
     return content
 
 
@@ -195,14 +200,11 @@ def check_tables(tables: TablesForm, path: str | Path) -> None:
                 raise FileProblem(path, f"tables.{name}[{number}]", "problem-not-rising")
 
 
-def check_content(content: Content, path: str | Path = "content") -> None:
-    """Raise FileProblem when a profile names an item there is none of, or a table is missing."""
-    for profile in content.profiles.values():
+def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str | Path) -> None:
+    """Raise FileProblem when a profile names an item there is none of."""
+    for number, profile in enumerate(profiles):
         for key in ("abilities", "items"):
             for block in getattr(profile, key):
                 if block not in content.items:
-                    place = f'profile "{profile.id}".{key}'
+                    place = f'profile[{number}] "{profile.id}".{key}'
                     raise FileProblem(path, place, "problem-no-such-item", id=block)
-    if content.tables == TablesForm():
-        raise FileProblem(path, "tables", "problem-missing-key", key="tables")
-    tables_of(content.tables, path)

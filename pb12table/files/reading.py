@@ -23,7 +23,9 @@ MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingPr
 
 Form = TypeVar("Form")
 
-_MANY_DOTS = re.compile(r"^[^\n\"'#=]*(?:\.[^\n\"'#=.]*){16}", re.MULTILINE)
+# A key or table header of many dotted parts, over which tomllib would think for hours.
+_PART = r"""[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*"""
+_MANY_DOTS = re.compile(rf"^[ \t]*\[{{0,2}}{_PART}(?:\.{_PART}){{16,}}[=\]]", re.MULTILINE)
 _TYPES = MappingProxyType(
     {"float": "number", "int": "whole-number", "str": "text", "bool": "truth", "array": "list", "object": "table"}
 )

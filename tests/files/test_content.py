@@ -147,7 +147,8 @@ def test_a_profile_with_an_item_that_does_not_exist_is_refused(own_folder: Path)
         load_content()
     assert caught.value.key == "problem-no-such-item"
     assert caught.value.details["id"] == "ladle"
-    assert caught.value.place == 'profile "cook".items'
+    assert caught.value.place == 'profile[0] "cook".items'
+    assert caught.value.file == str(own_folder / "profiles" / "crew.toml")
 
 
 @pytest.mark.parametrize(

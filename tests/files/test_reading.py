@@ -28,6 +28,7 @@ def problem(text: str) -> FileProblem:
         ("format = 1\nx = " + "[" * 100_000, "problem-too-nested", ""),
         ("format = 1\n" + "a." * 1_000_000 + "b = 1", "problem-too-nested", ""),
         ("format = 1\n[" + "a." * 1_000_000 + "b]", "problem-too-nested", ""),
+        ("format = 1\n" + '"a" . ' * 300_000 + "b = 1", "problem-too-nested", ""),
         ("x = 1", "problem-missing-key", ""),
         ("format = '1'", "problem-wrong-type", "format"),
         ("format = true", "problem-wrong-type", "format"),
@@ -76,8 +77,10 @@ def test_ordinary_dotted_keys_are_no_deep_nesting() -> None:
     dots = ".".join("abcdefghijklmnopqrstuvw")
     text = f'format = 1\na.b.c = 1.5\nname = "{dots}"\n# {dots}\n'
     assert toml_document(text, "x")["a"] == {"b": {"c": 1.5}}
-    rows = "format = 1\nx = [\n" + "    [0.5, 1.5], [2.5, 3.5], [4.5, 5.5], [6.5, 7.5], [8.5, 9.5],\n" * 50 + "]\n"
-    assert len(toml_document(rows, "x")["x"]) == 250
+    rows = "format = 1\nx = [\n" + "    0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 8.5, 9.5," * 50 + "\n]\n"
+    assert len(toml_document(rows, "x")["x"]) == 500
+    story = f'format = 1\nx = """\nand then{"." * 40}\n{dots}\n"""\n'
+    assert toml_document(story, "x")["x"].endswith("w\n")
 
 
 def test_an_older_format_is_migrated_step_by_step() -> None:

@@ -1,0 +1,34 @@
+"""The example in `scenarios/README.md` is a scenario that can be loaded (with a second player)."""
+
+import re
+from pathlib import Path
+
+from pb12table.files.content import load_content
+from pb12table.files.places import scenarios_folder
+from pb12table.files.reading import toml_document
+from pb12table.files.scenario import scenario_of
+
+OPPONENT = """
+[[player]]
+id = "bob"
+name = "Bob"
+command_points = 1
+[[figure]]
+id = "guard"
+profile = "human"
+player = "bob"
+at = [10.0, 10.0]
+"""
+
+
+def test_the_example_is_sound() -> None:
+    readme = (scenarios_folder() / "README.md").read_text()
+    example = re.search(r"```toml\n(.*?)```", readme, re.DOTALL)
+    assert example is not None
+    scenario = scenario_of(toml_document(example[1] + OPPONENT, "README.md"), load_content(), Path("readme.toml"))
+    setup = scenario.setup
+    captain, brother, _ = setup.figures
+    assert [str(block) for block in captain.in_use] == ["cutlass"]
+    assert (brother.profile.strength, brother.profile.damage_points.capacity) == (6, 3)
+    assert len(setup.battlefield.pieces) == 5
+    assert setup.modules.round_limit == 8
