@@ -1,0 +1,100 @@
+"""The bots' map: how far it is on foot, round walls, up and down, and where there is no way."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+
+from pb12table.bots.ways import Walker, Ways, ways_of
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Circle, Point3
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area
+
+
+def box(name: str, west: float, south: float, east: float, north: float, height: float, **more: Any) -> Piece:
+    ring = ((west, south), (east, south), (east, north), (west, north))
+    return Piece(name, ring, **{"height": height, **more})
+
+
+def ways(*pieces: Piece, climb: int = 1, slow: tuple[Area, ...] = (), radius: float = 0.25) -> Ways:
+    return Ways(Walker(Battlefield(12.0, 8.0, pieces), Circle(radius), 2.0, climb, slow))
+
+
+def length(found: Ways, start: Point3, goal: Point3) -> float:
+    return found.length_from(start, found.lengths_to([goal]))
+
+
+START, GOAL = (1.5, 3.5, 0.0), (10.5, 3.5, 0.0)
+
+
+def test_over_open_ground_it_is_about_as_far_as_it_looks() -> None:
+    assert length(ways(), START, GOAL) == pytest.approx(9.0)
+    assert length(ways(), (1.2, 3.9, 0.0), GOAL) == pytest.approx(9.3, abs=0.5)
+
+
+def test_a_wall_is_gone_round() -> None:
+    wall = Piece("wall", ((6.0, -1.0), (6.0, 6.0)), height=3.0, thin=True)
+    assert length(ways(wall), START, GOAL) > 10.5
+
+
+def test_a_thin_wall_is_not_seen_through_on_the_map() -> None:
+    wall = Piece("wall", ((6.0, -1.0), (6.0, 6.0)), height=3.0, thin=True)
+    found = ways(wall)
+    lengths = found.lengths_to([(6.6, 3.5, 0.0)])
+    assert found.length_from((6.4, 3.5, 0.0), lengths) < 1.0
+    assert found.length_from((5.6, 3.5, 0.0), lengths) > 4.0
+
+
+def test_there_is_no_way_into_a_closed_yard() -> None:
+    yard = box("yard", 4.0, 1.0, 8.0, 7.0, 3.0, holes=(((5.0, 2.0), (7.0, 2.0), (7.0, 6.0), (5.0, 6.0)),))
+    found = ways(yard)
+    assert length(found, START, (6.0, 4.0, 0.0)) == math.inf
+    assert found.ahead(START, found.lengths_to([(6.0, 4.0, 0.0)]), 9.0) == START
+
+
+def test_a_roof_is_climbed_by_who_climbs_high_enough() -> None:
+    hut = box("hut", 5.0, 2.0, 8.0, 6.0, 2.0)
+    roof = (6.5, 4.0, 2.0)
+    assert length(ways(hut, climb=1), START, roof) == math.inf
+    assert 4.0 < length(ways(hut, climb=2), START, roof) < 9.0
+
+
+def test_stairs_are_walked() -> None:
+    hut = box("hut", 5.0, 4.0, 8.0, 7.0, 2.0)
+    stairs = box(
+        "stairs", 5.0, 2.0, 7.0, 4.0, 2.0, low_edge=((5.0, 2.0), (7.0, 2.0)), high_edge=((5.0, 4.0), (7.0, 4.0))
+    )
+    roof = (6.5, 5.5, 2.0)
+    assert length(ways(hut, climb=0), START, roof) == math.inf
+    assert 5.0 < length(ways(hut, stairs, climb=0), START, roof) < 12.0
+
+
+def test_a_broad_body_does_not_fit_through_a_gap() -> None:
+    south = box("south", 5.0, -1.0, 6.0, 3.0, 3.0)
+    north = box("north", 5.0, 4.0, 6.0, 9.0, 3.0)
+    assert length(ways(south, north, radius=0.4), START, GOAL) < 10.0
+    assert length(ways(south, north, radius=0.6), START, GOAL) == math.inf
+
+
+def test_difficult_ground_is_avoided() -> None:
+    swamp = Area(((4.0, 2.0), (8.0, 2.0), (8.0, 5.0), (4.0, 5.0)))
+    plain, slow = length(ways(), START, GOAL), length(ways(slow=(swamp,)), START, GOAL)
+    assert plain + 0.5 < slow < plain + 4.0
+
+
+def test_ahead_is_on_the_way() -> None:
+    found = ways()
+    lengths = found.lengths_to([GOAL])
+    place = found.ahead(START, lengths, 3.0)
+    assert place == (4.5, 3.5, 0.0)
+    assert found.length_from(place, lengths) == pytest.approx(6.0)
+    assert found.ahead(START, lengths, 99.0) == GOAL
+
+
+def test_maps_are_kept() -> None:
+    walker = Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 1)
+    assert ways_of(walker) is ways_of(Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 1))
+    assert ways_of(walker) is not ways_of(Walker(Battlefield(5.0, 5.0, ()), Circle(0.25), 2.0, 2))
