@@ -9,9 +9,9 @@ from typing import Any
 from pb12table.pb12.events import CheckMade, DamageRolled, StatusReceived
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Block, BlockId, DamageCode, RangedModifiers
-from pb12table.pb12.requests import ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Status
-from tests.pb12.scene import Play, label
+from pb12table.pb12.requests import BidInitiative, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.state import Phase, Status
+from tests.pb12.scene import Play, Scene, label
 
 _GUN = Block(
     BlockId("gun"),
@@ -75,3 +75,14 @@ def next_round(play: Play) -> Play:
     play_on(play, lambda request: isinstance(request, ChooseTurn) and play.state.game_round == now + 1)
     assert isinstance(play.pending, ChooseTurn), play.pending
     return play
+
+
+def status_phase(scene: Scene, dice: list[int], **fields: Any) -> Play:
+    """Play the status phase by defaults, to the initiative phase of the next round."""
+    play = scene.play(dice, phase=Phase.STATUS, **fields)
+    return play_on(play, lambda request: isinstance(request, BidInitiative))
+
+
+async def without_asking(procedure: Callable[..., None], *arguments: Any) -> None:
+    """A rule procedure that asks nobody, as one that could."""
+    procedure(*arguments)
