@@ -110,13 +110,37 @@ def _strips(piece: Piece, ring: Ring) -> list[Ring]:
 
 
 def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...]:
-    """Counter-clockwise convex rings that together are a polygon: itself, or an exact triangulation."""
+    """Counter-clockwise convex rings that together are a polygon: itself, or the triangles of an exact triangulation,
+    joined to greater rings where these stay convex.
+    """
     ring = outline if ring_area(outline) >= 0.0 else outline[::-1]
     if not holes and is_convex(ring):
         return (ring,)
     triangles = shapely.constrained_delaunay_triangles(shapely.Polygon(outline, holes))
     rings = (open_ring(list(triangle.exterior.coords)) for triangle in shapely.get_parts(triangles))
-    return tuple(part if ring_area(part) > 0.0 else part[::-1] for part in rings if ring_area(part) != 0.0)
+    return _joined([part if ring_area(part) > 0.0 else part[::-1] for part in rings if ring_area(part) != 0.0])
+
+
+def _joined(rings: list[Ring]) -> tuple[Ring, ...]:
+    """Convex rings that share edges, joined across them as long as the result is convex; the fewer the faster."""
+    owner = {(ring[i - 1], ring[i]): number for number, ring in enumerate(rings) for i in range(len(ring))}
+    parts: dict[int, Ring] = dict(enumerate(rings))
+    for a, b in [edge for edge in owner if edge < edge[::-1] and edge[::-1] in owner]:
+        first, second = owner[a, b], owner[b, a]
+        if first == second:
+            continue
+        # Round the first from b to a, then round the second from a to b.
+        joined = _begun_at(parts[first], b) + _begun_at(parts[second], a)[1:-1]
+        if is_convex(joined):
+            parts[first] = joined
+            other = parts.pop(second)
+            owner.update({(other[i - 1], other[i]): first for i in range(len(other))})
+    return tuple(parts.values())
+
+
+def _begun_at(ring: Ring, point: Point) -> Ring:
+    start = ring.index(point)
+    return ring[start:] + ring[:start]
 
 
 def is_convex(ring: Ring) -> bool:
