@@ -58,10 +58,7 @@ class Program:
 
     def _open_window(self, full_screen: bool) -> pygame.Surface:
         flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        surface = pygame.display.set_mode((0, 0) if full_screen else self._windowed_size, flags)
-        if not full_screen:
-            pygame.Window.from_display_module().minimum_size = LEAST_SIZE
-        return surface
+        return pygame.display.set_mode((0, 0) if full_screen else self._windowed_size, flags)
 
     # -- what screens ask ---------------------------------------------------------------------------------
 
@@ -204,6 +201,7 @@ class Program:
             return
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
+            self._keep_least_size()
             self._dirty = True
         elif event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
@@ -213,6 +211,13 @@ class Program:
             self._dirty = True
         if self.screens:
             self.screens[-1].handle(event)
+
+    def _keep_least_size(self) -> None:
+        """Make a window that was made too small as large as the panels need."""
+        width, height = self.size
+        if not self.settings.full_screen and (width < LEAST_SIZE[0] or height < LEAST_SIZE[1]):
+            self._windowed_size = (max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1]))
+            self.surface = self._open_window(False)
 
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""

@@ -172,7 +172,7 @@ def _over(state: State, figure: FigureId, to: Point, straight: OptionResult, opt
             result = option_result(state, figure, over)
             gained = plan_distance((mover.x, mover.y), (result.x, result.y))
             held = plan_distance((mover.x, mover.y), (straight.x, straight.y))
-            if result.obstacle is None and gained > held + SHORTEST:
+            if result.obstacle is None and gained > held + SHORTEST and _comes_down(state, figure, over):
                 _take(state, figure, over, options)
                 return ""
     if plan_distance((mover.x, mover.y), (straight.x, straight.y)) > SHORTEST:
@@ -184,6 +184,14 @@ def _over(state: State, figure: FigureId, to: Point, straight: OptionResult, opt
             if rise is not None:
                 return ""
     return straight.obstacle or "edge"
+
+
+def _comes_down(state: State, figure: FigureId, over: Vertical) -> bool:
+    """Whether a figure that goes over an obstacle stands safely behind or on it, after landing if need be."""
+    trial = state.clone()
+    options: list[PlannedOption] = []
+    _take(trial, figure, over, options)
+    return not _settle(trial, figure, options)
 
 
 def _rise_over(state: State, figure: FigureId, obstacle: str) -> float | None:
@@ -247,7 +255,7 @@ def _take(
     cost = total(option_cost(state, figure, option))
     result = option_result(state, figure, option)
     mover.x, mover.y, mover.z = rounded(result.x), rounded(result.y), rounded(result.z)
-    if not isinstance(option, Land) and (option.x, option.y) != start[:2]:
+    if isinstance(option, Horizontal | Vertical) and (option.x, option.y) != start[:2]:
         mover.facing = rounded(direction_of(start[:2], (option.x, option.y)))
     spent = (options[-1].spent if options else 0) + cost
     options.append(PlannedOption(option, start, (mover.x, mover.y, mover.z), cost, spent, sign))

@@ -1,0 +1,147 @@
+"""Driving the real program by posted events, as a hand and an eye would."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from pb12table.app.controller import Controller
+from pb12table.app.main import Program
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.settings import Settings
+from pb12table.bots.play import make_bots
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import DiceSource, SeededDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+
+SIZE = (1280, 720)
+SECONDS = 0.05
+CURTAINS_AT_MOST = 8
+
+
+class Hand:
+    """A program with somebody at its mouse and keys."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    @property
+    def top(self) -> Any:
+        """The screen on top."""
+        return self.program.screens[-1]
+
+    @property
+    def game(self) -> GameScreen:
+        """The game screen below whatever lies over it."""
+        return next(screen for screen in self.program.screens if isinstance(screen, GameScreen))
+
+    @property
+    def session(self) -> Session[State]:
+        return self.game.controller.session
+
+    def frames(self, number: int = 2) -> None:
+        """Let some frames pass."""
+        for _ in range(number):
+            self.program.frame(SECONDS)
+
+    def key(self, key: int, mod: int = 0, typed: str = "") -> None:
+        """Press and release a key."""
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed))
+        self.frames(1)
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.frames()
+
+    def digit(self, number: int) -> None:
+        """Press a digit."""
+        self.key(pygame.K_0 + number, typed=str(number))
+
+    def point(self, pixel: tuple[int, int]) -> None:
+        """Move the mouse somewhere."""
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
+        self.frames(1)
+
+    def click(self, pixel: tuple[int, int], button: int = 1) -> None:
+        """Move the mouse somewhere and click."""
+        self.point(pixel)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button))
+        self.frames()
+
+    def click_zone(self, name: str) -> None:
+        """Click what has that name on the game screen."""
+        self.program.draw()
+        zone = next(zone for zone in reversed(self.game.zones) if zone.name == name)
+        self.click(zone.rect.center)
+
+    def click_table(self, x: float, y: float, button: int = 1) -> None:
+        """Click a point of the table, given in steps."""
+        self.click(self.game.camera.to_screen((x, y)), button)
+
+    def point_at_table(self, x: float, y: float) -> None:
+        """Point at the table, given in steps."""
+        self.point(self.game.camera.to_screen((x, y)))
+
+    def picture(self) -> bytes:
+        """What the window shows."""
+        self.program.draw()
+        return pygame.image.tobytes(self.program.surface, "RGB")
+
+    def zone_names(self) -> set[str]:
+        """What can be clicked on the game screen."""
+        self.program.draw()
+        return {zone.name for zone in self.game.zones}
+
+    def open_curtains(self) -> None:
+        """Sit down for whoever the curtain waits for."""
+        for _ in range(CURTAINS_AT_MOST):
+            if not isinstance(self.top, Curtain):
+                return
+            self.key(pygame.K_RETURN)
+
+    def play_to(self, kind: type, player: str = "", seed: int = 5, most: int = 400) -> None:
+        """Let simple bots answer until a question of a kind is open (for a player)."""
+        setup = self.game.setup
+        bots = make_bots(["aggressive"] * len(setup.players), setup, seed)
+        for _ in range(most):
+            self.open_curtains()
+            request = self.session.pending
+            assert request is not None, "the game ended first"
+            if isinstance(request, kind) and player in ("", request.player):
+                self.frames()
+                return
+            self.answer(bots[PlayerId(request.player)].answer(self.game.controller.public_state(), request))
+        raise AssertionError(f"no {kind.__name__} came")
+
+    def answer(self, answer: Any) -> None:
+        """Commit an answer past mouse and keys, and see what follows."""
+        assert self.game.commit(answer), self.game.toast
+        self.game.skip()
+        self.frames(1)
+
+    def figure(self, figure: str) -> Any:
+        """The state of a figure."""
+        return self.session.state.figures[FigureId(figure)]
+
+
+def open_game(
+    scenario: str = "smugglers-cove",
+    seed: int = 5,
+    dice: DiceSource | None = None,
+    setup: Setup | None = None,
+    size: tuple[int, int] = SIZE,
+    **settings: Any,
+) -> Hand:
+    """A game with seeded dice in a program without a start screen; nothing is saved."""
+    chosen = Settings(**({"language": "en", "dice_speed": "none"} | settings))
+    program = Program(chosen, size)
+    session = Session(SYSTEMS["pb12"], new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
+    program.open(GameScreen(program, Controller(session, None, chosen)))
+    hand = Hand(program)
+    hand.frames()
+    return hand

@@ -1,0 +1,254 @@
+"""Undo and redo, saves, the resume after a kill, bad files in dialogs, the end of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.controller import Controller
+from pb12table.app.main import Program
+from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.dialogs import Agreement, Message
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings
+from pb12table.app.unfinished import unfinished_save
+from pb12table.files.places import saves_folder
+from pb12table.files.save import load_save, resume
+from pb12table.kernel.dice import SeededDice
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Activation
+from pb12table.systems import SYSTEMS
+from tests.app.helpers import SIZE, Hand, open_game
+
+CONTROL = pygame.KMOD_CTRL
+
+
+def undo(hand: Hand) -> None:
+    hand.key(pygame.K_z, CONTROL)
+
+
+def redo(hand: Hand) -> None:
+    hand.key(pygame.K_z, CONTROL | pygame.KMOD_SHIFT)
+
+
+def digest(hand: Hand) -> str:
+    return SYSTEMS["pb12"].digest(hand.session.state)
+
+
+def program(**settings: str) -> Hand:
+    """The whole program at its start screen."""
+    hand = Hand(Program(Settings(language="en", dice_speed="none"), SIZE))
+    hand.program.to_start()
+    hand.frames()
+    return hand
+
+
+def test_what_has_cost_no_die_is_undone_at_once_and_redone() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    before = digest(hand)
+    hand.key(pygame.K_a)
+    after = digest(hand)
+    undo(hand)
+    assert digest(hand) == before
+    assert isinstance(hand.session.pending, ChooseTurn)
+    redo(hand)
+    assert digest(hand) == after
+    assert hand.figure("captain").activation is Activation.DIRECT
+
+
+def test_a_whole_move_is_one_step_back() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_a)
+    captain = hand.figure("captain")
+    place, before = (captain.x, captain.y), digest(hand)
+    hand.key(pygame.K_m)
+    hand.click_table(captain.x + 0.5, captain.y - 2.0)
+    hand.key(pygame.K_RETURN)
+    assert (hand.figure("captain").x, hand.figure("captain").y) != place
+    undo(hand)
+    assert digest(hand) == before
+    assert any(line.struck for line in hand.session.log), "what was undone stays in the log"
+    redo(hand)
+    assert (hand.figure("captain").x, hand.figure("captain").y) != place
+
+
+def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    length = len(hand.session.entries)
+    while hand.game.controller.undo_target() is not None:
+        target = hand.game.controller.undo_target()
+        assert target is not None
+        if not hand.game.controller.is_free(target):
+            break
+        undo(hand)
+    undo(hand)
+    agreement = hand.top
+    assert isinstance(agreement, Agreement)
+    assert len(hand.session.entries) <= length
+    entries = len(hand.session.entries)
+    for name in ("Alice", "Bob"):
+        assert len(hand.session.entries) == entries, "one is not enough"
+        button = next(button for button, who in agreement._buttons.items() if who == name)
+        hand.click(button.rect.center)
+    assert len(hand.session.entries) < entries
+
+
+def test_a_killed_program_goes_on_where_it_was() -> None:
+    hand = program()
+    assert isinstance(hand.top, StartScreen)
+    hand.digit(1)
+    hand.play_to(ChooseAction)
+    expected, entries = digest(hand), len(hand.session.entries)
+    # No goodbye: the first program is simply gone.
+    again = program()
+    assert isinstance(again.top, StartScreen)
+    assert again.top.unfinished is not None
+    again.key(pygame.K_RETURN)
+    assert digest(again) == expected
+    assert len(again.session.entries) == entries
+    again.play_to(ChooseTurn)
+    saved = unfinished_save()
+    assert saved is not None
+    session = resume(load_save(saved), SeededDice(0))
+    assert SYSTEMS["pb12"].digest(session.state) == digest(again), "the resumed game is saved as well"
+
+
+def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    saved = unfinished_save()
+    assert saved is not None
+    for _ in range(3):
+        hand.play_to(ChooseAction)
+        hand.key(pygame.K_p)
+        session = resume(load_save(saved), SeededDice(0))
+        assert len(session.entries) == len(hand.session.entries)
+
+
+def test_f5_keeps_a_copy_that_f9_offers() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    then = digest(hand)
+    hand.key(pygame.K_F5)
+    assert len(list(saves_folder().iterdir())) == 2
+    hand.play_to(ChooseAction)
+    hand.key(pygame.K_F9)
+    screen = hand.top
+    assert isinstance(screen, LoadScreen)
+    assert len(screen.games) == 2
+    copy = next(game for game in screen.games if game.path != unfinished_save())
+    screen.chosen = copy
+    hand.key(pygame.K_RETURN)
+    assert digest(hand) == then
+
+
+@pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])
+def test_a_bad_save_is_a_dialog_with_a_sentence_and_the_game_stays(content: bytes, tmp_path: Path) -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    before = digest(hand)
+    bad = tmp_path / "bad.pb12save"
+    bad.write_bytes(content)
+    hand.program.load(bad)
+    hand.frames()
+    assert isinstance(hand.top, Message)
+    assert "bad.pb12save" in hand.top.text
+    assert "Traceback" not in hand.top.text
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, GameScreen)
+    assert digest(hand) == before
+    assert bad.read_bytes() == content
+
+
+def test_a_bad_scenario_is_a_dialog_too(tmp_path: Path) -> None:
+    hand = program()
+    bad = tmp_path / "bad.toml"
+    bad.write_text("format = 1\nsystem = 'pb12'\nnonsense = true\n", encoding="utf-8")
+    hand.program.play(str(bad))
+    hand.frames()
+    assert isinstance(hand.top, Message)
+    assert "bad.toml" in hand.top.text
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, StartScreen)
+
+
+def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    hand = program()
+    hand.digit(1)
+    hand.open_curtains()
+    save = hand.game.controller.save
+    assert save is not None
+    save._file.close()
+    save._file = (tmp_path / "full").open("wb")
+    Path("/dev/full").exists() or pytest.skip("needs /dev/full")
+    save._file.close()
+    save._file = Path("/dev/full").open("wb", buffering=0)
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    assert any(isinstance(screen, Message) for screen in hand.program.screens)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) >= 1
+
+
+def test_a_game_played_to_its_end_shows_who_won() -> None:
+    hand = program()
+    hand.digit(1)
+    winner = None
+    for _ in range(60):
+        request = hand.session.pending
+        if request is None:
+            break
+        try:
+            hand.play_to(ChooseTurn)
+        except AssertionError:
+            break
+        hand.key(pygame.K_x)
+    hand.game.skip()
+    hand.frames(4)
+    assert isinstance(hand.top, Closing)
+    outcome = hand.session.state.outcome
+    assert outcome is not None
+    winner = outcome.winners
+    assert set(winner) <= {"alice", "bob"}
+    assert unfinished_save() is None, "there is nothing left to go on with"
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, GameScreen)
+
+
+def test_giving_up_ends_a_game_of_two() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    assert hand.game.controller.give_up(hand.game.listed or "alice") is None  # type: ignore[arg-type]
+    hand.frames(4)
+    assert isinstance(hand.top, Closing)
+    assert hand.session.state.outcome is not None
+    assert hand.session.state.outcome.winners == ["bob"]
+
+
+def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.program.survive()
+    hand.frames()
+    assert isinstance(hand.top, Message)
+    assert isinstance(hand.program.screens[0], StartScreen)
+    assert unfinished_save() is not None, "and the game can be continued"
+
+
+def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
+    hand = open_game()
+    controller: Controller = hand.game.controller
+    assert controller.save is None
+    hand.key(pygame.K_F5)
+    assert controller.problem is None

@@ -1,0 +1,245 @@
+"""A round played with mouse and keys: bids, places, activating, moving, attacking, ending the turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.turns import RelocateMode, TurnMode
+from pb12table.app.screens.curtain import Curtain
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12 import events
+from pb12table.pb12.attack_plan import plan_attack
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.pb12.state import Activation, Place
+from tests.app.helpers import Hand, open_game
+
+
+def bid(hand: Hand, number: int) -> None:
+    """Bid behind the curtain."""
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.session.pending, BidInitiative)
+    hand.digit(number)
+    hand.key(pygame.K_RETURN)
+
+
+def test_each_player_bids_behind_a_curtain_that_shows_nothing_of_the_table() -> None:
+    hand = open_game()
+    title_behind = pygame.display.get_caption()[0]
+    assert isinstance(hand.top, Curtain)
+    curtain = hand.picture()
+    hand.game.select(FigureId("captain"))
+    hand.game.overlays |= {"show-all-sight"}
+    hand.game.touch()
+    assert hand.picture() == curtain, "nothing below shines through"
+    assert "Cove" not in title_behind
+    bid(hand, 2)
+    assert isinstance(hand.top, Curtain), "the next player gets a curtain of his own"
+    assert hand.top.player == "Bob"
+    assert not any(isinstance(line.event, events.BidsRevealed) for line in hand.session.log)
+    bid(hand, 0)
+    revealed = [line.event for line in hand.session.log if isinstance(line.event, events.BidsRevealed)]
+    assert dict(revealed[0].bids) == {"alice": 2, "bob": 0}
+
+
+def test_a_bid_cannot_be_higher_than_the_balance() -> None:
+    hand = open_game()
+    hand.key(pygame.K_RETURN)
+    hand.digit(9)
+    hand.key(pygame.K_RETURN)
+    assert hand.session.entries[0].plain <= 5
+
+
+def test_the_place_in_the_turn_order_is_chosen_on_a_card() -> None:
+    hand = open_game()
+    hand.play_to(ChoosePlace)
+    player = hand.session.pending.player  # type: ignore[union-attr]
+    hand.click_zone("command:option-1")
+    assert hand.session.state.turn_order[-1] == player
+
+
+def test_a_figure_is_activated_by_click_and_key() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    pirate = hand.figure("strong-pirate")
+    hand.click_table(pirate.x, pirate.y)
+    assert hand.game.selected == "strong-pirate"
+    before = hand.picture()
+    hand.key(pygame.K_a)
+    assert hand.figure("strong-pirate").activation is Activation.DIRECT
+    assert type(hand.game.mode) is ActionMode
+    assert hand.picture() != before
+
+
+def activated(hand: Hand, figure: str = "captain") -> None:
+    hand.play_to(ChooseTurn, hand.figure(figure).controller)
+    hand.click_zone(f"figure:{figure}")
+    hand.key(pygame.K_a)
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_a_move_is_planned_with_waypoints_and_nothing_happens_before_it_is_committed() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    x, y = captain.x, captain.y
+    hand.key(pygame.K_m)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    entries = len(hand.session.entries)
+    plain = hand.picture()
+    hand.click_table(x + 1.0, y)
+    hand.click_table(x + 1.0, y - 2.0)
+    assert len(mode.waypoints) == 2
+    assert hand.picture() != plain, "the way and the ghost are drawn"
+    assert (captain.x, captain.y, len(hand.session.entries)) == (x, y, entries)
+    hand.key(pygame.K_BACKSPACE)
+    assert len(mode.waypoints) == 1
+    planned = mode.payable[-1].end
+    hand.key(pygame.K_RETURN)
+    moved = hand.figure("captain")
+    assert (moved.x, moved.y, moved.z) == planned
+    assert moved.action_points == 2
+    assert type(hand.game.mode) is ActionMode
+
+
+def test_the_part_of_a_way_that_cannot_be_paid_is_never_walked() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    hand.key(pygame.K_m)
+    hand.click_table(0.6, 8.4)
+    hand.click_table(0.6, 10.8)
+    hand.click_table(4.0, 10.6)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert mode.plan.cost > mode.points
+    end = mode.payable[-1].end
+    hand.key(pygame.K_RETURN)
+    moved = hand.figure("captain")
+    assert (moved.x, moved.y, moved.z) == end
+    assert moved.action_points == 0
+
+
+def test_escape_gives_the_plan_up_and_then_the_move() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_m)
+    hand.click_table(captain.x + 1.0, captain.y)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.game.mode, MoveMode)
+    assert not hand.game.mode.waypoints
+    hand.key(pygame.K_ESCAPE)
+    assert type(hand.game.mode) is ActionMode
+    assert len(hand.session.entries) == entries
+
+
+def test_keys_turn_the_facing_at_the_end_of_a_move() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    hand.key(pygame.K_m)
+    hand.click_table(captain.x + 1.0, captain.y)
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("captain").facing == pytest.approx(30.0, abs=0.01)
+
+
+def test_an_attack_shows_its_sum_and_a_click_on_the_target_commits_it() -> None:
+    hand = open_game()
+    hand.play_to(ChooseAction)
+    for _ in range(200):
+        hand.play_to(ChooseAction)
+        mode = hand.game.mode
+        assert isinstance(mode, ActionMode)
+        if not mode.attack_reason(ranged=True):
+            break
+        hand.key(pygame.K_p)
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert mode.target is not None
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.refusal is None
+    card = mode.card()
+    assert len(card.sums) == len(preview.plan.modifiers)
+    assert str(preview.plan.target_number) in card.result
+    state = hand.game.state
+    assert preview.plan == plan_attack(state, mode.figure, preview.answer)
+    hand.key(pygame.K_b)
+    harder = mode.preview()
+    assert harder is not None
+    assert harder.plan.target_number == preview.plan.target_number + 1
+    target = hand.figure(mode.target)
+    log = len(hand.session.log)
+    hand.click_table(target.x, target.y)
+    taken = [line.event for line in hand.session.log[log:] if isinstance(line.event, events.ActionTaken)]
+    assert taken
+    assert taken[0].target == target.id
+    assert taken[0].action == "ranged-attack"
+
+
+def test_what_cannot_be_done_is_grey_and_says_why() -> None:
+    hand = open_game()
+    activated(hand)
+    tiles = {tile.command: tile for tile in hand.game.paint.tiles()}
+    assert not tiles["melee-attack"].enabled
+    assert "R1.7.14" in tiles["melee-attack"].reason
+    entries = len(hand.session.entries)
+    hand.click_zone("command:melee-attack")
+    assert hand.game.toast[0]
+    assert len(hand.session.entries) == entries
+
+
+def test_holding_enter_ends_the_turn_and_a_short_press_does_not() -> None:
+    hand = open_game()
+    activated(hand)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.session.pending, ChooseAction)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    hand.frames(30)
+    assert hand.figure("captain").done
+    assert isinstance(hand.game.mode, TurnMode)
+
+
+def test_tab_goes_round_the_figures_that_can_still_act() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    seen = []
+    for _ in range(3):
+        hand.key(pygame.K_TAB)
+        seen.append(hand.game.selected)
+    assert len(set(seen)) == 3
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert hand.game.selected == seen[1]
+
+
+def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    waiting = [replace(f, at=None, height=None) if f.id == "captain" else f for f in setup.figures]
+    hand = open_game(setup=replace(setup, figures=tuple(waiting)))
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_i)
+    mode = hand.game.mode
+    assert isinstance(mode, RelocateMode)
+    hand.point_at_table(12.0, 9.0)
+    assert "R1." in mode.card().warning, "the middle of the table is no entry zone"
+    entries = len(hand.session.entries)
+    hand.click_table(12.0, 9.0)
+    assert len(hand.session.entries) == entries
+    hand.click_table(3.4, 6.2)
+    captain = hand.figure("captain")
+    assert captain.place is Place.TABLE
+    assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)

@@ -1,0 +1,284 @@
+"""Playback, previews, overlays, languages, sizes and settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app import keys
+from pb12table.app.controller import automatic_answer
+from pb12table.app.modes.answering import DiceMode
+from pb12table.app.playback import Playback
+from pb12table.app.preview_path import plan_path, with_facing
+from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
+from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.kernel.dice import TypedDice
+from pb12table.kernel.log import LogLine
+from pb12table.pb12.answers import Move, Stop
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
+from pb12table.pb12.state import Place, State
+from tests.app.helpers import open_game
+
+
+def visible(state: State) -> dict[str, Any]:
+    """What of a state can be seen on the table."""
+    return {
+        figure.id: (
+            figure.place,
+            (figure.x, figure.y, figure.z) if figure.place is Place.TABLE else None,
+            dict(figure.statuses) if figure.place is not Place.REMOVED else None,
+            figure.done if figure.place is not Place.REMOVED else None,
+            (figure.free_points, figure.light_points, figure.heavy_points) if figure.place is Place.TABLE else None,
+        )
+        for figure in state.figures.values()
+    }
+
+
+def test_events_played_one_by_one_lead_to_the_real_state() -> None:
+    hand = open_game()
+    controller = hand.game.controller
+    start = controller.public_state()
+    heard: list[LogLine] = []
+    controller.session.listeners.append(heard.append)
+    own = Playback(controller.public_state, start, "none")
+    compared = 0
+    for _ in range(60):
+        hand.play_to(ChooseTurn)
+        for line in heard:
+            own.hear(line)
+        heard.clear()
+        while own.queue:
+            own._finish()
+        assert visible(own.shown) == visible(controller.public_state())
+        compared += 1
+        hand.key(pygame.K_TAB)
+        if hand.game.state.game_round > 2:
+            break
+        hand.key(pygame.K_a)
+        hand.play_to(ChooseTurn)
+    assert compared > 5
+
+
+def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
+    hand = open_game(dice_speed="slow")
+    hand.play_to(ChooseTurn, "alice")
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(hand.game.selected or "captain")
+    start = (captain.x, captain.y)
+    hand.key(pygame.K_m)
+    hand.click_table(captain.x, captain.y - 2.0)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    hand.frames(1)
+    playback = hand.game.controller.playback
+    assert playback.is_running
+    shown = playback.shown.figures[captain.id]
+    real = hand.figure(captain.id)
+    assert (shown.x, shown.y) != (real.x, real.y)
+    assert (real.x, real.y) != start
+    hand.key(pygame.K_RETURN)
+    assert not playback.is_running
+    assert (playback.shown.figures[captain.id].x, playback.shown.figures[captain.id].y) == (real.x, real.y)
+
+
+@pytest.mark.parametrize("scenario", ["smugglers-cove", "governors-quay", "abbey-hill"])
+def test_a_planned_way_ends_where_the_rules_lead_it(scenario: str) -> None:
+    hand = open_game(scenario)
+    tried = climbed = 0
+    for _ in range(6):
+        hand.play_to(ChooseTurn)
+        hand.key(pygame.K_a)
+        request = hand.session.pending
+        if not isinstance(request, ChooseAction):
+            continue
+        figure = hand.figure(request.figure)
+        state = hand.game.controller.public_state()
+        for dx, dy in ((2.0, 0.3), (-2.0, 1.1), (0.4, 2.5), (0.2, -2.5), (1.7, 1.7), (-1.5, -1.9)):
+            plan = plan_path(state, request.figure, [(figure.x + dx, figure.y + dy)])
+            payable = plan.payable(9)
+            if not payable or any(option.sign for option in payable):
+                continue
+            session = hand.session.fork()
+            session.answer(Move(3))
+            for option in with_facing(payable, 45.0):
+                session.answer(option)
+            if session.pending is not None and hasattr(session.pending, "horizontals"):
+                session.answer(Stop())
+            moved = session.state.figures[request.figure]
+            assert (moved.x, moved.y, moved.z) == payable[-1].end
+            assert moved.facing == 45.0
+            tried += 1
+            climbed += any(option.kind == "vertical" for option in payable)
+        hand.key(pygame.K_p)
+    assert tried > 5
+
+
+@pytest.mark.parametrize("command", ["v", "l", "r", "c", "z", "h", "y"])
+def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> None:
+    hand = open_game("governors-quay")
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.toast = ("", False)
+    hand.game.folded = {"fold-right", "fold-log"}
+    hand.frames(3)
+    plain, painted = hand.game.paint.picture(), hand.picture()
+    hand.key(ord(command))
+    hand.game.toast = ("", False)
+    assert hand.game.paint.picture() != plain
+    assert hand.picture() != painted
+    hand.key(ord(command))
+    assert hand.game.paint.picture() == plain
+
+
+def test_the_ruler_measures_between_clicks_and_escape_puts_it_away() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_t)
+    hand.click_table(8.0, 8.0)
+    hand.point_at_table(11.0, 12.0)
+    picture = hand.game.paint.picture()
+    assert picture.measure
+    assert "4.99 steps" in picture.measure_label or "5 steps" in picture.measure_label
+    hand.key(pygame.K_ESCAPE)
+    assert hand.game.ruler is None
+    assert not hand.game.paint.picture().measure
+    assert len(hand.session.entries) == entries
+
+
+def test_a_pinned_log_line_shows_the_table_as_it_was() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.key(pygame.K_a)
+    figure = hand.figure(hand.game.selected or "")
+    start = (figure.x, figure.y)
+    activation = hand.session.log[-1]
+    hand.key(pygame.K_m)
+    hand.click_table(figure.x, figure.y - 2.0)
+    hand.key(pygame.K_RETURN)
+    hand.game.press_zone(f"log:{id(activation)}")
+    hand.frames()
+    assert hand.game.moment is not None
+    then = hand.game.moment.figures[figure.id]
+    assert (then.x, then.y) == start
+    hand.key(pygame.K_ESCAPE)
+    assert hand.game.moment is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (3840, 2160)])
+@pytest.mark.parametrize("scale", [75, 100, 200])
+def test_all_sizes_and_scales_leave_room_for_the_table(size: tuple[int, int], scale: int) -> None:
+    hand = open_game(interface_scale=scale, size=size)
+    hand.frames(3)
+    free = hand.game.layout.free
+    assert free.w > size[0] * 0.3
+    assert free.h > size[1] * 0.3
+    assert hand.program.surface.get_size() == size
+
+
+def test_folding_the_panels_gives_their_room_to_the_table() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    before = hand.game.layout.free.w
+    hand.key(pygame.K_F6)
+    hand.key(pygame.K_F7)
+    hand.key(pygame.K_F8)
+    assert hand.game.layout.free.w > before
+    assert "panel:log" not in hand.zone_names()
+
+
+def test_the_language_changes_at_once_and_is_remembered() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    english = [tile.label for tile in hand.game.paint.tiles()]
+    hand.program.settings.language = "de"
+    hand.program.apply_settings()
+    hand.frames()
+    german = [tile.label for tile in hand.game.paint.tiles()]
+    assert english != german
+    assert load_settings(settings_file()).language == "de"
+
+
+def test_settings_survive_a_broken_file() -> None:
+    path = settings_file()
+    save_settings(Settings(language="de", interface_scale=150), path)
+    assert load_settings(path).interface_scale == 150
+    path.write_bytes(b"\xff{")
+    assert load_settings(path) == Settings()
+    path.write_bytes(b'{"interface_scale": 7}')
+    assert load_settings(path).interface_scale == 100
+
+
+def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    hand.key(pygame.K_F10)
+    assert isinstance(hand.top, SettingsScreen)
+    hand.program.open(KeyScreen(hand.program))
+    hand.frames()
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.top is hand.game
+
+
+def test_a_key_can_be_changed_but_not_taken_from_another_command() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    screen = KeyScreen(hand.program)
+    hand.program.open(screen)
+    hand.frames()
+    screen.waiting = "activate"
+    hand.key(pygame.K_w)
+    assert hand.top is not screen, "a dialog says that the key is taken"
+    hand.key(pygame.K_ESCAPE)
+    screen.waiting = "activate"
+    hand.key(pygame.K_j)
+    assert hand.program.settings.keys == {"activate": "j"}
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_j)
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_no_key_means_two_things_at_once() -> None:
+    for group in ("turn", "action"):
+        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", group)]
+        assert len(bindings) == len(set(bindings))
+    for mode in ("plan", "attack"):
+        bindings = [c.key for c in keys.COMMANDS if c.group in ("table", "action", mode)]
+        assert len(bindings) == len(set(bindings))
+
+
+def test_players_may_type_in_what_their_own_dice_show() -> None:
+    hand = open_game(dice=TypedDice())
+    hand.open_curtains()
+    hand.key(pygame.K_RETURN)
+    hand.open_curtains()
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.game.mode, DiceMode)
+    hand.digit(1)
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    assert hand.session.entries[-1].plain == 11
+    hand.click_zone("command:face-4")
+    assert hand.session.entries[-1].plain == 4
+
+
+def test_surrender_is_asked_of_nobody_who_did_not_announce_it() -> None:
+    hand = open_game()
+    state = hand.session.state
+    request = DeclareSurrender("alice")
+    assert automatic_answer(request, state, "never", set(), False) == (False,)
+    assert automatic_answer(request, state, "never", {PlayerId("alice")}, False) == (True,)
+
+
+def test_a_further_check_is_asked_for_as_the_settings_say() -> None:
+    state = open_game().session.state
+    none_yet = RollOn("alice", state.setup.figures[0].id, 2, 0)
+    one_success = RollOn("alice", state.setup.figures[0].id, 2, 1)
+    assert automatic_answer(one_success, state, "never", set(), True) == (True,)
+    assert automatic_answer(none_yet, state, "ammunition", set(), True) == (True,)
+    assert automatic_answer(one_success, state, "ammunition", set(), False) == (True,)
+    assert automatic_answer(one_success, state, "ammunition", set(), True) is None
+    assert automatic_answer(none_yet, state, "always", set(), False) is None
