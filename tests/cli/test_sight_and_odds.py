@@ -1,0 +1,229 @@
+"""`pb12table sight` and `pb12table odds`: numbers of an opening position, and one clear line for bad input."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.cli.main import run
+
+SCENARIO = """
+format = 1
+system = "pb12"
+name = "A wall and three people"
+[table]
+width = 20.0
+depth = 12.0
+step_cm = 2.0
+[[terrain]]
+id = "low-wall"
+kind = "wall"
+line = [[8.0, 4.0], [8.0, 8.0]]
+thickness = 0.0
+height = 0.9
+[[terrain]]
+id = "high-wall"
+kind = "wall"
+line = [[8.0, 9.0], [8.0, 12.0]]
+thickness = 0.0
+height = 4.0
+[[player]]
+id = "ann"
+name = "Ann"
+command_points = 3
+[[player]]
+id = "ben"
+name = "Ben"
+command_points = 3
+[[figure]]
+id = "shooter"
+profile = "human"
+player = "ann"
+items = ["rifle"]
+at = [2.0, 6.0]
+facing = 0.0
+[[figure]]
+id = "covered"
+profile = "human"
+player = "ben"
+items = ["sword"]
+at = [12.0, 6.0]
+facing = 180.0
+[[figure]]
+id = "hidden"
+profile = "human"
+player = "ben"
+at = [9.0, 11.0]
+facing = 180.0
+[[figure]]
+id = "behind"
+profile = "human"
+player = "ben"
+at = [1.0, 2.0]
+facing = 0.0
+[[figure]]
+id = "waiting"
+profile = "human"
+player = "ben"
+[[zone]]
+id = "gate"
+kind = "entry"
+players = ["ben"]
+polygon = [[16.0, 0.0], [20.0, 0.0], [20.0, 12.0], [16.0, 12.0]]
+[rules]
+round_limit = 4
+"""
+
+
+@pytest.fixture
+def scenario(tmp_path: Path) -> str:
+    path = tmp_path / "walls.toml"
+    path.write_text(SCENARIO, encoding="utf-8")
+    return str(path)
+
+
+def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
+    """What a command prints as JSON; nothing else is printed."""
+    assert run([*arguments, "--json"]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found: dict[str, Any] = json.loads(printed.out)
+    return found
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one line on the error stream of a command that ends with 2."""
+    assert run(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    assert "Traceback" not in printed.err
+    return printed.err
+
+
+# -- sight ------------------------------------------------------------------------------------------------------
+
+
+def test_sight_over_a_low_wall(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "sight", scenario, "shooter", "covered")
+    assert found["sight_line"]
+    assert found["in_sight_angle"]
+    assert not found["borderline"]
+    # From 1.8 over 0.9 at six steps to the plane at ten: what is below 1.8 - 0.9 * 10 / 6 = 0.3 is hidden.
+    assert found["covered_share"] == pytest.approx(0.3 / 2.0)
+    assert found["distance"] == pytest.approx(10.0)
+    assert found["blockers"] == ["low-wall"]
+    assert found["concealment"] >= 1
+
+
+def test_no_sight_through_a_high_wall(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "sight", scenario, "shooter", "hidden")
+    assert not found["sight_line"]
+    assert found["covered_share"] == pytest.approx(1.0)
+    assert found["blockers"] == ["high-wall"]
+
+
+def test_no_sight_outside_the_sight_angle(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """A sight angle value of 6 reaches 90 degrees to each side."""
+    found = answer(capsys, "sight", scenario, "shooter", "behind")
+    assert not found["in_sight_angle"]
+    assert not found["sight_line"]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "has a sight line to"), ("de", "hat eine Sichtlinie zu")])
+def test_sight_for_people(scenario: str, capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
+    assert run(["--language", language, "sight", scenario, "shooter", "covered"]) == 0
+    printed = capsys.readouterr().out
+    assert words in printed
+    assert "15" in printed
+
+
+# -- odds -------------------------------------------------------------------------------------------------------
+
+
+def test_odds_of_a_shot(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    found = answer(capsys, "odds", scenario, "shooter", "covered", "--weapon", "rifle", "--ap", "2")
+    assert found["target_number"] == sum(modifier["value"] for modifier in found["modifiers"])
+    assert found["modifiers"][0]["value"] == 12
+    assert {"rule", "label", "value"} <= set(found["modifiers"][0])
+    assert "R1.6.16" in [modifier["rule"] for modifier in found["modifiers"]]
+    assert found["checks"] == 2
+    assert len(found["p_hits"]) == 3
+    passed = min(max(13 - found["target_number"], 0), 12) / 12
+    assert found["p_hits"][2] == pytest.approx(passed**2)
+    assert sum(found["p_hits"]) == pytest.approx(1.0)
+    assert sum(found["p_damage_points"]) == pytest.approx(1.0)
+    assert found["p_out"] == pytest.approx(sum(found["p_damage_points"][3:])), "an average human has two points"
+
+
+def test_giving_up_a_check_and_boosting(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    shot = ("odds", scenario, "shooter", "covered", "--weapon", "rifle", "--ap", "2")
+    plain = answer(capsys, *shot)
+    easier = answer(capsys, *shot, "--give-up", "1")
+    assert (easier["checks"], easier["target_number"]) == (1, plain["target_number"] - 1)
+    assert answer(capsys, *shot, "--boost", "2")["target_number"] == plain["target_number"] + 2
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Target number"), ("de", "Mindestwurf")])
+def test_odds_for_people(scenario: str, capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
+    arguments = ["--language", language, "odds", scenario, "shooter", "covered", "--weapon", "rifle"]
+    assert run(arguments) == 0
+    printed = capsys.readouterr().out
+    assert words in printed
+    assert "R1.6.16" in printed
+    assert "%" in printed
+
+
+# -- bad input --------------------------------------------------------------------------------------------------
+
+
+def test_a_figure_that_does_not_exist(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (["sight", scenario, "shooter", "ghost"], ["odds", scenario, "ghost", "covered", "--weapon", "x"]):
+        told = complaint(capsys, *command)
+        assert "ghost" in told
+        assert "shooter, covered" in told, "it names those there are"
+
+
+def test_a_figure_in_the_staging_area(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "waiting" in complaint(capsys, "sight", scenario, "shooter", "waiting")
+    assert "waiting" in complaint(capsys, "odds", scenario, "shooter", "waiting", "--weapon", "rifle")
+
+
+def test_one_figure_twice(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "shooter" in complaint(capsys, "sight", scenario, "shooter", "shooter")
+    complaint(capsys, "odds", scenario, "shooter", "shooter", "--weapon", "rifle")
+
+
+@pytest.mark.parametrize(
+    ("more", "rule"),
+    [
+        (("--weapon", "sword"), "R1.7.13"),
+        (("--weapon", "rifle", "--melee"), "R1.7.13"),
+        (("--weapon", "rifle", "--ap", "4"), "R1.6.1"),
+        (("--weapon", "rifle", "--ap", "0"), "R1.6.1"),
+        (("--weapon", "rifle", "--give-up", "1"), "R1.6.8"),
+        (("--weapon", "rifle", "--boost", "-1"), "R1.6.14"),
+    ],
+)
+def test_illegal_attacks_say_why(
+    scenario: str, capsys: pytest.CaptureFixture[str], more: tuple[str, ...], rule: str
+) -> None:
+    assert rule in complaint(capsys, "odds", scenario, "shooter", "covered", *more)
+
+
+def test_a_target_that_cannot_be_seen(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "R1.4.24" in complaint(capsys, "odds", scenario, "shooter", "hidden", "--weapon", "rifle")
+
+
+def test_a_scenario_that_does_not_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "atlantis" in complaint(capsys, "sight", "atlantis", "a", "b")
+    assert "atlantis" in complaint(capsys, "odds", "atlantis", "a", "b", "--weapon", "c")
+
+
+def test_an_option_that_is_missing_or_no_number(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    complaint(capsys, "odds", scenario, "shooter", "covered")
+    complaint(capsys, "odds", scenario, "shooter", "covered", "--weapon", "rifle", "--ap", "many")
+    complaint(capsys, "sight", scenario, "shooter")

@@ -1,0 +1,147 @@
+"""`pb12table simulate` and `pb12table replay`: bot games as a command, and saves that still lead where they led."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from pb12table.bots.play import make_bots, play, started
+from pb12table.cli.main import run
+from pb12table.cli.simulate import bot_names
+from pb12table.files.save import SaveFile
+from pb12table.files.scenario import load_scenario
+
+SCENARIO = "smugglers-cove"
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
+    assert run(["simulate", SCENARIO, "--games", "3", "--bots", "random", "--json", *more]) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    found: dict[str, Any] = json.loads(printed.out)
+    return found
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    assert run(arguments) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.count("\n") == 1
+    return printed.err
+
+
+def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:
+    found = simulated(capsys, "--check")
+    assert found["scenario"] == SCENARIO
+    assert found["games"] == 3
+    assert found["bots"] == {"alice": "random", "bob": "random"}
+    assert found["drifts"] == []
+    assert found["unfinished"] == 0
+    assert 3 <= found["rounds"] <= 3 * 8
+    assert 30 < found["decisions"] <= found["entries"]
+    assert found["seconds"] > 0
+    assert sum(found["reasons"].values()) == 3
+    shared_games = 3 - sum(found["wins"].values()) - found["without_winner"]
+    assert max(found["shared"].values()) <= shared_games
+
+
+def test_equal_seeds_bring_equal_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    first, again = simulated(capsys, "--seed", "7"), simulated(capsys, "--seed", "7")
+    other = simulated(capsys, "--seed", "8")
+    assert first["digest"] == again["digest"] != other["digest"]
+    assert first["drifts"] is None, "nothing was replayed"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "replay with equal"), ("de", "gleiche Prüfsummen")])
+def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, words: str) -> None:
+    arguments = ["--language", language, "simulate", SCENARIO, "--games", "2", "--bots", "random", "--check"]
+    assert run(arguments) == 0
+    printed = capsys.readouterr().out
+    assert "Alice" in printed
+    assert words in printed
+
+
+def test_bots_for_all_or_for_each() -> None:
+    assert bot_names("random", 3) == ["random"] * 3
+    assert bot_names("random, aggressive", 2) == ["random", "aggressive"]
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        ("--bots", "genius"),
+        ("--bots", "random,random,random"),
+        ("--bots", ""),
+        ("--games", "0"),
+        ("--games", "many"),
+        ("--seed", "x"),
+    ],
+)
+def test_bad_input(capsys: pytest.CaptureFixture[str], more: tuple[str, ...]) -> None:
+    complaint(capsys, "simulate", SCENARIO, *more)
+
+
+def test_a_scenario_that_does_not_exist(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "atlantis" in complaint(capsys, "simulate", "atlantis")
+
+
+# -- replay -----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    """A save of a whole game."""
+    path = tmp_path / "game.pb12save"
+    scenario = load_scenario(SCENARIO)
+    session = started(scenario.setup, "save")
+    play(session, make_bots(["random"], scenario.setup, "save"))
+    file = SaveFile.create(path, scenario)
+    file.write(session)
+    file.close()
+    return path
+
+
+def test_a_sound_save_replays(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(save), "--json"]) == 0
+    printed = capsys.readouterr()
+    entries = len(save.read_text(encoding="utf-8").splitlines()) - 1
+    assert json.loads(printed.out) == {"ok": True, "entries": entries, "drift": None}
+    assert run(["replay", str(save)]) == 0
+    assert str(entries) in capsys.readouterr().out
+
+
+def test_a_save_that_leads_elsewhere(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = save.read_text(encoding="utf-8").splitlines(keepends=True)
+    number = max(n for n, line in enumerate(lines) if '"digest":"' in line)
+    digest = json.loads(lines[number])["digest"]
+    lines[number] = lines[number].replace(digest, "0" * len(digest))
+    save.write_text("".join(lines), encoding="utf-8")
+    before = save.read_bytes()
+    assert run(["replay", str(save), "--json"]) == 2
+    printed = capsys.readouterr()
+    found = json.loads(printed.out)
+    assert not found["ok"]
+    assert digest in found["drift"]["found"]
+    assert "0" * len(digest) in found["drift"]["expected"]
+    assert str(number + 1) in found["drift"]["place"]
+    assert printed.err.count("\n") == 1
+    assert save.read_bytes() == before
+
+
+def test_a_save_cut_in_the_middle_of_a_line(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    data = save.read_bytes()
+    save.write_bytes(data[:-20])
+    assert run(["replay", str(save), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["ok"]
+    assert found["entries"] == data.count(b"\n") - 2, "the header and the torn line are no entries"
+
+
+def test_what_is_no_save(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    other = tmp_path / "other.pb12save"
+    other.write_text("hello\n", encoding="utf-8")
+    assert "other.pb12save" in complaint(capsys, "replay", str(other))
+    assert "missing.pb12save" in complaint(capsys, "replay", str(tmp_path / "missing.pb12save"))
