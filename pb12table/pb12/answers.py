@@ -129,7 +129,7 @@ Attack: TypeAlias = RangedAttack | MeleeAttack
 Action: TypeAlias = Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload
 ActionAnswer: TypeAlias = Action | EndTurn
 
-# -- movement options: R1.7.4 to R1.7.6 -----------------------------------------------------------------------
+# -- movement options: R1.7.4 to R1.7.6, R6.1.8 -----------------------------------------------------------------------
 
 
 class Horizontal(Plain, frozen=True, tag="horizontal"):
@@ -156,11 +156,17 @@ class Land(Plain, frozen=True, tag="land"):
     facing: float | None = None
 
 
+class Climb(Plain, frozen=True, tag="climb"):
+    """Hold on to climbable terrain: safe stand there until the figure is next moved.  R6.1.8 (Klettern)."""
+
+    facing: float | None = None
+
+
 class Stop(Plain, frozen=True, tag="stop"):
     """End the movement; what movement points are left is lost.  RU060.  `facing`: only where one is free."""
 
 
-MoveOption: TypeAlias = Horizontal | Vertical | Land
+MoveOption: TypeAlias = Horizontal | Vertical | Land | Climb
 MoveAnswer: TypeAlias = MoveOption | Stop
 
 # -- declarations: at any time, unasked -------------------------------------------------------------------------

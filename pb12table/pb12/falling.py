@@ -34,6 +34,7 @@ async def fall(game: Game, figure: FigureId) -> None:
             return
     landing = places[chosen]
     faller.x, faller.y, faller.z = landing.x, landing.y, landing.z
+    faller.climbing = False
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
     )

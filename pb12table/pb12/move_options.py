@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Horizontal, Land, MoveOption, Vertical
+from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.pb12.figures import body, other_bodies, value, zones_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.state import State
+from pb12table.table.contact import climbable_in_contact
 from pb12table.table.paths import Passage, lift, slide, walk
 from pb12table.table.shapes import Point
 from pb12table.table.support import Stand, stand
@@ -38,22 +39,31 @@ def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modi
         Horizontal: Modifier("R1.7.4", "option-horizontal", 1),
         Vertical: Modifier("R1.7.5", "option-vertical", 2),
         Land: Modifier("R1.7.6", "option-land", 1),
+        Climb: Modifier("R6.1.8", "option-climb", 1),
     }[type(option)]
     zones = zones_at(state, figure, ZoneKind.DIFFICULT) + zones_at(state, figure, ZoneKind.ROUGH)
     rules = {ZoneKind.DIFFICULT: ("R6.1.4", "difficult-zone"), ZoneKind.ROUGH: ("R6.1.5", "rough-zone")}
     return [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
 
 
-def has_safe_stand(state: State, figure: FigureId) -> bool:
-    """Whether a figure stands safely where it is.  R1.4.29 (sicherer Stand), RU015."""
+def is_standing(state: State, figure: FigureId) -> bool:
+    """Whether a figure stands safely where it is, or holds on.  R1.4.29 (sicherer Stand), R6.1.8, RU015, RU117."""
+    return state.figures[figure].climbing or stands_by_itself(state, figure)
+
+
+def stands_by_itself(state: State, figure: FigureId) -> bool:
+    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, RU015 a and b."""
     return stand(state.setup.battlefield, body(state, figure), other_bodies(state, figure)).safe
 
 
 def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
-    """Why an option cannot be taken now, None when it can.  R1.7.4 to R1.7.6, RU060, RU063."""
+    """Why an option cannot be taken now, None when it can.  R1.7.4 to R1.7.6, R6.1.7, RU060, RU063, RU117."""
     placed = state.figures[figure]
     vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    if isinstance(option, Land):
+    if isinstance(option, Climb):
+        if not climbable_in_contact(state.setup.battlefield, body(state, figure)):
+            return Refusal("R6.1.7", "nothing-to-climb")
+    elif isinstance(option, Land):
         if option.drop <= 0 or not at_most(option.drop, vertical):
             return Refusal("R1.7.6", "too-far-down", (("most", vertical),))
     else:
@@ -66,7 +76,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
     cost = total(option_cost(state, figure, option))
     if cost > placed.movement_points:
         return Refusal("RU060", "not-enough-movement-points", (("cost", cost), ("left", placed.movement_points)))
-    if not isinstance(option, Land) and not has_safe_stand(state, figure):
+    if isinstance(option, Horizontal | Vertical) and not is_standing(state, figure):
         return Refusal("R1.7.5" if isinstance(option, Vertical) else "RU063", "not-in-the-air")
     if isinstance(option, Vertical) and _vertical_passage(state, figure, option) is None:
         return Refusal("RU063", "no-room-that-high")
@@ -76,10 +86,13 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
-    """Where a legal option takes the figure.  RU016, RU018, RU044, RU063."""
+    """Where a legal option takes the figure.  RU016, RU018, RU044, RU063, RU117."""
     battlefield, others = state.setup.battlefield, other_bodies(state, figure)
     mover = body(state, figure)
     passage: Passage | None
+    if isinstance(option, Climb):
+        held = climbable_in_contact(battlefield, mover)
+        return OptionResult(mover.x, mover.y, mover.z, None, None, Stand(True, "", (), held))
     if isinstance(option, Horizontal):
         passage = walk(battlefield, mover, (option.x, option.y), others)
     elif isinstance(option, Vertical):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Stop
+from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Stop, Vertical
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, FigureTurned
 from pb12table.pb12.falling import collide, fall
 from pb12table.pb12.figures import is_able_to_act, is_on_table, value
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.move_options import has_safe_stand, option_cost, option_result
+from pb12table.pb12.move_options import is_standing, option_cost, option_result
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import Status
@@ -54,18 +54,19 @@ async def take_options(game: Game, figure: FigureId, *, adjust: bool) -> None:
         if not adjust and isinstance(answer, Horizontal) and horizontals % HORIZONTALS_FOR_A_MARKER == 0:
             await receive(game, figure, Status.MOVED, "R1.7.4")
     mover.movement_points = 0
-    if is_on_table(state, figure) and not has_safe_stand(state, figure):
+    if is_on_table(state, figure) and not is_standing(state, figure):
         await fall(game, figure)
 
 
 async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
-    """Carry out one legal option: pay, move, then fall or collide.  R1.7.4 to R1.7.6, R1.5.5, RU063."""
+    """Carry out one legal option: pay, move, then fall or collide.  R1.7.4 to R1.7.6, R6.1.8, R1.5.5, RU063."""
     state = game.state
     mover = state.figures[figure]
     start = (mover.x, mover.y, mover.z)
     cost = total(option_cost(state, figure, option))
     result = option_result(state, figure, option)
     mover.movement_points -= cost
+    mover.climbing = isinstance(option, Climb)
     mover.x, mover.y, mover.z = rounded(result.x), rounded(result.y), rounded(result.z)
     _face(game, figure, option, start)
     kind = option.__struct_config__.tag
@@ -74,14 +75,14 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
     if result.obstacle is not None:
         mover.movement_points = 0
         await collide(game, figure, result.obstacle, result.contact)
-    if is_on_table(state, figure) and isinstance(option, Horizontal | Land) and not has_safe_stand(state, figure):
+    if is_on_table(state, figure) and isinstance(option, Horizontal | Land) and not is_standing(state, figure):
         await fall(game, figure)
 
 
 def _face(game: Game, figure: FigureId, option: MoveOption, start: tuple[float, float, float]) -> None:
     """Turn along the way, then freely.  RU064 (vorwärts), R1.7.2 (freie Ausrichtung)."""
     mover = game.state.figures[figure]
-    if not isinstance(option, Land) and (option.x, option.y) != start[:2]:
+    if isinstance(option, Horizontal | Vertical) and (option.x, option.y) != start[:2]:
         mover.facing = rounded(direction(start[:2], (option.x, option.y)))
     if option.facing is not None:
         mover.facing = rounded(normalised(option.facing))

@@ -6,7 +6,7 @@ from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import FigureMoved, RandomMovementRolled
 from pb12table.pb12.falling import collide, fall
 from pb12table.pb12.figures import body, first_opponent, is_on_table, other_bodies, value
-from pb12table.pb12.move_options import has_safe_stand
+from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.tables import Chooser, random_direction
@@ -42,9 +42,10 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     to = moved(start[:2], angle, steps)
     way = walk(state.setup.battlefield, body(state, figure), to, other_bodies(state, figure))
     mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
+    mover.climbing = False
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
     if way.obstacle is not None:
         await collide(game, figure, way.obstacle, way.contact)
-    if is_on_table(state, figure) and not has_safe_stand(state, figure):
+    if is_on_table(state, figure) and not is_standing(state, figure):
         await fall(game, figure)

@@ -107,7 +107,8 @@ class FigureState:
     Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
     `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
     from the attribute values and are not stored; `effects` change attribute values.  The fields after them
-    last for a turn or a game round and say what the figure has done in it.
+    last for a turn or a game round and say what the figure has done in it; `climbing`: it holds on to climbable
+    terrain and so has safe stand until it is next moved (R6.1.8).
     """
 
     id: FigureId
@@ -135,6 +136,7 @@ class FigureState:
     concentrated: bool = False
     aimed_at: AimedAt | None = None
     forced_to_check: bool = False
+    climbing: bool = False
 
     def clone(self) -> FigureState:
         return FigureState(
@@ -163,6 +165,7 @@ class FigureState:
             self.concentrated,
             None if self.aimed_at is None else self.aimed_at.clone(),
             self.forced_to_check,
+            self.climbing,
         )
 
 

@@ -89,7 +89,7 @@ def remove_from_game(state: State, figure: FigureId) -> None:
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE
     gone.aimed_at = None
-    gone.concentrated = gone.owes_action = gone.may_follow_up = False
+    gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
 
 
 # -- panic ----------------------------------------------------------------------------------------------------

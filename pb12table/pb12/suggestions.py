@@ -17,6 +17,7 @@ from pb12table.pb12.answers import (
     Aim,
     Attack,
     BreakOff,
+    Climb,
     Concentrate,
     EndTurn,
     Horizontal,
@@ -36,10 +37,11 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import figures_of, figures_on_table, value
+from pb12table.pb12.figures import body, figures_of, figures_on_table, value
 from pb12table.pb12.legality import action_refusal, move_refusal, turn_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.state import Place, State
+from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, rounded
 
@@ -240,6 +242,10 @@ def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
             if 0.25 < abs(height - mover.z) <= vertical
         ]
     found += [Land(float(drop)) for drop in range(1, vertical + 1)]
+    if climbable_in_contact(state.setup.battlefield, body(state, figure)):
+        # Straight up beside what can be climbed, and holding on.
+        found += [Vertical(mover.x, mover.y, rise=float(rise)) for rise in range(1, vertical + 1)]
+        found.append(Climb())
     return [*(option for option in found if move_refusal(state, figure, option) is None), Stop()]
 
 
@@ -260,6 +266,8 @@ def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
             answer = Land(rounded(chance.uniform(0.0, max(vertical, 1))), facing)
         elif pick < 0.33:
             answer = Stop()
+        elif pick < 0.36:
+            answer = Climb(facing)
         if move_refusal(state, figure, answer) is None:
             return answer
     return chance.choice(move_options(state, figure))

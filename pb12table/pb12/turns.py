@@ -117,5 +117,7 @@ def relocate_in(game: Game, answer: RelocateIn) -> None:
 
 def relocate_out(game: Game, figure: FigureId) -> None:
     """Take a figure from an exit zone into the staging area; statuses stay.  R1.3.12 (Verlegen), RU032."""
-    game.state.figures[figure].place = Place.STAGING
+    leaving = game.state.figures[figure]
+    leaving.place = Place.STAGING
+    leaving.climbing = False
     game.record(FigureRelocatedOut(figure=figure))

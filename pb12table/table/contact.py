@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.footprints import body_box, footprint_distance, overlaps_in_plan, overlaps_ring
+from pb12table.table.footprints import (
+    body_box,
+    footprint_distance,
+    overlaps_in_plan,
+    overlaps_ring,
+    ring_distance_to,
+)
 from pb12table.table.index import Entry, rings_above, terrain_index
 from pb12table.table.surfaces import supports_of
 from pb12table.table.units import TOLERANCE, at_most
@@ -18,6 +24,22 @@ def in_contact(first: Body, second: Body) -> bool:
     """Whether two bodies touch: footprints and height intervals at most CONTACT_GAP apart.  R1.1.16, RU009."""
     height_gap = max(first.z, second.z) - min(first.top, second.top)
     return at_most(height_gap, CONTACT_GAP) and at_most(footprint_distance(first, second), CONTACT_GAP)
+
+
+def climbable_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
+    """The ids of the climbable pieces that a body touches, in plan and in height; RU009, RU117."""
+    west, south, east, north = body_box(body)
+    gap = CONTACT_GAP + TOLERANCE
+    near = terrain_index(battlefield).near((west - gap, south - gap, east + gap, north + gap))
+    return tuple(entry.piece.id for entry in near if entry.piece.climbable and _touches(body, entry))
+
+
+def _touches(body: Body, entry: Entry) -> bool:
+    if not at_most(entry.base - body.top, CONTACT_GAP):
+        return False
+    # Of a ramp only what is high enough can be touched.
+    rings = rings_above(entry, body.z - CONTACT_GAP - TOLERANCE)
+    return any(at_most(ring_distance_to(body, ring), CONTACT_GAP) for ring in rings)
 
 
 def heights_overlap(first: Body, second: Body) -> bool:

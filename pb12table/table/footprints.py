@@ -42,6 +42,14 @@ def footprint_distance(first: Body, second: Body) -> float:
     return max(0.0, gap - _radius(first) - _radius(second))
 
 
+def ring_distance_to(body: Body, ring: Sequence[Point]) -> float:
+    """The plan distance in steps of a footprint and a filled convex ring or a stretch of two points; 0: they meet."""
+    own = body_ring(body)
+    if own is None:
+        return max(0.0, ring_gap(body.position, ring) - _radius(body))
+    return ring_distance(own, ring if len(ring) > 2 else (ring[0], ring[1], ring[1]))
+
+
 def _radius(body: Body) -> float:
     return body.footprint.radius if isinstance(body.footprint, Circle) else 0.0
 

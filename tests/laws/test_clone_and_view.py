@@ -37,7 +37,7 @@ def full() -> State:
     figure = FigureState(
         FIGURE, PLAYER, Place.TABLE, 1.0, 2.0, 3.0, 4.0, 5, 6, 7, 8, 9,
         {BLOCK: BlockState(True, 1, 2)}, {Status.MOVED: 3}, [AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
-        True, Activation.DIRECT, 3, 2, True, True, True, True, AimedAt(2, FIGURE), True,
+        True, Activation.DIRECT, 3, 2, True, True, True, True, AimedAt(2, FIGURE), True, True,
     )  # fmt: skip
     return State(
         street(), {PLAYER: PlayerState(PLAYER, 3, 1, True, 9, True)}, {FIGURE: figure}, 4, Phase.TURNS, [PLAYER], 1,

@@ -36,6 +36,7 @@ event-figure-moved = { $option ->
        *[down] { $figure } geht { $way }, { $rise } hinab ({ $movement_points } BP).
     }
     [random] { $figure } kommt { $way } weit.
+    [climb] { $figure } hält sich fest ({ $movement_points } BP).
     [land] { $figure } landet { $rise } tiefer ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } kommt { $way } hinüber ({ $movement_points } BP).

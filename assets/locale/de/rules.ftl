@@ -355,6 +355,8 @@ option-vertical = Vertikal bewegen
     .help = Um höchstens die vertikale Bewegung hinauf oder hinab und bis zu ein Schritt weit.
 option-land = Landen
     .help = Um höchstens die vertikale Bewegung gerade nach unten.
+option-climb = Klettern
+    .help = Sich an kletterbarem Gelände festhalten: dort sicherer Stand bis zur nächsten Bewegung.
 option-random = Zufallsbewegung
     .help = Ein Würfel bestimmt den Weg.
 option-stop = Anhalten
@@ -552,6 +554,7 @@ modifier-rough-zone = unwegsames Gebiet
 modifier-option-horizontal = horizontal bewegen
 modifier-option-vertical = vertikal bewegen
 modifier-option-land = landen
+modifier-option-climb = klettern
 
 ## Ablehnungen: der eine entscheidende Grund
 
@@ -586,6 +589,7 @@ refusal-not-enough-movement-points = Zu wenig Bewegungspunkte: { $cost } nötig,
 refusal-not-in-the-air = Dafür braucht es erst sicheren Stand.
 refusal-no-room-that-high = Hier ist kein Platz, so weit hinauf oder hinab zu kommen.
 refusal-nothing-to-land-on = Hier ist nichts Tieferes zum Landen.
+refusal-nothing-to-climb = Hier ist nichts Kletterbares in Kontakt.
 refusal-game-over = Das Spiel ist vorbei.
 refusal-no-such-declaration = Das lässt sich nicht erklären.
 refusal-not-a-number = Das ist keine Zahl.

@@ -36,6 +36,7 @@ event-figure-moved = { $option ->
        *[down] { $figure } moves { $way }, { $rise } down ({ $movement_points } BP).
     }
     [random] { $figure } ends up { $way } away.
+    [climb] { $figure } holds on ({ $movement_points } BP).
     [land] { $figure } lands { $rise } lower ({ $movement_points } BP).
    *[vertical] { $slope ->
         [level] { $figure } moves { $way } across ({ $movement_points } BP).

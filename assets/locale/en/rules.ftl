@@ -363,6 +363,8 @@ option-vertical = Vertical
     .help = Up or down by at most the vertical movement, and up to one step across.
 option-land = Land
     .help = Straight down by at most the vertical movement.
+option-climb = Climb
+    .help = Hold on to climbable terrain: safe stand there until the next movement.
 option-random = Random movement
     .help = A die tells the way.
 option-stop = Stop
@@ -560,6 +562,7 @@ modifier-rough-zone = rough ground
 modifier-option-horizontal = horizontal option
 modifier-option-vertical = vertical option
 modifier-option-land = landing
+modifier-option-climb = climbing
 
 ## Refusals: the one decisive reason
 
@@ -594,6 +597,7 @@ refusal-not-enough-movement-points = Not enough movement points: { $cost } neede
 refusal-not-in-the-air = That needs safe stand first.
 refusal-no-room-that-high = There is no room to climb or drop that far here.
 refusal-nothing-to-land-on = There is nothing lower to land on here.
+refusal-nothing-to-climb = Nothing that can be climbed is in contact here.
 refusal-game-over = The game is over.
 refusal-no-such-declaration = That cannot be declared.
 refusal-not-a-number = That is not a number.
