@@ -124,6 +124,10 @@ class Hand:
         self.game.skip()
         self.frames(1)
 
+    def mode_name(self) -> str:
+        """What mouse and keys mean now, as the name of the mode's class."""
+        return type(self.game.mode).__name__
+
     def figure(self, figure: str) -> Any:
         """The state of a figure."""
         return self.session.state.figures[FigureId(figure)]

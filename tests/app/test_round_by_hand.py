@@ -113,7 +113,6 @@ def test_a_move_is_planned_with_waypoints_and_nothing_happens_before_it_is_commi
 def test_the_part_of_a_way_that_cannot_be_paid_is_never_walked() -> None:
     hand = open_game()
     activated(hand)
-    captain = hand.figure("captain")
     hand.key(pygame.K_m)
     hand.click_table(0.6, 8.4)
     hand.click_table(0.6, 10.8)
@@ -136,10 +135,11 @@ def test_escape_gives_the_plan_up_and_then_the_move() -> None:
     hand.key(pygame.K_m)
     hand.click_table(captain.x + 1.0, captain.y)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.game.mode, MoveMode)
-    assert not hand.game.mode.waypoints
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert not mode.waypoints
     hand.key(pygame.K_ESCAPE)
-    assert type(hand.game.mode) is ActionMode
+    assert hand.mode_name() == "ActionMode"
     assert len(hand.session.entries) == entries
 
 

@@ -12,6 +12,7 @@ from pb12table.app.controller import automatic_answer
 from pb12table.app.modes.answering import DiceMode
 from pb12table.app.playback import Playback
 from pb12table.app.preview_path import plan_path, with_facing
+from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
 from pb12table.kernel.dice import TypedDice
@@ -215,12 +216,12 @@ def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)
     hand.key(pygame.K_F10)
-    assert isinstance(hand.top, SettingsScreen)
+    assert [type(screen) for screen in hand.program.screens] == [GameScreen, SettingsScreen]
     hand.program.open(KeyScreen(hand.program))
     hand.frames()
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_ESCAPE)
-    assert hand.top is hand.game
+    assert [type(screen) for screen in hand.program.screens] == [GameScreen]
 
 
 def test_a_key_can_be_changed_but_not_taken_from_another_command() -> None:
