@@ -118,16 +118,23 @@ def run(arguments: Sequence[str]) -> int:
 
 
 def _with_command(arguments: Sequence[str]) -> list[str]:
-    """The arguments, with the command that opens the window when no other is given."""
-    given = list(arguments)
-    rest = list(given)
-    while rest and rest[0].startswith("-"):
-        option = rest.pop(0)
-        if option == "--language" and rest:
-            rest.pop(0)
-        elif not option.startswith("--language="):
-            return given
-    return given if rest else [*given, START]
+    """The arguments with the language first, wherever it stood, and with the command that opens the window.
+
+    That command is added when no other is given.
+    """
+    language: list[str] = []
+    rest: list[str] = []
+    waiting = list(arguments)
+    while waiting:
+        argument = waiting.pop(0)
+        if argument == "--language":
+            language = [argument, *waiting[:1]]
+            del waiting[:1]
+        elif argument.startswith("--language="):
+            language = [argument]
+        else:
+            rest.append(argument)
+    return [*language, *(rest or [START])]
 
 
 def _complain(sentence: str) -> int:

@@ -47,10 +47,11 @@ def test_scenarios_as_json(capsys: Captured) -> None:
 
 
 def test_scenarios_in_german(capsys: Captured) -> None:
-    assert run(["--language", "de", "scenarios"]) == 0
-    shown = capsys.readouterr().out
-    assert "Schmugglerbucht" in shown
-    assert "Spielfeld" in shown
+    for arguments in (["--language", "de", "scenarios"], ["scenarios", "--language", "de"], ["scenarios", "--language=de"]):
+        assert run(arguments) == 0
+        shown = capsys.readouterr().out
+        assert "Schmugglerbucht" in shown
+        assert "Spielfeld" in shown
 
 
 def test_profiles_and_items_as_json(capsys: Captured) -> None:
