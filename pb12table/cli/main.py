@@ -128,8 +128,9 @@ def _with_command(arguments: Sequence[str]) -> list[str]:
     while waiting:
         argument = waiting.pop(0)
         if argument == "--language":
-            language = [argument, *waiting[:1]]
-            del waiting[:1]
+            if not waiting:
+                return [argument]  # which is then refused
+            language = [argument, waiting.pop(0)]
         elif argument.startswith("--language="):
             language = [argument]
         else:

@@ -47,8 +47,8 @@ def test_scenarios_as_json(capsys: Captured) -> None:
 
 
 def test_scenarios_in_german(capsys: Captured) -> None:
-    for arguments in (["--language", "de", "scenarios"], ["scenarios", "--language", "de"], ["scenarios", "--language=de"]):
-        assert run(arguments) == 0
+    for arguments in ("--language de scenarios", "scenarios --language de", "scenarios --language=de"):
+        assert run(arguments.split()) == 0
         shown = capsys.readouterr().out
         assert "Schmugglerbucht" in shown
         assert "Spielfeld" in shown
