@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -27,10 +27,10 @@ from pb12table.pb12.answers import (
     TurnAnswer,
 )
 from pb12table.pb12.figures import distance, figures_of, is_able_to_act, value
-from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.legality import action_refusal, re_equip_refusal, reload_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
-from pb12table.pb12.state import Place, State
+from pb12table.pb12.state import BlockState, Place, State
 from pb12table.pb12.suggestions import BREAK_OFF, facing_towards
 from pb12table.table.units import angle_between
 
@@ -120,7 +120,7 @@ def _wish(state: State, request: ChooseAction, left: int) -> ActionAnswer:
     march = March(state, figure)
     plans: list[tuple[float, ActionAnswer]] = [(worth_of(attack), _begun(attack))]
     plans += _moves_to_attack(state, figure, march, left)
-    plans += _preparations(state, request, left)
+    plans += _preparations(state, figure, left)
     worth, best = max(plans, key=lambda plan: plan[0])
     if worth > HARDLY or not (march.is_possible and value(state, figure, Attribute.MOVEMENT) > 0):
         return best
@@ -147,20 +147,29 @@ def _moves_to_attack(
         yield 0.95 * worth_at(state, figure, place, left - points), Move(points)
 
 
-def _preparations(state: State, request: ChooseAction, left: int) -> Iterator[tuple[float, ActionAnswer]]:
+def _preparations(state: State, figure: FigureId, left: int) -> Iterator[tuple[float, ActionAnswer]]:
     """Reloading, and taking other weapons into the hands."""
-    figure = request.figure
     later = left - 1 or max(value(state, figure, Attribute.ACTION_POINTS), 1)
-    for answer in request.hints(state):
-        if isinstance(answer, Reload):
-            with _reloaded(state, figure, answer.block):
-                worth = worth_of(best_prospect(state, figure, later))
-        elif isinstance(answer, ReEquip):
-            with _equipped(state, figure, answer.in_use):
-                worth = worth_of(best_prospect(state, figure, later))
-        else:
-            continue
-        yield (worth if left > 1 else PREPARING * worth), answer
+    share = 1.0 if left > 1 else PREPARING
+    printed = state.setup.block_by_figure[figure]
+    blocks = state.figures[figure].blocks
+    for block, in_play in blocks.items():
+        if reload_refusal(state, figure, block) is None and in_play.resources != printed[block].resources:
+            with _reloaded(state, figure, block):
+                yield share * worth_of(best_prospect(state, figure, later)), Reload(block)
+    for in_use in _other_hands(blocks):
+        if re_equip_refusal(state, figure, in_use) is None:
+            with _equipped(state, figure, in_use):
+                yield share * worth_of(best_prospect(state, figure, later)), ReEquip(in_use)
+
+
+def _other_hands(blocks: Mapping[BlockId, BlockState]) -> Iterator[tuple[BlockId, ...]]:
+    """What could be in use instead: one block more, or one for another."""
+    in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
+    for block in blocks:
+        if block not in in_use:
+            yield (*in_use, block)
+            yield from ((*(kept for kept in in_use if kept != other), block) for other in in_use)
 
 
 @contextmanager
