@@ -255,7 +255,6 @@ def run(scenario: str | None = None, load: Path | None = None) -> int:
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
     pygame.display.init()
     pygame.font.init()
-    pygame.key.set_repeat(400, 60)
     program = Program(load_settings(settings_file()))
     try:
         if first is not None:

@@ -73,6 +73,17 @@ class Hand:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button))
         self.frames()
 
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag with the left button from one point of the table to another, given in steps."""
+        first, last = self.game.camera.to_screen(start), self.game.camera.to_screen(end)
+        way = (last[0] - first[0], last[1] - first[1])
+        self.point(first)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=first, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=last, rel=way, buttons=(1, 0, 0)))
+        self.frames(1)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=last, button=1))
+        self.frames()
+
     def click_zone(self, name: str) -> None:
         """Click what has that name on the game screen."""
         self.program.draw()

@@ -243,3 +243,50 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     captain = hand.figure("captain")
     assert captain.place is Place.TABLE
     assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)
+
+
+def test_dragging_the_active_figure_sets_a_waypoint_and_dragging_the_ground_pans() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    hand.drag((captain.x, captain.y), (captain.x, captain.y - 1.5))
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert len(mode.waypoints) == 1
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    before = hand.game.camera
+    hand.drag((8.0, 12.5), (9.0, 12.5))
+    assert hand.game.camera.centre != before.centre
+    assert hand.game.camera.scale == before.scale
+
+
+def test_a_right_click_offers_what_can_be_done_there() -> None:
+    hand = open_game()
+    activated(hand)
+    captain = hand.figure("captain")
+    hand.click_table(captain.x + 1.2, captain.y - 0.4, button=3)
+    assert hand.game.menu is not None
+    hand.click_zone("command:offer:move")
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert len(mode.waypoints) == 1
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    legionary = hand.figure("legionary")
+    hand.click_table(legionary.x, legionary.y, button=3)
+    assert hand.game.menu is not None
+    offers = {offer.command.split(":")[1]: offer for offer in hand.game.menu[1]}
+    assert set(offers) == {"ranged-attack", "melee-attack", "aim"}
+    assert "R1." in offers["melee-attack"].reason
+
+
+def test_the_wheel_zooms_to_the_cursor() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    pixel = hand.game.camera.to_screen((9.0, 12.0))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, pos=pixel))
+    before = hand.game.camera.scale
+    hand.frames()
+    assert hand.game.camera.scale > before
+    assert hand.game.camera.to_table(pixel) == pytest.approx((9.0, 12.0), abs=0.1)

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.panels.cards import Tile
 
 WIDEST = 190.0
+SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
+"""The sizes of a tile's name, the largest that fits is taken."""
 
 
 def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
@@ -41,12 +43,13 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile) -> None:
         border = theme.ACCENT if hovered or tile.strong else theme.LINE
     canvas.box(rect, fill, border, 6, 2 if tile.active or (tile.strong and tile.enabled) else 1)
     ink = theme.TEXT if tile.enabled or tile.active else theme.FAINT
-    left = rect.left + px(9)
-    badge = canvas.key_badge((rect.right - px(7), rect.top + px(14)), tile.key, ink) if tile.key else None
-    right = rect.right - px(8) if badge is None else badge.left - px(5)
-    canvas.text((left, rect.top + px(4)), tile.label, theme.NORMAL, ink, bold=tile.enabled, width=right - left)
+    left, width = rect.left + px(8), rect.w - px(16)
+    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= width), SIZES[-1])
+    canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
+    badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
+    room = width if badge is None else badge.left - left - px(5)
     if tile.reason:
-        canvas.paragraph((left, rect.top + px(25)), rect.w - px(16), tile.reason, theme.SMALL - 1, theme.MUTED, lines=3)
+        canvas.paragraph((left, rect.top + px(26)), room, tile.reason, theme.SMALL - 1, theme.MUTED, lines=3)
     else:
         canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
-                    width=rect.w - px(16))  # fmt: skip
+                    width=room)  # fmt: skip

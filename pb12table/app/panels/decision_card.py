@@ -156,7 +156,7 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
 def _button_width(canvas: Canvas, button: CardButton) -> int:
     """The natural width of a button with its key."""
     key = width_of(button.key, canvas.px(theme.SMALL - 1)) + canvas.px(12) if button.key else 0
-    return max(width_of(button.label, canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(40))
+    return max(width_of(button.label, canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(36))
 
 
 def _rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> list[list[CardButton]]:

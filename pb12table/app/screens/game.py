@@ -38,6 +38,8 @@ from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
+PAN_SPEED = 700.0
+"""Natural pixels a second."""
 HOLD_SECONDS = 0.7
 TOAST_SECONDS = 4.5
 
@@ -234,8 +236,20 @@ class GameScreen:
             if self.hold >= 1.0:
                 self.hold = None
                 self.commit(EndTurn())
+        moved = self._pan_with_held_keys(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
+
+    def _pan_with_held_keys(self, seconds: float) -> bool:
+        """Go on panning while arrow keys are held.  No key repeats itself: a held Enter must not answer twice."""
+        held = pygame.key.get_pressed()
+        dx = int(held[pygame.K_LEFT]) - int(held[pygame.K_RIGHT])
+        dy = int(held[pygame.K_UP]) - int(held[pygame.K_DOWN])
+        if not (dx or dy) or isinstance(self.mode, BidMode):
+            return False
+        step = PAN_SPEED * self.desk.scale * seconds
+        self.camera = self.camera.panned(dx * step, dy * step)
+        return True
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale, and what is folded."""
