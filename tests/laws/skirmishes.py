@@ -54,7 +54,7 @@ def roofs() -> Setup:
     """Two on roofs with edges to fall from, two below in difficult and rough ground, all close together."""
     scene = Scene(width=10.0, depth=10.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 4, "bob": 4})
     scene.box((2, 2), (5, 5), 2.0)
-    scene.box((5.5, 2), (8, 5), 3.0)
+    scene.box((5.5, 2), (8, 5), 3.0, climbable=True)
     scene.box((2, 6), (4, 8), 0.9)
     scene.human("watch", "alice", (3, 3), 0, 2.0, items=["twin-gun"], ranged=5, vertical_movement=2)
     scene.human("cat", "alice", (3, 7), 90, 0.9, items=["knife"], melee=3, movement=4, vertical_movement=3)

@@ -32,18 +32,40 @@ from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, 
 FIGURE, PLAYER, BLOCK = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun")
 
 
+def changed(part: Any, **special: Any) -> Any:
+    """A part of a state with the special values, and every simple field left at its default changed."""
+    for field in dataclasses.fields(part):
+        value = getattr(part, field.name)
+        if field.name in special:
+            setattr(part, field.name, special[field.name])
+        elif isinstance(value, bool):
+            setattr(part, field.name, not value)
+        elif isinstance(value, int | float):
+            setattr(part, field.name, value + 3)
+    return part
+
+
 def full() -> State:
     """A state in which no field has its default."""
-    figure = FigureState(
-        FIGURE, PLAYER, Place.TABLE, 1.0, 2.0, 3.0, 4.0, 5, 6, 7, 8, 9,
-        {BLOCK: BlockState(True, 1, 2)}, {Status.MOVED: 3}, [AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
-        True, Activation.DIRECT, 3, 2, True, True, True, True, AimedAt(2, FIGURE), True, True,
-    )  # fmt: skip
-    return State(
-        street(), {PLAYER: PlayerState(PLAYER, 3, 1, True, 9, True)}, {FIGURE: figure}, 4, Phase.TURNS, [PLAYER], 1,
-        Turn(PLAYER, FIGURE), {PLAYER: 2}, [OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
-        Outcome([PLAYER], "round-limit"),
-    )  # fmt: skip
+    figure = changed(
+        FigureState(FIGURE, PLAYER),
+        place=Place.TABLE,
+        blocks={BLOCK: BlockState(True, 1, 2)},
+        statuses={Status.MOVED: 3},
+        effects=[AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
+        activation=Activation.DIRECT,
+        aimed_at=AimedAt(2, FIGURE),
+    )
+    state: State = changed(
+        State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
+        phase=Phase.TURNS,
+        turn_order=[PLAYER],
+        turn=Turn(PLAYER, FIGURE),
+        bids={PLAYER: 2},
+        markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
+        outcome=Outcome([PLAYER], "round-limit"),
+    )
+    return state
 
 
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
@@ -137,4 +159,4 @@ def test_a_view_is_a_copy() -> None:
     seen = view(state, PLAYER)
     assert seen.bids == {PLAYER: 2}
     seen.figures[FIGURE].x = 99.0
-    assert state.figures[FIGURE].x == 1.0
+    assert state.figures[FIGURE].x == 3.0

@@ -18,6 +18,7 @@ from pb12table.pb12.answers import (
     Activate,
     Adjust,
     Aim,
+    Climb,
     Concentrate,
     EndTurn,
     Horizontal,
@@ -77,6 +78,8 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Horizontal(math.inf, y),
                 Vertical(x, y, chance.uniform(-6, 6)),
                 Land(chance.uniform(-1, 6)),
+                Climb(),
+                Climb(math.nan),
             ]
         case Choice():
             return [-1, 99, "nonsense"]
