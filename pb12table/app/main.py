@@ -27,7 +27,7 @@ from pb12table.app.unfinished import forget_running, note_running, unfinished_sa
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save import SAVE_ENDING, LoadedSave, SaveFile, load_save, resume
-from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
@@ -107,6 +107,7 @@ class Program:
 
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem."""
+        check_playable(scenario.setup, scenario.path)
         stem = f"{scenario.id}-{datetime.now():%Y%m%d-%H%M%S}"
         try:
             path = saves_folder() / f"{stem}{SAVE_ENDING}"

@@ -18,7 +18,7 @@ from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import BOTS
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
-from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
 from pb12table.texts.names import player_name
 
@@ -50,6 +50,7 @@ def simulate(
 ) -> None:
     """Let bots play a scenario; equal seeds bring equal games.  Exit code 1 when a replay goes another way."""
     loaded = load_scenario(scenario)
+    check_playable(loaded.setup, loaded.path)
     names = bot_names(bots, len(loaded.setup.players))
     began = time.perf_counter()
     played = list(_with_progress(_games(loaded, names, games, seed, check), games))

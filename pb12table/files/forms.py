@@ -343,8 +343,8 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     table: TableForm
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=400)] = ()
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
-    player: Annotated[tuple[PlayerForm, ...], Meta(min_length=2, max_length=8)]
-    figure: Annotated[tuple[FigureForm, ...], Meta(min_length=2, max_length=200)]
+    player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
+    figure: Annotated[tuple[FigureForm, ...], Meta(max_length=200)] = ()
     rules: RulesForm = RulesForm()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)] = ()

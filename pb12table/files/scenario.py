@@ -44,11 +44,12 @@ class ScenarioSummary:
     depth: float
     minutes: int | None
     round_limit: int | None
+    playable: bool
 
 
 @dataclass(frozen=True)
 class Scenario:
-    """A scenario that is ready to be played.
+    """A scenario, or a layout to look at; `check_playable` tells whether a game can begin on it.
 
     `document` is plain JSON-ready data that needs no other file: the scenario with the profiles, items, kinds and
     tables it uses written into it.
@@ -128,8 +129,30 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
         depth=form.table.depth,
         minutes=form.minutes,
         round_limit=form.rules.round_limit,
+        playable=_is_playable(setup, path),
     )
     return Scenario(path.stem, path, setup, _inlined(form, known, path), summary)
+
+
+def _is_playable(setup: Setup, file: str | Path) -> bool:
+    try:
+        check_playable(setup, file)
+    except FileProblem:
+        return False
+    return True
+
+
+def check_playable(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem when nobody could play a game on a layout: fewer than two players, or one who cannot begin."""
+    if len(setup.players) < 2:
+        raise FileProblem(file, "player", "problem-too-few-players", found=len(setup.players))
+    for number, player in enumerate(setup.players):
+        place = f'player[{number}] "{player.id}"'
+        own = [figure for figure in setup.figures if figure.player == player.id]
+        if not own:
+            raise FileProblem(file, place, "problem-no-figure")
+        if player.command_points + sum(max(figure.profile.command, 0) for figure in own) == 0:
+            raise FileProblem(file, f"{place}.command_points", "problem-no-command-points")
 
 
 def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
@@ -213,7 +236,7 @@ def _at_height(figure: FigureSetup, bodies: Mapping[str, Body]) -> FigureSetup:
 def _check_players(
     form: ScenarioForm, zones: tuple[Zone, ...], figures: tuple[FigureSetup, ...], file: str | Path
 ) -> None:
-    """Raise FileProblem when somebody is named who does not play, or a player could not begin."""
+    """Raise FileProblem when somebody is named who does not play, or a figure could never enter."""
     players = {player.id for player in form.player}
     for number, zone in enumerate(zones):
         for player in zone.players:
@@ -230,10 +253,4 @@ def _check_players(
             raise FileProblem(file, place, "problem-no-entry", id=figure.player)
         if figure.id in pieces:
             raise FileProblem(file, place, "problem-twin", id=figure.id)
-    for number, setup in enumerate(form.player):
-        place = f'player[{number}] "{setup.id}"'
-        own = [figure for figure in figures if figure.player == setup.id]
-        if not own:
-            raise FileProblem(file, place, "problem-no-figure")
-        if setup.command_points + sum(max(figure.profile.command, 0) for figure in own) == 0:
-            raise FileProblem(file, f"{place}.command_points", "problem-no-command-points")
+

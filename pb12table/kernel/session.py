@@ -163,7 +163,10 @@ class Session(Generic[State]):
         return free_undo_limit(self.entries)
 
     def rewind(self, length: int) -> None:
-        """Go back to the place after the first `length` entries; what is undone stays in the log, struck."""
+        """Go back to the place after the first `length` entries; what is undone stays in the log, struck.
+
+        A die that comes next is thrown again, and told.
+        """
         if not 0 <= length <= len(self.entries):
             raise GameError(f"cannot rewind to {length} at {self.position}")
         self.undone = [*self.entries[length:], *self.undone]
@@ -218,6 +221,11 @@ class Session(Generic[State]):
         self._drive(None)
         self._drain()
         self._muted = False
+        die = self.pending
+        face = None if die is None else self._face(die)
+        if die is not None and face is not None:
+            self._note(EntryKind.DICE, die, face)
+            self._drive(face)
 
     def _drain(self) -> None:
         """Play the queued entries that `_drive` leaves: declarations, and answers after them."""
@@ -325,12 +333,18 @@ class Session(Generic[State]):
                     self.pending = request
                     return
             else:
-                face = self.dice.roll(request) if isinstance(request, Dice) and not self._queue else None
+                face = self._face(request)
                 if face is None:
                     self.pending = request
                     return
                 self._note(EntryKind.DICE, request, face)
                 value = face
+
+    def _face(self, request: Request[State, Any]) -> int | None:
+        """The face of a die that is asked for; None for other requests, and while a journal is being played."""
+        if not isinstance(request, Dice) or self._queue or self._muted:
+            return None
+        return self.dice.roll(request)
 
 
 def replay(

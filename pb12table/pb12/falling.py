@@ -63,7 +63,8 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
 async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:
     """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
 
-    `contact` is where they met, in plan (None: at the mover); terrain is a source of damage there, at the base point's height (RU043).
+    `contact` is where they met, in plan (None: at the mover); terrain is a source of damage there, at the height of
+    the base point (RU043).
     """
     state = game.state
     moving = state.figures[mover]

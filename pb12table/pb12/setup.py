@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.figures import body_at
+from pb12table.pb12.figures import body_at, other_bodies
 from pb12table.pb12.profiles import FigureSetup, Setup
 from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State
 from pb12table.table.support import settled
@@ -48,8 +48,8 @@ def _set_up(state: State, figure: FigureSetup) -> None:
     x, y = rounded(figure.at[0]), rounded(figure.at[1])
     height = figure.height
     if height is None:
-        others = ()
-        body = settled(state.setup.battlefield, body_at(state, figure.id, x, y, 0.0, figure.facing), others)
+        wished = body_at(state, figure.id, x, y, 0.0, figure.facing)
+        body = settled(state.setup.battlefield, wished, other_bodies(state, figure.id))
         height = 0.0 if body is None else body.z
     placed.place = Place.TABLE
     placed.x, placed.y, placed.z = x, y, rounded(height)

@@ -49,7 +49,7 @@ class DivergenceRow:
 
 @dataclass(frozen=True, slots=True)
 class ConcealmentRow:
-    """Up to `share` of the silhouette covered (inclusive) gives `level`.  R1.6.16."""
+    """Up to `share` of the silhouette covered (inclusive; below it for level 0) gives `level`.  R1.6.16, RU013."""
 
     share: float
     level: int
@@ -94,7 +94,7 @@ def damage_points(tables: Tables, damage_table: int, result: int) -> int:
 def concealment_level(tables: Tables, covered_share: float) -> int:
     """The concealment level of a covered share 0..1.  R1.6.16 (Sichtschutz durch Abdeckung), RU013."""
     for row in tables.concealment:
-        if covered_share <= row.share + TOLERANCE:
+        if covered_share <= row.share + (TOLERANCE if row.level else -TOLERANCE):
             return row.level
     return tables.concealment[-1].level
 

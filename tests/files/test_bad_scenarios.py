@@ -11,7 +11,8 @@ import pytest
 from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
-from pb12table.files.scenario import load_scenario, scenario_of, setup_from_document
+from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
+from pb12table.pb12.profiles import Setup
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
 
@@ -139,9 +140,8 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("zone/0/kind", "swamp", "problem-unknown-value", 'zone[0] "gate".kind'),
     ("zone/0/band", [2.0, 1.0], "problem-not-rising", 'zone[0] "gate".band'),
     ("zone/0/players", [], "problem-no-entry", 'figure[2] "guard"'),
-    ("player/0/command_points", 0, "problem-no-command-points", 'player[0] "alice".command_points'),
     ("player/0/id", "bob", "problem-twin", 'player[1] "bob"'),
-    ("player", [], "problem-too-short", "player"),
+    ("player", [], "problem-no-such-player", 'zone[0] "gate".players'),
     ("figure/2/player", "alice", "problem-no-entry", 'figure[2] "guard"'),
     ("table/width", "20", "problem-wrong-type", "table.width"),
     ("table/width", 1e6, "problem-out-of-bounds", "table.width"),
@@ -168,10 +168,10 @@ def test_a_wrong_scenario_is_refused(content: Content, path: str, value: Any, ke
         assert "\n" not in line
 
 
-def setup_or_problem(document: Document, content: Content) -> None:
+def setup_or_problem(document: Document, content: Content) -> Setup:
     """Like a file: numbers are checked where the TOML is read, forms where the scenario is built."""
     check_plain(document, "yard.toml")
-    scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml"))
+    return scenario_of(migrated(document, "yard.toml"), content, Path("yard.toml")).setup
 
 
 def test_too_many_slots_in_use(content: Content) -> None:
@@ -266,3 +266,28 @@ def test_a_ramp_rises_in_its_direction(content: Content, rises: float, low: floa
 def test_a_turned_rectangle_turns_about_its_centre(content: Content) -> None:
     piece = pieces_of(content, rectangle=[12.0, 2.0, 4.0, 2.0], turned=90.0)
     assert sorted(piece.outline) == [(13.0, 1.0), (13.0, 5.0), (15.0, 1.0), (15.0, 5.0)]
+
+
+UNPLAYABLE: list[tuple[str, Any, str, str]] = [
+    ("player/0/command_points", 0, "problem-no-command-points", 'player[0] "alice".command_points'),
+    ("figure", [], "problem-no-figure", 'player[0] "alice"'),
+]
+
+
+@pytest.mark.parametrize(("path", "value", "key", "place"), UNPLAYABLE)
+def test_a_layout_nobody_can_play_on_may_be_looked_at(
+    content: Content, path: str, value: Any, key: str, place: str
+) -> None:
+    document = changed(lambda document: put(document, path, value))
+    setup = setup_or_problem(document, content)
+    with pytest.raises(FileProblem) as caught:
+        check_playable(setup, "yard.toml")
+    assert (caught.value.key, caught.value.place) == (key, place)
+
+
+def test_a_layout_without_players_is_a_layout(content: Content) -> None:
+    document = {"format": 1, "system": "pb12", "name": "bare", "table": {"width": 10.0, "depth": 10.0}}
+    setup = setup_or_problem(document, content)
+    with pytest.raises(FileProblem) as caught:
+        check_playable(setup, "yard.toml")
+    assert caught.value.key == "problem-too-few-players"

@@ -95,6 +95,11 @@ problem-on-figure = die Figur stünde dort, wo { $id } steht.
 problem-no-stand = die Figur hätte dort keinen sicheren Stand.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
+problem-too-few-players = für eine Partie braucht es mindestens zwei Spieler; hier { $found ->
+    [0] ist keiner
+    [one] ist einer
+   *[other] sind { $found }
+    }.
 problem-no-figure = der Spieler hat keine Figur.
 problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
 
