@@ -130,9 +130,15 @@ class GameScreen:
             return
         if is_on_table(self.state, figure):
             placed = self.state.figures[figure]
-            if centre or not self.camera.shows((placed.x, placed.y), 40 * self.desk.scale):
+            visible = self.camera.shows((placed.x, placed.y), 40 * self.desk.scale)
+            if not visible or (centre and self._is_near()):
                 self.camera = self.camera.centred((placed.x, placed.y))
         self.touch()
+
+    def _is_near(self) -> bool:
+        """Whether less than the whole table is seen; only then is anything gained by centring."""
+        field = self.setup.battlefield
+        return self.camera.scale > 1.15 * Camera.fitted(field.width, field.depth, self.layout.free).scale
 
     def enter(self, mode: Mode) -> None:
         self.mode = mode
