@@ -338,6 +338,7 @@ class Session(Generic[State]):
                     self.pending = request
                     return
                 self._note(EntryKind.DICE, request, face)
+                self._muted = False  # whatever a die brings that is thrown anew has not been told yet
                 value = face
 
     def _face(self, request: Request[State, Any]) -> int | None:

@@ -160,6 +160,19 @@ def test_what_is_undone_stays_in_the_log_struck_through() -> None:
     assert not session.redo(), "a new answer ends redoing"
 
 
+def test_going_back_to_between_an_answer_and_its_die_throws_and_tells_it_anew() -> None:
+    heard: list[LogLine] = []
+    session = started(4, 5, 6)
+    session.listeners.append(heard.append)
+    session.answer(1)
+    session.answer(True)
+    session.rewind(3)
+    assert [entry.plain for entry in session.entries] == [1, 4, True, 6]
+    assert faces_of(session) == [4, 6]
+    assert faces_of(session, struck=True) == [5]
+    assert [line.event for line in heard] == [Threw("ann", 4), Threw("ann", 5), Threw("ann", 6)]
+
+
 def test_redoing_brings_the_dice_back_with_the_answer() -> None:
     session = started(4, 5, 6)
     session.answer(1)
