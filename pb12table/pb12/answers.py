@@ -70,8 +70,8 @@ class Adjust(Plain, frozen=True, tag="adjust"):
     facing: float | None = None
 
 
-class RangedAttack(Plain, frozen=True, tag="ranged-attack"):
-    """Shoot.  R1.7.8 (Fernkampfangriff); frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14."""
+class _DeclaredAttack(Plain, frozen=True):
+    """What is declared for an attack.  R1.6.12; frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14."""
 
     weapon: BlockId
     target: FigureId
@@ -82,16 +82,12 @@ class RangedAttack(Plain, frozen=True, tag="ranged-attack"):
     facing: float | None = None
 
 
-class MeleeAttack(Plain, frozen=True, tag="melee-attack"):
+class RangedAttack(_DeclaredAttack, frozen=True, tag="ranged-attack"):
+    """Shoot.  R1.7.8 (Fernkampfangriff)."""
+
+
+class MeleeAttack(_DeclaredAttack, frozen=True, tag="melee-attack"):
     """Strike.  R1.7.13 (Nahkampfangriff)."""
-
-    weapon: BlockId
-    target: FigureId
-    action_points: int
-    frequency: bool = False
-    given_up: int = 0
-    boost: int = 0
-    facing: float | None = None
 
 
 class Aim(Plain, frozen=True, tag="aim"):
