@@ -224,6 +224,7 @@ class Session(Generic[State]):
         die = self.pending
         face = None if die is None else self._face(die)
         if die is not None and face is not None:
+            self.undone.clear()  # what was undone belongs to the old face
             self._note(EntryKind.DICE, die, face)
             self._drive(face)
 
@@ -338,7 +339,6 @@ class Session(Generic[State]):
                     self.pending = request
                     return
                 self._note(EntryKind.DICE, request, face)
-                self._muted = False  # whatever a die brings that is thrown anew has not been told yet
                 value = face
 
     def _face(self, request: Request[State, Any]) -> int | None:

@@ -171,6 +171,7 @@ def test_going_back_to_between_an_answer_and_its_die_throws_and_tells_it_anew() 
     assert faces_of(session) == [4, 6]
     assert faces_of(session, struck=True) == [5]
     assert [line.event for line in heard] == [Threw("ann", 4), Threw("ann", 5), Threw("ann", 6)]
+    assert not session.redo(), "what was undone belongs to the old face"
 
 
 def test_redoing_brings_the_dice_back_with_the_answer() -> None:
