@@ -14,12 +14,19 @@ from pb12table.pb12.figures import body_at, figures_of
 from pb12table.pb12.legality import placement, turn_refusal
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Place
+from pb12table.pb12.state import Place, State
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, rounded_point
 from pb12table.texts.names import figure_name, player_name
 
 SMALL_TURN = 15.0
+
+
+def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
+    """The figures a player can take a turn with: those that can be activated, then those waiting to come in."""
+    own = list(figures_of(state, player))
+    able = [figure.id for figure in own if turn_refusal(state, player, Activate(figure.id)) is None]
+    return able + [figure.id for figure in own if figure.place is Place.STAGING]
 
 
 class TurnMode(Mode):
@@ -34,12 +41,8 @@ class TurnMode(Mode):
             game.select(self._first())
 
     def _first(self) -> FigureId | None:
-        """The first own figure that can be activated."""
-        state = self.game.state
-        able = (
-            f.id for f in figures_of(state, self.player) if turn_refusal(state, self.player, Activate(f.id)) is None
-        )
-        return next(able, None)
+        """The first own figure that a turn can be taken with."""
+        return next(iter(useful_figures(self.game.state, self.player)), None)
 
     def tiles(self) -> list[Tile]:
         own = self.game.selected

@@ -16,7 +16,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.turns import TurnMode
+from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
@@ -28,9 +28,8 @@ from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Activate, EndTurn
-from pb12table.pb12.figures import figures_of, is_on_table
-from pb12table.pb12.legality import turn_refusal
+from pb12table.pb12.answers import EndTurn
+from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
@@ -379,7 +378,7 @@ class GameScreen:
             return
         player = PlayerId(request.player)
         state = self.state
-        able = [f.id for f in figures_of(state, player) if turn_refusal(state, player, Activate(f.id)) is None]
+        able = useful_figures(state, player)
         if able and isinstance(self.mode, TurnMode):
             now = able.index(self.selected) if self.selected in able else -1
             self.select(able[(now + step) % len(able)])
