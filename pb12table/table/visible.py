@@ -1,0 +1,353 @@
+"""Which ground a body sees: its sector minus the shadows of all that is in the way.  R1.4.22, R1.4.23, RU010, RU012.
+
+A point lies in the visible ground exactly when there is a sight line to it (`sight_to_point`): the observer and what it
+stands on hide nothing, passing through an inside hides, touching does not. Straight borders are exact; where a
+round base or a range makes them round they are drawn within ROUND_ERROR.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil, cos, hypot, pi, radians, sin, sqrt
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.arcs import ROUND_ERROR, discs, ellipse, stretches
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.casters import (
+    Mask,
+    Prisms,
+    angular_bodies,
+    chosen,
+    joined,
+    prisms_of,
+    rounds_of,
+    terrain_casters,
+)
+from pb12table.table.footprints import body_box
+from pb12table.table.index import Box, Part, cut_at_height, terrain_index
+from pb12table.table.occlusion import unhidden
+from pb12table.table.plan_shadows import (
+    BEYOND,
+    Outlook,
+    Spans,
+    prism_shadows,
+    prism_view,
+    round_shadows,
+    round_view,
+)
+from pb12table.table.planar import depth_in_polygon
+from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, Ring, box_ring, region_of
+from pb12table.table.sight import half_angle, holds
+from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
+from pb12table.table.surfaces import supports_of
+from pb12table.table.units import TOLERANCE
+
+NO_PRISMS = prisms_of(())
+
+__all__ = ["ROUND_ERROR", "visible_ground", "visible_surfaces"]
+
+SLIVER = 1e-9
+"""Parts of a visible ground smaller than this, in square steps, are artefacts of rounding."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gaze:
+    """An eye that looks in a direction, so many degrees to each side, and no farther than the limit if one is given."""
+
+    eye: Point3
+    facing: float
+    half: float
+    limit: float | None
+
+
+def visible_ground(
+    battlefield: Battlefield,
+    observer: Body,
+    sight_angle: int,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+    level: float = 0.0,
+) -> Region:
+    """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
+
+    The ground beneath the observer's own terrain counts, as that hides nothing from it. `limit` is a distance in space
+    from the base point (RU007). Nothing is seen with a sight angle of 0, a line having no area, nor with the base point
+    inside something opaque. R1.4.22, R1.4.23, RU005, RU010, RU012.
+    """
+    return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level)
+
+
+@lru_cache(maxsize=256)
+def _visible_ground(
+    battlefield: Battlefield,
+    observer: Body,
+    sight_angle: int,
+    others: tuple[Body, ...],
+    limit: float | None,
+    level: float,
+) -> Region:
+    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    ground = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
+    return _region(_seen(battlefield, observer, gaze, Plane(level), ground, others))
+
+
+def visible_surfaces(
+    battlefield: Battlefield,
+    observer: Body,
+    sight_angle: int,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+) -> tuple[tuple[float, Region], ...]:
+    """What is seen of the tops that bodies can stand on, by height, lowest first; the table itself is not among them.
+
+    All level tops of a height are one entry. Each ramp is an entry of its own, seen from above, at the height of its
+    highest point. Tops above the eye are never seen. As `visible_ground`.
+    """
+    return _visible_surfaces(battlefield, observer, sight_angle, tuple(others), limit)
+
+
+@lru_cache(maxsize=64)
+def _visible_surfaces(
+    battlefield: Battlefield, observer: Body, sight_angle: int, others: tuple[Body, ...], limit: float | None
+) -> tuple[tuple[float, Region], ...]:
+    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    by_height: dict[float, list[BaseGeometry]] = {}
+    ramps: list[tuple[float, list[BaseGeometry]]] = []
+    for entry in terrain_index(battlefield).carrying:
+        parts = [(shapely.Polygon(part.ring), plane_of(part.ring, part.tops)) for part in entry.parts]
+        if entry.flat:
+            whole = shapely.Polygon(entry.piece.outline, entry.piece.holes)
+            parts = [(whole, Plane(entry.top))]
+        seen = [
+            _seen(battlefield, observer, gaze, plane, surface, others)
+            for surface, plane in parts
+            if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2]
+        ]
+        if entry.flat:
+            by_height.setdefault(round(entry.top, 6), []).extend(seen)
+        else:
+            ramps.append((entry.top, seen))
+    found = [(height, _region(shapely.union_all(seen))) for height, seen in [*by_height.items(), *ramps]]
+    return tuple(sorted(((height, region) for height, region in found if not region.is_empty), key=lambda f: f[0]))
+
+
+def _region(geometry: BaseGeometry) -> Region:
+    region = region_of(geometry)
+    kept = tuple(ring for ring in region.rings if Region((ring,)).area > SLIVER)
+    return Region(kept) if kept else NOWHERE
+
+
+# -- where it looks -------------------------------------------------------------------------------------------
+
+
+def _window(gaze: Gaze, plane: Plane, surface: BaseGeometry) -> BaseGeometry:
+    """The part of a surface in the sight angle and within the limit."""
+    ex, ey, _ = gaze.eye
+    window = surface
+    if gaze.limit is not None:
+        window = shapely.intersection(window, _within(gaze.eye, gaze.limit, plane))
+    if gaze.half < 180.0 - TOLERANCE and not window.is_empty:
+        length = BEYOND * _reach(gaze.eye, window.bounds)
+        count = max(1, ceil(2.0 * gaze.half / 45.0))
+        angles = [radians(gaze.facing - gaze.half + 2.0 * gaze.half * i / count) for i in range(count + 1)]
+        arc = [(ex + length * cos(angle), ey + length * sin(angle)) for angle in angles]
+        window = shapely.intersection(window, shapely.Polygon([(ex, ey), *arc]))
+    return window
+
+
+def _within(eye: Point3, limit: float, plane: Plane) -> BaseGeometry:
+    """The part of a plane within a distance of the eye, seen from above: a circle, or on a slope an ellipse."""
+    ex, ey, ez = eye
+    rise = ez - plane.at(ex, ey)
+    slope = hypot(plane.east, plane.north)
+    square = limit * limit - rise * rise / (1.0 + slope * slope)
+    if square <= 0.0:
+        return shapely.Polygon()
+    along = (plane.east / slope, plane.north / slope) if slope > 0.0 else (1.0, 0.0)
+    shift = slope * rise / (1.0 + slope * slope)
+    middle = (ex + along[0] * shift, ey + along[1] * shift)
+    return ellipse(middle, along, sqrt(square / (1.0 + slope * slope)), sqrt(square))
+
+
+def _reach(eye: Point3, box: Box) -> float:
+    """The greatest plan distance from the eye to a point of a box."""
+    west, south, east, north = box
+    return hypot(max(eye[0] - west, east - eye[0]), max(eye[1] - south, north - eye[1]))
+
+
+# -- what is in the way ---------------------------------------------------------------------------------------
+
+
+def _seen(
+    battlefield: Battlefield,
+    observer: Body,
+    gaze: Gaze,
+    plane: Plane,
+    surface: BaseGeometry,
+    others: Sequence[Body],
+) -> BaseGeometry:
+    """The part of a surface in a plane that is in the gaze and in no shadow."""
+    window = _window(gaze, plane, surface)
+    if window.is_empty:
+        return window
+    ignored = frozenset(supports_of(battlefield, observer))
+    bodies = [other for other in others if other.id != observer.id]
+    if _is_inside_something(battlefield, gaze.eye, ignored, bodies):
+        return shapely.Polygon()
+    window_box: Box = window.bounds
+    ex, ey, _ = gaze.eye
+    box = (min(window_box[0], ex), min(window_box[1], ey), max(window_box[2], ex), max(window_box[3], ey))
+    reach = _reach(gaze.eye, window_box)
+    eye = gaze.eye
+    shadows = _ramp_shadows(battlefield, eye, plane, box, ignored, reach)
+    if plane.level:
+        outlook = Outlook(eye, plane.height, reach)
+        single = [body for body in bodies if _passes_through(body, plane)]
+        outside = [body for body in bodies if body not in single] if single else bodies
+        terrain = _near_prisms(battlefield, box, ignored)
+        shadows += _level_shadows(gaze, outlook, terrain, outside)
+        for body in single:
+            if _overlap(body_box(body), box):
+                shadow = shapely.union_all(_level_shadows(gaze, outlook, NO_PRISMS, [body]))
+                shadows.append(shapely.difference(shadow, _footprint(body)))
+    else:
+        shadows += _terrain_on_slope(battlefield, eye, plane, box, ignored, reach)
+        near = [body for body in bodies if _overlap(body_box(body), box)]
+        shadows += [_body_shadow(eye, plane, body, reach) for body in near]
+    if not shadows:
+        return window
+    return shapely.difference(window, shapely.union_all(shadows))
+
+
+def _is_inside_something(
+    battlefield: Battlefield, eye: Point3, ignored: frozenset[str], bodies: Sequence[Body]
+) -> bool:
+    """Whether the eye is inside something opaque, so that it sees nothing."""
+    x, y, z = eye
+    for entry in terrain_index(battlefield).near((x, y, x, y)):
+        piece = entry.piece
+        if piece.thin or not piece.opaque or piece.id in ignored or not entry.base + TOLERANCE < z:
+            continue
+        if z < piece.top_at((x, y)) - TOLERANCE and depth_in_polygon((x, y), piece.outline, piece.holes) > TOLERANCE:
+            return True
+    return any(holds(body, eye) for body in bodies)
+
+
+def _level_shadows(gaze: Gaze, outlook: Outlook, terrain: Prisms, bodies: Sequence[Body]) -> list[BaseGeometry]:
+    """The shadows on a level plane of prisms of terrain and of bodies, without those that lie wholly in others."""
+    angular = angular_bodies(bodies)
+    prisms = joined(terrain, prisms_of(angular)) if angular else terrain
+    rounds = rounds_of(bodies)
+    of_prisms, of_rounds = prism_view(outlook, prisms), round_view(outlook, rounds)
+    first, second = of_prisms.spans, of_rounds.spans
+    spans = Spans(
+        np.concatenate((first.low, second.low)),
+        np.concatenate((first.high, second.high)),
+        np.concatenate((first.near, second.near)),
+        np.concatenate((first.far, second.far)),
+    )
+    wanted = unhidden(spans) & (spans.near < outlook.reach) & _looked_at(gaze, spans)
+    shadows = prism_shadows(outlook, of_prisms, wanted[: len(first.low)])
+    found: list[BaseGeometry] = [shadow for shadow in shadows.tolist() if isinstance(shadow, shapely.Polygon)]
+    for group in round_shadows(outlook, of_rounds, wanted[len(first.low) :]):
+        found += group.tolist()
+    return found
+
+
+def _near_prisms(battlefield: Battlefield, box: Box, ignored: frozenset[str]) -> Prisms:
+    """The prisms of opaque terrain in a box."""
+    casters = terrain_casters(battlefield)
+    west, south, east, north = casters.boxes
+    mask: Mask = (west <= box[2]) & (east >= box[0]) & (south <= box[3]) & (north >= box[1])
+    for key in ignored:
+        if key in casters.numbers:
+            mask &= casters.pieces != casters.numbers[key]
+    return chosen(casters.prisms, mask)
+
+
+def _looked_at(gaze: Gaze, spans: Spans) -> Mask:
+    """Which shadows lie at angles in the sight angle."""
+    if gaze.half >= 180.0 - TOLERANCE:
+        return np.ones(len(spans.low), dtype=np.bool_)
+    middles, widths = (spans.low + spans.high) / 2.0, (spans.high - spans.low) / 2.0
+    turns = np.abs(np.mod(middles - radians(gaze.facing) + pi, 2.0 * pi) - pi)
+    found: Mask = turns <= widths + radians(gaze.half) + TOLERANCE
+    return found
+
+
+def _ramp_shadows(
+    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, ignored: frozenset[str], reach: float
+) -> list[BaseGeometry]:
+    """The shadows of ramps on any plane."""
+    return [
+        shadow
+        for slanted in terrain_casters(battlefield).slanted
+        if slanted.key not in ignored and _meets(slanted.part.ring, box)
+        for shadow in slanted_shadows(eye, plane, slanted.part.ring, slanted.part.tops, slanted.base, reach)
+    ]
+
+
+def _meets(ring: Ring, box: Box) -> bool:
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return _overlap((min(xs), min(ys), max(xs), max(ys)), box)
+
+
+def _overlap(first: Box, second: Box) -> bool:
+    return first[0] <= second[2] and first[2] >= second[0] and first[1] <= second[3] and first[3] >= second[1]
+
+
+def _terrain_on_slope(
+    battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, ignored: frozenset[str], reach: float
+) -> list[BaseGeometry]:
+    """The shadows on a slope of all terrain that is no ramp."""
+    return [
+        shadow
+        for entry in terrain_index(battlefield).near(box)
+        if entry.flat and entry.piece.opaque and entry.piece.id not in ignored
+        for part in entry.parts
+        for shadow in slanted_shadows(eye, plane, part.ring, part.tops, entry.base, reach)
+    ]
+
+
+def _passes_through(body: Body, plane: Plane) -> bool:
+    """Whether some of a plane lies between the foot and the top of a body."""
+    west, south, east, north = body_box(body)
+    heights = [plane.at(x, y) for x in (west, east) for y in (south, north)]
+    return body.z + TOLERANCE < max(heights) and min(heights) < body.top - TOLERANCE
+
+
+def _body_shadow(eye: Point3, plane: Plane, body: Body, reach: float) -> BaseGeometry:
+    """The shadow of a body on any plane, without what lies in the body itself; RU012."""
+    rings = _rings_of(body)
+    shadows = [
+        shadow for ring in rings for shadow in slanted_shadows(eye, plane, ring, (body.top,) * len(ring), body.z, reach)
+    ]
+    held: list[BaseGeometry] = []
+    for ring in rings:
+        heights = tuple(plane.at(x, y) for x, y in ring)
+        above = cut_at_height(Part(ring, heights), body.z, above=True)
+        if len(above) >= 3:
+            within = cut_at_height(Part(tuple(above), tuple(plane.at(x, y) for x, y in above)), body.top, above=False)
+            if len(within) >= 3:
+                held.append(shapely.Polygon(within))
+    return shapely.difference(shapely.union_all(shadows), shapely.union_all(held))
+
+
+def _rings_of(body: Body) -> list[Ring]:
+    """The convex parts of a footprint on the table, a circle as one within ROUND_ERROR."""
+    if not isinstance(body.footprint, Circle):
+        return [ring for ring, _, _ in angular_bodies([body])]
+    radius = body.footprint.radius
+    corners = discs(np.array([body.position]), np.array([radius]), stretches(radius, 2.0 * pi))[0]
+    return [tuple((float(x), float(y)) for x, y in corners)]
+
+
+def _footprint(body: Body) -> BaseGeometry:
+    return shapely.union_all([shapely.Polygon(ring) for ring in _rings_of(body)])
