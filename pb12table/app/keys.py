@@ -80,6 +80,16 @@ COMMANDS: Final = tuple(
             "take-back": "backspace",
             "full-move": "b",
         },
+        "look": {
+            "look-ground": "g",
+            "look-lines": "s",
+            "look-weapon": "w",
+            "look-higher": "page up",
+            "look-lower": "page down",
+            "look-remove": "delete",
+            "look-reset": "x",
+            "look-picture": "f12",
+        },
         "attack": {
             "next-weapon": "w",
             "less-points": ",",

@@ -20,6 +20,7 @@ from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
@@ -104,6 +105,17 @@ class Program:
             self.begin(load_scenario(scenario))
         except FileProblem as problem:
             self.say_problem(problem)
+
+    def look(self, scenario: str) -> None:
+        try:
+            self.look_at(load_scenario(scenario))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def look_at(self, scenario: Scenario) -> None:
+        """Open a scenario's layout without a match."""
+        self._clear()
+        self.open(LookScreen(self, new_game(scenario.setup), scenario.id))
 
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem."""
@@ -245,8 +257,10 @@ def _fitting_size() -> tuple[int, int]:
     return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
 
 
-def run(scenario: str | None = None, load: Path | None = None) -> int:
+def run(scenario: str | None = None, load: Path | None = None, *, look: bool = False) -> int:
     """Open the window and stay until it is closed; return the exit code.
+
+    With `look` the scenario's layout is shown without a match.
 
     Raises FileProblem for a bad scenario or save before any window opens.
     """
@@ -258,7 +272,9 @@ def run(scenario: str | None = None, load: Path | None = None) -> int:
     pygame.font.init()
     program = Program(load_settings(settings_file()))
     try:
-        if first is not None:
+        if first is not None and look:
+            program.look_at(first)
+        elif first is not None:
             program.begin(first)
         elif saved is not None:
             program.go_on(saved)

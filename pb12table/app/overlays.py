@@ -37,6 +37,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     colour = SIGHT_COLOURS[sight.state]
+    scale *= sight.weight
     if sight.state == "free":
         line(surface, DARK, start, end, 5.0 * scale)
         line(surface, colour, start, end, 2.6 * scale)

@@ -66,7 +66,7 @@ class FallenToken:
 @dataclass(frozen=True, slots=True)
 class SightDrawing:
     """A sight line: its state, the covered share 0..1 with the concealment level, and what covers or
-    blocks."""
+    blocks. `weight` makes it thinner where many are drawn."""
 
     start: Point3
     end: Point3
@@ -76,6 +76,7 @@ class SightDrawing:
     blockers: tuple[str, ...] = ()
     borderline: bool = False
     label: str = ""
+    weight: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,8 @@ class Picture:
     `highlighted_pieces` are outlined by id. `measure` is the ruler's polyline, with `measure_label` at the
     end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and
     gone).
-    `show_angles` names the figures whose sight angle is drawn.
+    `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
+    each level, as (height, region), the table's first.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -125,6 +127,7 @@ class Picture:
     measure_label: str = ""
     labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
+    seen: tuple[tuple[float, Region], ...] | None = None
     show_zones: bool = False
     show_names: bool = False
     show_heights: bool = False

@@ -35,6 +35,7 @@ from pb12table.app.state_picture import picture_of
 from pb12table.app.strokes import circle
 from pb12table.app.terrain_layer import TerrainLayer
 from pb12table.app.tokens import draw_fallen_token, draw_token, draw_token_marks, token_radius
+from pb12table.app.unseen import draw_unseen
 from pb12table.pb12.profiles import FigureId, Setup, Zone
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -52,6 +53,8 @@ __all__ = [
     "picture_of",
 ]
 
+FADED = 0.5
+"""Tokens fainter than this are only remembered, not there."""
 NUMBERS_FROM = 62.0
 """The scale in pixels per step from which heights are written without being asked for."""
 
@@ -91,6 +94,8 @@ class TableView:
         if picture.show_zones:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self._zone_name(zone), self.looks, scale)
+        if picture.seen is not None:
+            draw_unseen(surface, camera, picture.seen, self.setup.battlefield)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
         for piece in self._named(picture.highlighted_pieces):
@@ -198,13 +203,15 @@ class TableView:
         ]
         return max(found, key=lambda piece: piece.top, default=None)
 
-    def token_at(self, pixel: tuple[float, float], camera: Camera, picture: Picture) -> FigureId | None:
-        """The figure whose token lies under a pixel, the nearest of several; ghosts are no targets."""
+    def token_at(
+        self, pixel: tuple[float, float], camera: Camera, picture: Picture, *, ghosts: bool = False
+    ) -> FigureId | None:
+        """The figure whose token lies under a pixel, the nearest of several; ghosts only when wanted, faded never."""
         best: tuple[float, FigureId] | None = None
         for token in picture.tokens:
             x, y = camera.to_screen_exact(token.body.position)
             away = hypot(pixel[0] - x, pixel[1] - y)
-            if token.ghost or away > self.token_radius(camera, token) * 1.1:
+            if (token.ghost and not ghosts) or token.alpha < FADED or away > self.token_radius(camera, token) * 1.1:
                 continue
             if best is None or away < best[0]:
                 best = (away, FigureId(token.body.id))

@@ -22,9 +22,10 @@ def play(
     load: Annotated[
         Path | None, typer.Option(help=texts()("cli-play-load-help"), metavar="SAVE", show_default=False)
     ] = None,
+    look: Annotated[bool, typer.Option("--look", help=texts()("cli-play-look-help"))] = False,
 ) -> int:
-    """Open the window on the start screen, a scenario, or a saved game."""
+    """Open the window on the start screen, a scenario (to play it or only to look at it), or a saved game."""
     # Only here, so that the other commands need no display and start quickly.
     from pb12table.app.main import run
 
-    return run(scenario or None, load)
+    return run(scenario or None, load, look=look)

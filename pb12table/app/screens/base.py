@@ -84,6 +84,10 @@ class Desk(Protocol):
         """Begin a game of a scenario, by id or path; a bad file shows a dialog."""
         ...
 
+    def look(self, scenario: str) -> None:
+        """Open a scenario's layout without a match; a bad file shows a dialog."""
+        ...
+
     def load(self, save: Path) -> None:
         """Go on with a saved game; a bad file shows a dialog."""
         ...

@@ -16,6 +16,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
@@ -228,6 +229,9 @@ class GameScreen:
         if self.controller.problem is not None:
             problem, self.controller.problem = self.controller.problem, None
             self.desk.say_problem(problem)
+        if isinstance(self.mode, LookingMode) and self.mode.looking.work():
+            self.paint.forget_plan()
+            moved = True
         self._fit()
         self._settle()
         if self.toast[0]:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
+from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
+from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save import SAVE_ENDING
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 OVERLAYS: Final = frozenset(
-    ("show-sight", "show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
+    ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
 ZOOM: Final = 1.25
@@ -60,6 +62,8 @@ class TableCommands:
                 self.undo()
             case "redo":
                 self.redo()
+            case "show-sight":
+                self.look()
             case "ruler":
                 game.ruler = Ruler() if game.ruler is None else None
             case "save":
@@ -83,6 +87,24 @@ class TableCommands:
         key = "overlay-on" if command in self.game.overlays else "overlay-off"
         texts = self.game.texts
         self.game.say(texts(key, overlay=texts(f"command-{command}")))
+
+    def look(self) -> None:
+        """Look at the table with ghosts; what is being decided waits."""
+        game = self.game
+        game.skip()
+        game.unpin()
+        game.ruler = None
+        game.enter(LookingMode(game, game.state, self.take_picture))
+
+    def take_picture(self) -> None:
+        """Export what the table shows."""
+        game = self.game
+        try:
+            path = save_table_picture(game.table, game.camera, game.paint.picture(), "pb12table")
+        except FileProblem as problem:
+            game.desk.say_problem(problem)
+        else:
+            game.say(game.texts("look-picture-done", file=str(path)))
 
     # -- going back ---------------------------------------------------------------------------------------
 

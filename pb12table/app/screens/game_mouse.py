@@ -8,6 +8,7 @@ import pygame
 
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.look_mode import LookingMode
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 
@@ -71,6 +72,8 @@ class TableMouse:
         game = self.game
         if button != 1 or game.ruler is not None:
             return False
+        if isinstance(game.mode, LookingMode):
+            return game.mode.looking.grab(game.camera.to_table(start))
         if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
             game.mode.press("move")
             return game.mode.name == "move"
@@ -96,6 +99,9 @@ class TableMouse:
 
     def _released(self, event: pygame.event.Event) -> None:
         game = self.game
+        if self._drag is None and isinstance(game.mode, LookingMode) and game.zone_at(event.pos) is None:
+            # What was carried out of the list is put down where the button is let go.
+            game.mode.put_down(game.camera.to_table(event.pos))
         if self._drag is None or event.button != self._drag[1]:
             return
         _, button, panning = self._drag

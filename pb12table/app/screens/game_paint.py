@@ -11,8 +11,9 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
-from pb12table.app.information import add_all_sight, add_command, add_ranges, add_sight
+from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.base import Mode
+from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.cards import Card, Tile
@@ -20,6 +21,8 @@ from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.decision_card import draw_card
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.look_list import draw_look_list
+from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.preview_attack import sight_drawing
@@ -128,7 +131,7 @@ class Paint:
         self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
             add_all_sight(picture, state)
-        for overlay, add in (("show-sight", add_sight), ("show-ranges", add_ranges), ("show-command", add_command)):
+        for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)
         if game.ruler is not None:
@@ -206,12 +209,31 @@ class Paint:
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
+        if isinstance(self.game.mode, LookingMode):
+            self._looking_panels(canvas, self.game.mode)
+            return
         if layout.left.w:
             self._kept(canvas, "left", layout.left, self._draw_list)
         if layout.sheet.w and layout.sheet.h:
             self._kept(canvas, "sheet", layout.sheet, self._draw_sheet)
         if layout.log.w and layout.log.h:
             self._kept(canvas, "log", layout.log, self._draw_log)
+
+    def _looking_panels(self, canvas: Canvas, mode: LookingMode) -> None:
+        """While looking, ghosts and numbers take the places of figure list, data sheet and log."""
+        game, layout = self.game, self.game.layout
+        if layout.left.w:
+            canvas.zone(layout.left, "panel:left")
+            templates = mode.commands.templates.values()
+            height = draw_look_list(
+                canvas, layout.left, game.texts, mode.looking, templates, game.looks, game.scrolls["list"]
+            )
+            self._limit("list", height, layout.left.h)
+        if layout.sheet.w:
+            column = layout.sheet.union(layout.log)
+            canvas.zone(column, "panel:sheet")
+            height = draw_look_panel(canvas, column, game.texts, mode.looking, game.looks, game.scrolls["sheet"])
+            self._limit("sheet", height, column.h)
 
     def _kept(self, canvas: Canvas, name: str, rect: pygame.Rect, draw: Callable[[Canvas], None]) -> None:
         """Paint a panel, or what was kept of it: most frames change nothing there unless the mouse is in it."""
@@ -306,6 +328,9 @@ class Paint:
             self._uncover(place)
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
+        elif isinstance(game.mode, LookingMode) and game.ruler is None:
+            words = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            self._notice(canvas, words, layout.free.top + canvas.px(12), theme.PLANNED)
         elif game.ruler is not None:
             self._notice(canvas, game.texts("ruler-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
         text, bad = game.toast

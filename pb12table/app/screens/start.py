@@ -70,7 +70,8 @@ class StartScreen:
     def _key(self, event: pygame.event.Event) -> None:
         number = event.key - pygame.K_1
         if 0 <= number < min(len(self.scenarios), 9):
-            self.desk.play(str(self.scenarios[number].path))
+            open_scenario = self.desk.look if event.mod & pygame.KMOD_SHIFT else self.desk.play
+            open_scenario(str(self.scenarios[number].path))
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
             self.desk.load(self.unfinished)
         elif event.key == pygame.K_ESCAPE:
@@ -90,6 +91,8 @@ class StartScreen:
         match kind:
             case "scenario":
                 self.desk.play(rest)
+            case "look":
+                self.desk.look(rest)
             case "continue" if self.unfinished is not None:
                 self.desk.load(self.unfinished)
             case "load":
@@ -192,6 +195,10 @@ class StartScreen:
         canvas.box(place, theme.RAISED if hovered else theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
         picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
         self._preview(canvas, picture, scenario)
+        button = pygame.Rect(picture.right - px(118), picture.top + px(10), px(108), px(32))
+        if clip.contains(button):
+            shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
+            canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
         name = scenario.name.in_language(texts.language)

@@ -1,0 +1,141 @@
+### Looking: what a figure or a ghost sees, with and without a game.
+
+cli-play-look-help = Look at the scenario's layout without a match: sight, ghosts, ranges.
+start-look = Look
+
+## The screen
+
+look-window-title = { $scenario }: looking – Pb-12 table
+look-title = { $scenario }: looking
+look-subtitle = Click: who looks. Second click: at whom. Drag: move a ghost. Right click on a ghost: take it away.
+look-notice = Point at a figure to see what it sees, or drag one.
+look-carried-notice = Put the ghost down with a click. Shift and wheel turn it, Esc takes it away.
+look-in-game-notice = Looking only: nothing here is decided. Drag figures as ghosts; { $key } or Esc comes back.
+look-leave = back to the start
+look-leave-game = back to the game
+look-on = shown
+look-off = hidden
+look-no-weapon = no weapon
+look-picture-where = as a PNG file
+look-picture-done = Picture saved: { $file }
+look-picture-problem = the picture could not be written: { $reason }
+look-reset-what = { $number ->
+    [0] no ghosts
+    [one] 1 ghost
+   *[other] { $number } ghosts
+}
+
+tile-look-ground = Visible ground
+tile-look-lines = Sight lines
+tile-show-all-sight = Who sees whom
+tile-show-ranges = Weapon rings
+tile-show-command = Radii
+tile-look-weapon = Next weapon
+tile-look-reset = Put all back
+tile-look-picture = Save picture
+tile-leave = Leave
+tile-show-sight = Leave
+tile-help = Keys
+tile-ruler = Ruler
+tile-show-zones = Zones
+tile-show-heights = Heights
+tile-show-names = Names
+
+key-group-look = looking
+command-look-ground = Visible ground
+command-look-lines = Sight lines
+command-look-weapon = Rings of the next weapon
+command-look-higher = Stand one surface higher
+command-look-lower = Stand one surface lower
+command-look-remove = Take a ghost away, put a figure back
+command-look-reset = Take all ghosts away and put everybody back
+command-look-picture = Save a picture of the table
+
+## Lists
+
+look-figures = Figures
+look-palette = Ghosts of any profile
+look-tip-hold = Click: look from here
+look-tip-take = Drag onto the table, or click and put down
+look-is-ghost = ghost
+look-is-beside = beside the table
+
+## Who looks at whom
+
+look-nobody = Point at a figure to see what it sees. A click holds it, a second click on another figure holds that one as its target.
+look-looks = looks
+look-sees = looks at the target
+look-target = target
+look-place = height { $height }, faces { $direction } ({ $facing }°)
+look-levels = Could stand here at { $heights } (PgUp, PgDn)
+look-stand-off-table = A figure could not stand here: beside the table.
+look-stand-overlaps = A figure could not stand here: no room beside { $obstacle }.
+look-stand-unsupported = A figure could not stand here: too little ground below it.
+look-sees-count = Sees
+look-seen-count = Is seen by
+look-of = { $number } of { $all }
+look-area = Sees ground
+look-square-steps = { $area } square steps
+look-column-sees = sees
+look-column-back = seen by
+look-if-turned = A turn would be enough to see it.
+
+look-free = free
+look-covered = { $share } % covered: +{ $level }
+look-blocked = no sight line
+look-outside = outside the sight angle
+look-line-covered = { $share } % +{ $level }
+look-distance = Distance
+look-distance-space = Distance in space
+look-distance-plane = in plane
+look-steps = { $length ->
+    [one] { $length } step
+   *[other] { $length } steps
+}
+look-covered-share = Covered
+look-share = { $share } %
+look-level = Concealment
+look-in-angle = In the sight angle
+look-yes = yes
+look-no = no
+look-borderline = = exactly on the border
+look-hidden-by = Hidden by
+look-weapons = Weapons at this distance
+look-in-reach = in reach
+look-out-of-reach = out of reach
+look-back = The target in return
+look-hints = What would change it
+look-hint-better = { $length } steps to the { $side ->
+    [left] left
+   *[right] right
+} { $level ->
+    [0] is enough for a free line.
+   *[other] is enough for level { $level }.
+}
+look-hint-safer = The target is at level { $level } { $length } steps to its { $side ->
+    [left] left
+   *[right] right
+}.
+look-hint-hides = The target is out of sight { $length } steps to its { $side ->
+    [left] left
+   *[right] right
+}.
+look-hint-turn = Turning { $degrees }° to the { $side ->
+    [left] left
+   *[right] right
+} is enough to see it.
+look-hint-turn-back = The target sees it after turning { $degrees }° to the { $side ->
+    [left] left
+   *[right] right
+}.
+look-hint-loses = A turn of { $degrees }° to the { $side ->
+    [left] left
+   *[right] right
+} loses it.
+
+## Rings
+
+look-ring = { $name }: { $radius }
+look-ring-communication = communication
+look-ring-perception = perception
+look-ring-command = command

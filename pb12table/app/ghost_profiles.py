@@ -1,0 +1,29 @@
+"""The palette of ghosts: every profile of the scenario, then all others there are, ready to be put down."""
+
+from __future__ import annotations
+
+from pb12table.files.content import load_content
+from pb12table.files.forces import figure_of
+from pb12table.files.forms import FigureForm
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.profiles import FigureSetup, Setup
+
+
+def templates(setup: Setup) -> tuple[FigureSetup, ...]:
+    """A figure of each profile, with what it carries; those of the setup first, with their gear there.
+
+    Profiles that cannot be read are left out: the table must stay usable without them.
+    """
+    found = {figure.profile.id: figure for figure in reversed(setup.figures)}
+    found = {figure.profile.id: found[figure.profile.id] for figure in setup.figures}
+    player = setup.players[0].id
+    try:
+        content = load_content()
+        for profile in content.profiles:
+            if profile not in found:
+                form = FigureForm(id="ghost", profile=profile, player=player)
+                found[profile] = figure_of(form, content, profile, "profile")
+    except FileProblem:
+        # Broken files of the user's own are told about on the start screen.
+        pass
+    return tuple(found.values())

@@ -1,0 +1,443 @@
+"""Looking: point at a figure, drag it or a ghost of it, and see what it sees.  Nothing here is ever committed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from time import perf_counter
+from typing import Final, Protocol
+
+from pb12table.app import sight_view
+from pb12table.app.camera import Camera
+from pb12table.app.picture import Picture, SightDrawing, Token
+from pb12table.app.sight_view import Outlook, Sightline
+from pb12table.app.state_picture import picture_of
+from pb12table.app.table_view import TableView
+from pb12table.pb12.figures import body, figures_on_table, is_on_table
+from pb12table.pb12.profiles import Block, FigureId, FigureSetup, PlayerId
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+
+FRAME_SHARE: Final = 0.012
+"""How many seconds of a frame may be spent on working out what is seen."""
+MEMORY: Final = 0.35
+"""How faint the token is where a figure really stands while its ghost is elsewhere."""
+TURN: Final = 15.0
+
+Wanted = tuple[int, FigureId | None, bool, bool]
+Everybody = tuple[tuple[FigureId, Sightline], ...]
+
+
+class LookDesk(Protocol):
+    """A screen with a table, as looking knows it."""
+
+    camera: Camera
+    table: TableView
+
+    @property
+    def texts(self) -> Texts:
+        """The texts in the language of the program."""
+        ...
+
+
+class Looking:
+    """Who looks at whom on a copy of a state.
+
+    `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
+    `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
+    `pointed` the figure under the mouse, `held` the one being dragged.  What is seen is worked out in parts (`work`),
+    and the last whole result is shown until the next one is there.
+    """
+
+    def __init__(self, desk: LookDesk, state: State, observer: FigureId | None = None) -> None:
+        self.desk = desk
+        self.base = state
+        self.state = state.clone()
+        self.observer = observer if observer is not None and is_on_table(state, observer) else None
+        self.aimed: FigureId | None = None
+        self.pointed: FigureId | None = None
+        self.held: FigureId | None = None
+        self.carried = False
+        self.moved: set[FigureId] = set()
+        self.ghosts: list[FigureId] = []
+        self.shows = {"ground", "lines"}
+        self.weapon = 0
+        self.owner: PlayerId = next(iter(state.players))
+        self.seen: Outlook | None = None
+        self.everybody: Everybody | None = None
+        self._wished: dict[FigureId, float] = {}
+        self._offset: Point = (0.0, 0.0)
+        self._number = 0
+        self._version = 0
+        self._job: tuple[Wanted, Iterator[Outlook | None]] | None = None
+        self._seen_for: object = None
+        self._all_job: tuple[int, Iterator[tuple[FigureId, Sightline] | None]] | None = None
+        self._all_found: list[tuple[FigureId, Sightline]] = []
+        self._all_for = -1
+        self._shares: tuple[tuple[str, float], ...] = ()
+        self._shares_for: tuple[int, FigureId, FigureId] | None = None
+        self._tokens: dict[FigureId, Token] = {}
+        self._really: list[Token] = []
+
+    # -- who looks ----------------------------------------------------------------------------------------
+
+    @property
+    def looker(self) -> FigureId | None:
+        """Whose sight is shown: the observer held by a click, else the figure pointed at."""
+        for figure in (self.observer, self.held, self.pointed):
+            if figure is not None and is_on_table(self.state, figure):
+                return figure
+        return None
+
+    @property
+    def target(self) -> FigureId | None:
+        """Whom the observer is shown to look at in particular: the figure dragged or pointed at, else one clicked."""
+        looker = self.looker
+        for figure in (self.held, self.pointed, self.aimed):
+            if looker is not None and figure not in (None, looker) and is_on_table(self.state, figure):
+                return figure
+        return None
+
+    @property
+    def line(self) -> Sightline | None:
+        """The sight line to the target, None while there is none."""
+        if self.target is None or self.seen is None or self.seen.observer != self.looker:
+            return None
+        return next((line for line in self.seen.lines if line.target == self.target), None)
+
+    @property
+    def line_back(self) -> Sightline | None:
+        """The target's sight line to the observer, None while it is not known."""
+        line = self.line
+        if line is None or self.seen is None or len(self.seen.back) != len(self.seen.lines):
+            return None
+        return self.seen.back[self.seen.lines.index(line)]
+
+    def look_from(self, figure: FigureId | None) -> None:
+        """Hold a figure as the observer, or let go."""
+        self.observer = figure
+        self.aimed = None if self.aimed == figure or figure is None else self.aimed
+        self.weapon = 0
+
+    def cycle(self, step: int) -> None:
+        """Hold the next figure on the table as the observer."""
+        figures = [figure.id for figure in figures_on_table(self.state)]
+        if figures:
+            now = figures.index(self.observer) if self.observer in figures else -1
+            self.look_from(figures[(now + step) % len(figures)])
+
+    # -- mouse --------------------------------------------------------------------------------------------
+
+    def figure_at(self, point: Point) -> FigureId | None:
+        """The figure or ghost drawn at a point of the table."""
+        camera = self.desk.camera
+        picture = Picture(tokens=list(self._own_tokens().values()))
+        return self.desk.table.token_at(camera.to_screen_exact(point), camera, picture, ghosts=True)
+
+    def hover(self, point: Point | None) -> None:
+        """The mouse is over a point; what is being dragged follows it."""
+        if self.held is not None and point is not None:
+            self._drag(self.held, point)
+        elif self.held is None:
+            self.pointed = None if point is None else self.figure_at(point)
+
+    def grab(self, point: Point) -> bool:
+        """Begin to drag the figure at a point; return whether there is one."""
+        figure = self.figure_at(point)
+        if figure is None or self.held is not None:
+            return self.held is not None
+        placed = self.state.figures[figure]
+        self.held = figure
+        self._offset = (placed.x - point[0], placed.y - point[1])
+        return True
+
+    def drop(self) -> None:
+        """Leave what is being dragged where it is; a ghost that never came onto the table goes."""
+        figure, self.held, self.carried = self.held, None, False
+        if figure is None:
+            return
+        if is_on_table(self.state, figure):
+            self.pointed = figure
+            if self.observer is None or figure in self.ghosts:
+                self.look_from(figure)
+        else:
+            self.remove(figure)
+
+    def click(self, point: Point) -> None:
+        """Hold the figure at a point: the first click holds the observer, the next the target.
+
+        A click on the target changes the sides, one on the observer or beside all figures lets go.
+        """
+        if self.held is not None:
+            self.hover(point)
+            self.drop()
+            return
+        figure, before = self.figure_at(point), self.observer
+        self.pointed = figure
+        if figure is None and self.aimed is not None:
+            self.aimed = None
+        elif figure is None or figure == before:
+            self.look_from(None)
+        elif before is None:
+            self.look_from(figure)
+        elif figure == self.aimed:
+            self.observer, self.aimed = figure, before
+        else:
+            self.aimed = figure
+
+    def _drag(self, figure: FigureId, point: Point) -> None:
+        placed = self.state.figures[figure]
+        before = (placed.place, placed.x, placed.y, placed.z)
+        place = (point[0] + self._offset[0], point[1] + self._offset[1])
+        sight_view.put(self.state, figure, place, self._wished.get(figure))
+        if before != (placed.place, placed.x, placed.y, placed.z):
+            self._has_moved(figure)
+
+    def _has_moved(self, figure: FigureId) -> None:
+        if figure not in self.ghosts:
+            self.moved.add(figure)
+        self._version += 1
+        token = self._tokens.get(figure)
+        if token is None:
+            self._tokens = {}
+        else:
+            self._tokens[figure] = replace(token, body=body(self.state, figure))
+
+    # -- ghosts -------------------------------------------------------------------------------------------
+
+    def take(self, template: FigureSetup) -> None:
+        """Carry a ghost of a profile; it comes onto the table with the mouse."""
+        self.drop()
+        self._number += 1
+        template = replace(template, player=self.owner)
+        self.state, ghost = sight_view.with_ghost(self.state, template, self._number)
+        self.ghosts.append(ghost)
+        self._carry(ghost)
+
+    def take_figure(self, figure: FigureId) -> None:
+        """Carry a ghost of a figure that is beside the table; hold one that is on it as the observer."""
+        if is_on_table(self.state, figure):
+            self.look_from(figure)
+            return
+        self.drop()
+        self._carry(figure)
+
+    def _carry(self, figure: FigureId) -> None:
+        self.held, self.carried, self._offset = figure, True, (0.0, 0.0)
+        self.state.figures[figure].facing = self._first_facing()
+        self._tokens = {}
+        self._version += 1
+
+    def _first_facing(self) -> float:
+        """A ghost looks as the observer does, so that nobody must turn it first."""
+        return 90.0 if self.observer is None else self.state.figures[self.observer].facing
+
+    def remove(self, figure: FigureId | None) -> bool:
+        """Take a ghost away, or put a figure back where it really is; return whether anything changed."""
+        if figure is None or (figure not in self.ghosts and figure not in self.moved and figure != self.held):
+            return False
+        if self.held == figure:
+            self.held, self.carried = None, False
+        if figure in self.ghosts:
+            self.ghosts.remove(figure)
+            self.state = sight_view.without_ghost(self.state, figure)
+        else:
+            self.moved.discard(figure)
+            self.state.figures[figure] = self.base.figures[figure].clone()
+        self.pointed = None if self.pointed == figure else self.pointed
+        if self.aimed == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+            self.aimed = None
+        if self.observer == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+            self.observer = None
+        self._wished.pop(figure, None)
+        self._tokens = {}
+        self._version += 1
+        return True
+
+    def reset(self) -> None:
+        """Take all ghosts away and put everybody back."""
+        for figure in (*self.ghosts, *self.moved):
+            self.remove(figure)
+
+    def turn(self, degrees: float) -> None:
+        """Turn what is dragged, pointed at, or held."""
+        figure = self.held or self.pointed or self.observer
+        if figure is not None:
+            sight_view.turn(self.state, figure, degrees)
+            if is_on_table(self.state, figure):
+                self._has_moved(figure)
+
+    def change_level(self, step: int) -> bool:
+        """Stand on the next higher or lower surface of the same place; return whether there is one."""
+        figure = self.held or self.observer or self.pointed
+        if figure is None or not is_on_table(self.state, figure):
+            return False
+        placed = self.state.figures[figure]
+        place = (placed.x, placed.y)
+        levels = sight_view.levels_for(self.state, figure, place)
+        beyond = [level for level in levels if (level - placed.z) * step > 1e-6]
+        if not beyond:
+            return False
+        wished = min(beyond, key=lambda level: abs(level - placed.z))
+        self._wished[figure] = wished
+        sight_view.put(self.state, figure, place, wished)
+        self._has_moved(figure)
+        return True
+
+    # -- weapons ------------------------------------------------------------------------------------------
+
+    def chosen_weapon(self) -> Block | None:
+        """The weapon whose rings are shown."""
+        found = self.weapons()
+        return found[self.weapon % len(found)] if found else None
+
+    def weapons(self) -> list[Block]:
+        """The weapons of the looking figure."""
+        return [] if self.looker is None else sight_view.weapons_of(self.state, self.looker)
+
+    # -- numbers of the pair ------------------------------------------------------------------------------
+
+    def shares(self) -> tuple[tuple[str, float], ...]:
+        """What hides the target, each with its own share; kept while nothing changes."""
+        looker, target = self.looker, self.target
+        if looker is None or target is None:
+            return ()
+        key = (self._version, looker, target)
+        if self._shares_for != key:
+            self._shares = sight_view.hidden_shares(self.state, looker, target)
+            self._shares_for = key
+        return self._shares
+
+    def hints(self, texts: Texts) -> tuple[str, ...]:
+        """What would change the sight line to the target."""
+        return ()
+
+    # -- working it out -----------------------------------------------------------------------------------
+
+    def work(self, seconds: float = FRAME_SHARE) -> bool:
+        """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
+        until = perf_counter() + seconds
+        changed = self._work_on_outlook(until)
+        if "everybody" in self.shows and self.held is None and perf_counter() < until:
+            changed = self._work_on_everybody(until) or changed
+        return changed
+
+    def finish(self) -> None:
+        """Work everything out now."""
+        while not self.is_settled:
+            self.work(60.0)
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether what is shown is what holds now."""
+        everybody = "everybody" not in self.shows or self.held is not None or self._all_for == self._version
+        return self._seen_for == self._wanted() and everybody
+
+    def _wanted(self) -> Wanted:
+        """What the outlook depends on; while dragging, the sight of the others waits."""
+        return (self._version, self.looker, "ground" in self.shows, self.held is None)
+
+    def _work_on_outlook(self, until: float) -> bool:
+        wanted = self._wanted()
+        if wanted == self._seen_for:
+            return False
+        looker = self.looker
+        if looker is None:
+            self.seen, self._seen_for, self._job = None, wanted, None
+            return True
+        if self._job is None or self._job[0][1] != looker:
+            parts = sight_view.outlooks(
+                self.state.clone(), looker, ground="ground" in self.shows, back=self.held is None
+            )
+            self._job = (wanted, parts)
+        key, parts = self._job
+        for result in parts:
+            if result is not None:
+                self.seen, self._seen_for, self._job = result, key, None
+                return True
+            if perf_counter() >= until:
+                break
+        return False
+
+    def _work_on_everybody(self, until: float) -> bool:
+        if self._all_for == self._version:
+            return False
+        if self._all_job is None or self._all_job[0] != self._version:
+            self._all_job = (self._version, sight_view.all_sightlines(self.state.clone()))
+            self._all_found = []
+        for found in self._all_job[1]:
+            if found is not None:
+                self._all_found.append(found)
+            if perf_counter() >= until:
+                return False
+        self.everybody, self._all_for, self._all_job = tuple(self._all_found), self._version, None
+        return True
+
+    # -- the picture --------------------------------------------------------------------------------------
+
+    def _own_tokens(self) -> dict[FigureId, Token]:
+        if not self._tokens:
+            picture = picture_of(self.state, self.desk.texts)
+            self._tokens = {FigureId(token.body.id): token for token in picture.tokens}
+        return self._tokens
+
+    def decorate(self, picture: Picture) -> None:
+        """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
+        looker, target = self.looker, self.target
+        picture.tokens = [
+            replace(
+                token,
+                ghost=figure in self.moved or figure in self.ghosts,
+                selected=figure == looker,
+                hovered=figure == self.pointed,
+                targeted=figure == target,
+                active=False,
+                done=False,
+                action_points=None,
+            )
+            for figure, token in self._own_tokens().items()
+        ]
+        picture.tokens += self._remembered() if self.moved else []
+        picture.sights, picture.rings = [], []
+        picture.show_angles = () if looker is None else (looker,)
+        if "everybody" in self.shows:
+            picture.sights += self._everybody_drawn()
+        if looker is None:
+            return
+        if "weapons" in self.shows:
+            weapon = self.chosen_weapon()
+            if weapon is not None:
+                picture.rings += sight_view.weapon_rings(self.state, looker, weapon, self.desk.texts)
+        if "radii" in self.shows:
+            picture.rings += sight_view.radius_rings(self.state, looker, self.desk.texts)
+        if self.seen is not None and self.seen.observer in self.state.figures:
+            if "ground" in self.shows:
+                picture.seen = self.seen.ground
+            if "lines" in self.shows and "everybody" not in self.shows:
+                picture.sights += sight_view.line_drawings(self.seen, target, self.desk.texts)
+
+    def _remembered(self) -> list[Token]:
+        """Where the moved figures really stand."""
+        if not self._really:
+            self._really = picture_of(self.base, self.desk.texts).tokens
+        return [
+            replace(token, alpha=MEMORY, statuses=(), done=False, action_points=None, sight_angle=0)
+            for token in self._really
+            if token.body.id in self.moved
+        ]
+
+    def _everybody_drawn(self) -> list[SightDrawing]:
+        return [
+            SightDrawing(
+                body(self.state, observer).base_point,
+                line.goal,
+                line.state,
+                line.seen.covered_share,
+                line.level,
+                borderline=line.seen.borderline,
+                weight=0.8,
+            )
+            for observer, line in self.everybody or ()
+            if observer in self.state.figures
+        ]

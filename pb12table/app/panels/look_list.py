@@ -1,0 +1,135 @@
+"""The left panel while looking: all figures, and the palette of ghosts of any profile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.modes.looking import Looking
+from pb12table.app.palette import PlayerLook
+from pb12table.app.picture import Token
+from pb12table.app.portraits import draw_portrait
+from pb12table.app.state_picture import headgear_of
+from pb12table.app.tokens import draw_token
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
+from pb12table.pb12.state import Place
+from pb12table.table.battlefield import Body
+from pb12table.table.shapes import Circle
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, player_name
+
+ROW: Final = 32.0
+Looks = Mapping[PlayerId, PlayerLook]
+
+
+def draw_look_list(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    texts: Texts,
+    looking: Looking,
+    templates: Iterable[FigureSetup],
+    looks: Looks,
+    scroll: int,
+) -> int:
+    """Paint the panel, scrolled by pixels; return the height of all rows."""
+    px = canvas.px
+    canvas.box(rect, theme.PANEL, None, 0)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)
+    top = rect.top + px(8) - scroll
+    top = _head(canvas, rect, top, texts("look-figures"))
+    for figure in looking.state.figures:
+        if looking.state.figures[figure].place is not Place.REMOVED:
+            top = _figure_row(canvas, rect, top, texts, looking, looks, figure)
+    top = _head(canvas, rect, top + px(10), texts("look-palette"))
+    top = _owners(canvas, rect, top, looking, looks)
+    for template in templates:
+        top = _template_row(canvas, rect, top, texts, looks[looking.owner], template)
+    canvas.surface.set_clip(before)
+    height = top + scroll - rect.top + px(8)
+    canvas.scroll_mark(rect, height, scroll)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
+    return height
+
+
+def _head(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:
+    canvas.text((rect.left + canvas.px(10), top), text, theme.NORMAL, theme.ACCENT, bold=True,
+                width=rect.w - canvas.px(20))  # fmt: skip
+    return top + canvas.px(25)
+
+
+def _row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, tip: str, *, held: bool) -> pygame.Rect | None:
+    """The frame of a row, None when it lies outside the panel."""
+    px = canvas.px
+    row = pygame.Rect(rect.left + px(6), top, rect.w - px(14), px(ROW) - px(3))
+    if row.bottom <= rect.top or row.top >= rect.bottom:
+        return None
+    hovered = canvas.zone(row.clip(rect), f"command:{command}", tip=(tip,))
+    canvas.box(row, theme.HOVERED if hovered else theme.RAISED, theme.ACCENT if held else theme.LINE, 5,
+               2 if held else 1)  # fmt: skip
+    return row
+
+
+def _figure_row(
+    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, looking: Looking, looks: Looks, figure: FigureId
+) -> int:
+    """One figure or ghost; what is beside the table can be carried onto it."""
+    px, state = canvas.px, looking.state
+    on_table = is_on_table(state, figure)
+    tip = texts("look-tip-hold" if on_table else "look-tip-take")
+    row = _row(canvas, rect, top, f"hold:{figure}", tip, held=figure == looking.looker)
+    if row is not None:
+        look = looks[state.figures[figure].controller]
+        draw_portrait(canvas, (row.left + px(17), row.centery), 9, state, figure, look)
+        note = ""
+        if figure in looking.ghosts or figure in looking.moved:
+            note = texts("look-is-ghost")
+        elif not on_table:
+            note = texts("look-is-beside")
+        right = row.right - px(8)
+        if note:
+            right = canvas.text((right, row.top + px(7)), note, theme.SMALL - 1, theme.PLANNED, anchor="right").left
+        name = upper_first(figure_name(texts, state.setup, figure))
+        canvas.text((row.left + px(36), row.top + px(5)), name, theme.NORMAL - 0.5,
+                    theme.TEXT if on_table else theme.MUTED, width=right - row.left - px(40))  # fmt: skip
+    return top + px(ROW)
+
+
+def _owners(canvas: Canvas, rect: pygame.Rect, top: int, looking: Looking, looks: Looks) -> int:
+    """Whose the next ghost is."""
+    px = canvas.px
+    left = rect.left + px(8)
+    for player in looking.state.players:
+        name = player_name(looking.state.setup, player)
+        place = pygame.Rect(left, top, px(30), px(26))
+        canvas.button(place, f"command:owner:{player}", "", pressed=player == looking.owner, tip=(name,))
+        canvas.player_mark(place.center, 7, looks[player])
+        left = place.right + px(5)
+    canvas.text((left + px(4), top + px(5)), player_name(looking.state.setup, looking.owner), theme.SMALL, theme.MUTED,
+                width=rect.right - left - px(10))  # fmt: skip
+    return top + px(33)
+
+
+def _template_row(
+    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, look: PlayerLook, template: FigureSetup
+) -> int:
+    """One profile of the palette."""
+    px = canvas.px
+    row = _row(canvas, rect, top, f"take:{template.profile.id}", texts("look-tip-take"), held=False)
+    if row is not None:
+        shown = Body("", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
+        token = Token(shown, look, headgear=headgear_of(template), ghost=True)
+        viewport = pygame.Rect(0, 0, 2, 2)
+        viewport.center = (row.left + px(17), row.centery)
+        camera = Camera(viewport, px(9) / 0.25, shown.position, 1.0, 1.0)
+        draw_token(canvas.surface, camera, token, canvas.scale * 9.0 / 20.0)
+        name = upper_first(template.profile.label.in_language(texts.language))
+        canvas.text((row.left + px(36), row.top + px(5)), name, theme.NORMAL - 0.5, theme.TEXT,
+                    width=row.w - px(44))  # fmt: skip
+    return top + px(ROW)

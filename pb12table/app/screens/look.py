@@ -1,0 +1,334 @@
+"""Looking at a layout without a match: the table, everybody's sight, ghosts of any profile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pb12table.app import keys, theme
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.information import Ruler
+from pb12table.app.modes.look_mode import GROUPS, LookCommands
+from pb12table.app.modes.looking import Looking
+from pb12table.app.palette import DESK, looks_of
+from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.panels.look_list import draw_look_list
+from pb12table.app.panels.look_panel import draw_look_panel
+from pb12table.app.picture import Picture
+from pb12table.app.screens.base import Desk
+from pb12table.app.table_picture import save_table_picture
+from pb12table.app.table_view import TableView
+from pb12table.app.tips import draw_tip
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.figures import figures_on_table
+from pb12table.pb12.state import State
+from pb12table.texts.locale import Texts
+
+ZOOM: Final = 1.18
+KEY_ZOOM: Final = 1.25
+PAN: Final = 70
+PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
+OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
+DRAG: Final = 5
+"""A press that goes further than this many pixels is a drag and no click."""
+NOTICE_SECONDS: Final = 5.0
+
+
+class LookScreen:
+    """A layout to look at; nothing is played and nothing is lost by leaving."""
+
+    opaque = True
+
+    def __init__(self, desk: Desk, state: State, stem: str) -> None:
+        self.desk = desk
+        self.stem = stem
+        self.setup = state.setup
+        self.looks = looks_of(state.setup)
+        self.table = TableView(state.setup, desk.texts, desk.scale)
+        self.layout = self._fresh_layout()
+        field = state.setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        first = next((figure.id for figure in figures_on_table(state)), None)
+        self.looking = Looking(self, state, first)
+        self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
+        self.overlays: set[str] = set()
+        self.ruler: Ruler | None = None
+        self.scrolls = {"list": 0, "panel": 0}
+        self.zones: list[Zone] = []
+        self.notice: tuple[str, bool] = ("", False)
+        self._notice_age = 0.0
+        self._built_for = (desk.size, desk.scale)
+        self._press: tuple[tuple[int, int], int, str] | None = None
+        self._changed = True
+        name = self.setup.name.in_language(desk.texts.language)
+        desk.set_title(desk.texts("look-window-title", scenario=name))
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    def key(self, command: str) -> str:
+        """The key of a command, for people."""
+        names = {name: self.texts(f"key-{name}") for name in ("return", "escape", "backspace", "tab", "ctrl", "shift")}
+        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        self.notice, self._notice_age = (text, bad), 0.0
+        self._changed = True
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        changed = self.looking.work()
+        if self.notice[0]:
+            self._notice_age += seconds
+            if self._notice_age >= NOTICE_SECONDS:
+                self.notice = ("", False)
+                changed = True
+        self._fit()
+        changed, self._changed = self._changed or changed, False
+        return changed
+
+    def _fresh_layout(self) -> Layout:
+        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
+
+    def _fit(self) -> None:
+        """Follow the size of the window, the scale and the language."""
+        wanted = (self.desk.size, self.desk.scale)
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self.layout = self._fresh_layout()
+            self.table.interface_scale = self.desk.scale
+            self.camera = self.camera.resized(self.layout.free)
+            self._changed = True
+        self.table.texts = self.desk.texts
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    # -- keys and mouse -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN:
+            command = keys.command_for(keys.binding_of(event), (*GROUPS, "table"), self.desk.settings.keys)
+            if command is not None:
+                self.press_command(command)
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self._pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+            self._released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone of the last frame under a pixel."""
+        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+
+    def _is_on_table(self, pixel: tuple[int, int]) -> bool:
+        return self.layout.free.collidepoint(pixel) and self.zone_at(pixel) is None
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        if self._press is not None:
+            start, button, kind = self._press
+            far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
+            if kind == "press" and far:
+                grabs = button == 1 and self.ruler is None and self.looking.grab(self.camera.to_table(start))
+                kind = "drag" if grabs else "pan"
+                self._press = (start, button, kind)
+            if kind == "pan":
+                self.camera = self.camera.panned(*event.rel)
+                return
+        point = self.camera.to_table(event.pos) if self._is_on_table(event.pos) else None
+        if self.ruler is not None:
+            self.ruler.mouse = point
+        else:
+            self.looking.hover(point)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        zone = self.zone_at(event.pos)
+        if event.button == 1 and zone is not None:
+            if zone.enabled and zone.name.startswith("command:"):
+                self.press_command(zone.name.removeprefix("command:"))
+                # What is carried out of a list is dropped where the button is let go.
+                self._press = (event.pos, 1, "carry") if self.looking.carried else None
+        elif self.layout.free.collidepoint(event.pos):
+            pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
+            self._press = (event.pos, event.button, "pan" if pans else "press")
+
+    def _released(self, event: pygame.event.Event) -> None:
+        if self._press is None or event.button != self._press[1]:
+            return
+        kind, self._press = self._press[2], None
+        point = self.camera.to_table(event.pos)
+        if kind == "carry":
+            if self._is_on_table(event.pos):
+                self.looking.click(point)
+        elif kind == "drag":
+            self.looking.drop()
+        elif kind == "press" and event.button == 3:
+            self._right_click(point)
+        elif kind == "press" and self.ruler is not None:
+            self.ruler.points.append(point)
+        elif kind == "press":
+            self.looking.click(point)
+
+    def _right_click(self, point: tuple[float, float]) -> None:
+        if self.ruler is not None:
+            self.ruler = Ruler() if self.ruler.points else None
+        elif not self.looking.remove(self.looking.held or self.looking.figure_at(point)):
+            self.commands.back()
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+        step = event.y or event.x
+        if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+            self.looking.turn(15.0 * step)
+        elif self.layout.free.collidepoint(pixel):
+            self.camera = self.camera.zoomed(ZOOM**step, pixel)
+        else:
+            panel = "list" if self.layout.left.collidepoint(pixel) else "panel"
+            self.scrolls[panel] = max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale))
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command of a key or a tile."""
+        if command == "show-sight":
+            command = "look-lines"
+        if command in OVERLAYS:
+            self.overlays ^= {command}
+        elif command in PANS:
+            step = PAN * self.desk.scale
+            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
+        elif command in ("zoom-in", "zoom-out"):
+            self.camera = self.camera.zoomed(KEY_ZOOM if command == "zoom-in" else 1 / KEY_ZOOM)
+        elif not self.commands.press(command):
+            self._other(command)
+
+    def _other(self, command: str) -> None:
+        desk = self.desk
+        match command:
+            case "zoom-fit":
+                field = self.setup.battlefield
+                self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+            case "ruler":
+                self.ruler = Ruler() if self.ruler is None else None
+            case "help":
+                desk.open_help()
+            case "settings":
+                desk.open_settings()
+            case "full-screen":
+                desk.toggle_full_screen()
+            case "leave":
+                desk.to_start()
+            case "back":
+                if self.ruler is not None:
+                    self.ruler = None
+                elif not self.commands.back():
+                    desk.to_start()
+            case _:
+                pass
+
+    def take_picture(self) -> None:
+        """Export what the table shows."""
+        try:
+            path = save_table_picture(self.table, self.camera, self.picture(), self.stem)
+        except FileProblem as problem:
+            self.desk.say_problem(problem)
+        else:
+            self.say(self.texts("look-picture-done", file=str(path)))
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """Everything above the terrain."""
+        picture = Picture(
+            show_zones="show-zones" in self.overlays,
+            show_heights="show-heights" in self.overlays,
+            show_names="show-names" in self.overlays,
+        )
+        self.looking.decorate(picture)
+        if self.ruler is not None:
+            self.ruler.add_to(picture, self.setup, self.texts)
+        return picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        canvas.zones.clear()
+        canvas.surface.fill(DESK, self.layout.free)
+        self.table.draw(canvas.surface, self.camera, self.picture())
+        self._top(canvas)
+        canvas.zone(self.layout.left, "panel:left")
+        height = draw_look_list(
+            canvas,
+            self.layout.left,
+            self.texts,
+            self.looking,
+            self.commands.templates.values(),
+            self.looks,
+            self.scrolls["list"],
+        )
+        self._limit("list", height, self.layout.left.h)
+        canvas.zone(self.layout.sheet, "panel:sheet")
+        height = draw_look_panel(
+            canvas, self.layout.sheet, self.texts, self.looking, self.looks, self.scrolls["panel"]
+        )
+        self._limit("panel", height, self.layout.sheet.h)
+        canvas.zone(self.layout.bar, "panel:bar")
+        draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
+        self._notices(canvas)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
+        self.zones = list(canvas.zones)
+
+    def _limit(self, name: str, height: int, room: int) -> None:
+        self.scrolls[name] = max(0, min(self.scrolls[name], height - room))
+
+    def _top(self, canvas: Canvas) -> None:
+        """The name of the layout, and the overlays of the map."""
+        px, rect, texts = canvas.px, self.layout.top, self.texts
+        canvas.zone(rect, "panel:top")
+        canvas.box(rect, theme.INK, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
+        canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=rect.w // 2)
+        canvas.text((rect.left + px(16), rect.top + px(28)), texts("look-subtitle"), theme.SMALL, theme.MUTED,
+                    width=rect.w * 2 // 3 - px(30))  # fmt: skip
+        right = rect.right - px(10)
+        for command in ("help", "ruler", *reversed(OVERLAYS)):
+            label = texts(f"tile-{command}")
+            key = self.key(command)
+            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(44)
+            place = pygame.Rect(right - width, rect.top + px(10), width, px(32))
+            on = command in self.overlays or (command == "ruler" and self.ruler is not None)
+            canvas.button(place, f"command:{command}", label, key=key, pressed=on)
+            right = place.left - px(8)
+
+    def _notices(self, canvas: Canvas) -> None:
+        """A sentence over the table: what has just been done, or what can be done now."""
+        px, free, texts = canvas.px, self.layout.free, self.texts
+        text, bad = self.notice
+        colour = theme.BAD if bad else theme.GOOD
+        if not text:
+            colour = theme.PLANNED
+            if self.ruler is not None:
+                text = texts("ruler-notice")
+            elif self.looking.carried:
+                text = texts("look-carried-notice")
+            elif self.looking.looker is None:
+                text = texts("look-notice")
+        if not text:
+            return
+        width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
+        rect = pygame.Rect(0, 0, width, px(34))
+        rect.midtop = (free.centerx, free.top + px(12))
+        canvas.shadow(rect, 6)
+        canvas.box(rect, theme.PANEL, colour, 6)
+        canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)
+

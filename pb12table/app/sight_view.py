@@ -1,0 +1,368 @@
+"""What a figure or a ghost sees, as drawings: pure functions from a state to lines, rings and numbers.
+
+A *ghost* is a figure put somewhere only to look from there. It stands in a state of its own, a copy of the real one,
+so that every question is answered by the same rules as in a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from pb12table.app.picture import RingDrawing, SightDrawing, SightState
+from pb12table.app.preview_attack import longest_reach
+from pb12table.pb12.attack_plan import reach, weapons
+from pb12table.pb12.figures import (
+    body,
+    body_at,
+    command_radius,
+    communication_radius,
+    figures_on_table,
+    is_on_table,
+    is_opposing,
+    other_bodies,
+    perception_radius,
+    value,
+)
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import Attribute, Block, FigureId, FigureSetup
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import Place, State
+from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.table.battlefield import Body
+from pb12table.table.cover import covered_share
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.sight import FigureSight
+from pb12table.table.support import Stand, stand, stand_heights, supports_of
+from pb12table.table.units import at_most, direction, normalised, plan_distance, rounded
+from pb12table.table.visible import visible_ground, visible_surfaces
+from pb12table.texts.locale import Texts
+
+GHOST = "ghost-"
+"""How the ids of ghosts begin that are no figures of the scenario."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sightline:
+    """What an observer sees of another figure; `level` is the concealment of all that lies between.  R1.6.16."""
+
+    target: FigureId
+    seen: FigureSight
+    level: int
+    goal: Point3
+
+    @property
+    def state(self) -> SightState:
+        """How the line is drawn."""
+        if not self.seen.exists:
+            return "blocked"
+        return "covered" if self.level > 0 else "free"
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """All that one figure sees from where it stands.
+
+    `ground` holds the visible part of each level, the table's first, as (height, region) in steps; `lines` go to all
+    other figures on the table, the nearest first; `back` are theirs to the observer, in the same order.
+    """
+
+    observer: FigureId
+    body: Body
+    ground: tuple[tuple[float, Region], ...] = ()
+    lines: tuple[Sightline, ...] = ()
+    back: tuple[Sightline, ...] = ()
+
+
+# -- ghosts ---------------------------------------------------------------------------------------------------
+
+
+def with_ghost(state: State, template: FigureSetup, number: int) -> tuple[State, FigureId]:
+    """A copy of a state with one more figure, still beside the table, and its id."""
+    ghost = replace(template, id=FigureId(f"{GHOST}{number}"), at=None)
+    setup = replace(state.setup, figures=(*state.setup.figures, ghost))
+    fresh = new_game(replace(setup, figures=(ghost,)))
+    result = state.clone()
+    result.setup = setup
+    result.figures[ghost.id] = fresh.figures[ghost.id]
+    return result, ghost.id
+
+
+def without_ghost(state: State, ghost: FigureId) -> State:
+    """A copy of a state without a figure that had been put in by `with_ghost`."""
+    result = state.clone()
+    result.setup = replace(
+        state.setup, figures=tuple(figure for figure in state.setup.figures if figure.id != ghost)
+    )
+    del result.figures[ghost]
+    return result
+
+
+def levels_for(state: State, figure: FigureId, place: Point) -> tuple[float, ...]:
+    """The heights at which a figure could stand safely at a place, ascending; all surfaces if it could at none."""
+    field = state.setup.battlefield
+    heights = stand_heights(field, *place)
+    others = other_bodies(state, figure)
+    facing = state.figures[figure].facing
+    safe = tuple(
+        height for height in heights if stand(field, body_at(state, figure, *place, height, facing), others).safe
+    )
+    return safe or heights
+
+
+def put(state: State, figure: FigureId, place: Point, wished: float | None = None) -> None:
+    """Put a figure of a state that is ours at a place on the table: as near to a wished height as it can stand.
+
+    None wishes the highest.  Beside the table it comes to its border.
+    """
+    field = state.setup.battlefield
+    x = rounded(min(max(place[0], 0.0), field.width))
+    y = rounded(min(max(place[1], 0.0), field.depth))
+    levels = levels_for(state, figure, (x, y))
+    placed = state.figures[figure]
+    placed.place = Place.TABLE
+    placed.x, placed.y = x, y
+    placed.z = levels[-1] if wished is None else min(levels, key=lambda level: abs(level - wished))
+
+
+def turn(state: State, figure: FigureId, degrees: float) -> None:
+    """Turn a figure of a state that is ours counter-clockwise."""
+    placed = state.figures[figure]
+    placed.facing = rounded(normalised(placed.facing + degrees))
+
+
+def standing(state: State, figure: FigureId) -> Stand:
+    """Whether a figure could really stand where it has been put.  R1.4.29."""
+    return stand(state.setup.battlefield, body(state, figure), other_bodies(state, figure))
+
+
+# -- what is seen ---------------------------------------------------------------------------------------------
+
+
+def outlooks(state: State, observer: FigureId, *, ground: bool, back: bool) -> Iterator[Outlook | None]:
+    """Work out what a figure on the table sees, a little with each step; the last one yields the result.
+
+    `ground` and `back` leave out the visible ground and the sight of the others when they are not wanted.
+    """
+    here = body(state, observer)
+    surfaces: tuple[tuple[float, Region], ...] = ()
+    if ground:
+        surfaces = seen_surfaces(state, observer)
+        yield None
+    others = sorted(
+        (plan_distance(here.position, (other.x, other.y)), other.id)
+        for other in figures_on_table(state)
+        if other.id != observer
+    )
+    lines: list[Sightline] = []
+    returned: list[Sightline] = []
+    for _, other in others:
+        lines.append(sightline(state, observer, other))
+        yield None
+    for _, other in others if back else ():
+        returned.append(sightline(state, other, observer))
+        yield None
+    yield Outlook(observer, here, surfaces, tuple(lines), tuple(returned))
+
+
+def outlook(state: State, observer: FigureId, *, ground: bool = True, back: bool = True) -> Outlook:
+    """What a figure on the table sees, worked out at once."""
+    return next(looked for looked in outlooks(state, observer, ground=ground, back=back) if looked is not None)
+
+
+def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
+    """What a figure sees of the table and of all tops one can stand on, as (height, region)."""
+    field, here = state.setup.battlefield, body(state, observer)
+    angle = value(state, observer, Attribute.SIGHT_ANGLE)
+    others = other_bodies(state, observer)
+    table = visible_ground(field, here, angle, others)
+    return ((0.0, table), *visible_surfaces(field, here, angle, others))
+
+
+def sightline(state: State, observer: FigureId, target: FigureId) -> Sightline:
+    """What a figure sees of another as both stand and face."""
+    seen = sight(state, observer, target)
+    return Sightline(target, seen, total(concealment(state, seen)), body(state, target).base_point)
+
+
+def all_sightlines(state: State) -> Iterator[tuple[FigureId, Sightline] | None]:
+    """The sight lines that exist between opposing figures, with who sees: each pair's better one; None between."""
+    figures = [figure.id for figure in figures_on_table(state)]
+    for number, first in enumerate(figures):
+        for second in figures[number + 1 :]:
+            if not is_opposing(state, first, second):
+                continue
+            found = [(first, sightline(state, first, second)), (second, sightline(state, second, first))]
+            best = min(found, key=lambda pair: (not pair[1].seen.exists, pair[1].level))
+            yield best if best[1].seen.exists else None
+
+
+def seen_if_turned(state: State, observer: FigureId, line: Sightline) -> bool:
+    """Whether an observer that does not see a target would, if only it faced it.  R1.4.22."""
+    if line.seen.exists or line.seen.in_sight_angle:
+        return False
+    here = body(state, observer)
+    return sight(state, observer, line.target, facing_towards(here, line.goal)).exists
+
+
+def facing_towards(here: Body, goal: Point3) -> float:
+    """The facing of a body straight at a point; its own when it is above or below."""
+    there = (goal[0], goal[1])
+    return here.facing if here.position == there else direction(here.position, there)
+
+
+# -- drawings -------------------------------------------------------------------------------------------------
+
+
+def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
+    """The lines of an outlook; the one to the focus says more, and the others step back behind it.
+
+    Each piece that blocks is named by one drawing only, so that it is outlined once.
+    """
+    named: set[str] = set()
+    drawings: list[SightDrawing] = []
+    # The focus comes last, to lie on top, but it is the first to name its blockers.
+    order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state != "blocked"))
+    for line in order:
+        blockers = blockers_of(line)
+        fresh = tuple(blocker for blocker in blockers if blocker not in named)
+        if line.target != focus:
+            fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
+        named.update(fresh)
+        drawings.append(
+            SightDrawing(
+                looked.body.base_point,
+                line.goal,
+                line.state,
+                line.seen.covered_share,
+                line.level,
+                fresh,
+                line.seen.borderline,
+                line_label(line, texts, full=line.target == focus),
+                weight=1.0 if focus in (None, line.target) else 0.45,
+            )
+        )
+    return drawings[::-1]
+
+
+def blockers_of(line: Sightline) -> tuple[str, ...]:
+    """The pieces and figures that hide a target, the greatest first; none when it lies outside the sight angle."""
+    if line.state == "free" or not line.seen.in_sight_angle:
+        return ()
+    return (*line.seen.blockers, *line.seen.translucent)
+
+
+def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
+    """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
+    share = round(100 * line.seen.covered_share)
+    if line.state == "covered":
+        return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=line.level)
+    if not full:
+        return ""
+    if line.state == "free":
+        return texts("draw-sight-free")
+    return texts("draw-sight-blocked" if line.seen.in_sight_angle else "draw-sight-outside-angle")
+
+
+def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
+    """The range rings of a weapon in use, and its melee reach if it strikes."""
+    here = body(state, figure).position
+    rings: list[RingDrawing] = []
+    if weapon.is_ranged_weapon:
+        for name, radius in longest_reach(state, figure, weapon, True):
+            label = texts("look-ring", name=texts(f"range-{name}"), radius=texts.number(radius, 1))
+            rings.append(RingDrawing(here, radius, "range", label))
+    if weapon.is_melee_weapon:
+        radius = float(reach(state, figure, weapon))
+        label = texts("look-ring", name=texts("ring-reach"), radius=texts.number(radius, 1))
+        rings.append(RingDrawing(here, radius, "reach", label))
+    return rings
+
+
+def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawing]:
+    """Communication, perception and command radius; one ring where two are equal."""
+    here = body(state, figure).position
+    found: dict[float, list[str]] = {}
+    for style, radius in (
+        ("communication", communication_radius(state, figure)),
+        ("perception", perception_radius(state, figure)),
+        ("command", command_radius(state, figure)),
+    ):
+        if radius:
+            found.setdefault(float(radius), []).append(style)
+    rings: list[RingDrawing] = []
+    for length, styles in found.items():
+        name = texts.listing([texts(f"look-ring-{style}") for style in styles])
+        label = texts("look-ring", name=name, radius=texts.number(length))
+        rings.append(RingDrawing(here, length, styles[0], label))
+    return rings
+
+
+def weapons_of(state: State, figure: FigureId) -> list[Block]:
+    """All weapons a figure has in use, those that shoot first; each once."""
+    found = [*weapons(state, figure, ranged=True), *weapons(state, figure, ranged=False)]
+    return list({weapon.id: weapon for weapon in found}.values())
+
+
+# -- numbers --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WeaponFact:
+    """How a weapon stands to a target: its range category and modifier there, or whether it can strike.
+
+    `modifier` is None when every check would fail; `category` is None for a weapon that only strikes.
+    """
+
+    weapon: Block
+    category: RangeCategory | None
+    modifier: int | None
+    in_reach: bool | None
+
+
+def weapon_facts(state: State, observer: FigureId, distance: float) -> list[WeaponFact]:
+    """What each weapon in use could do at a distance in space.  R1.7.10, R1.7.11, R1.8.6."""
+    facts: list[WeaponFact] = []
+    for weapon in weapons_of(state, observer):
+        category: RangeCategory | None = None
+        modifier: int | None = None
+        in_reach = at_most(distance, reach(state, observer, weapon)) if weapon.is_melee_weapon else None
+        if weapon.is_ranged_weapon:
+            category = range_category(state.setup.tables, weapon.range_factor, distance)
+            beyond = category is RangeCategory.BEYOND_EXTREME
+            if category is not RangeCategory.OUT_OF_RANGE:
+                key = RangeCategory.EXTREME if beyond else category
+                modifier = getattr(weapon.ranged_modifiers, key.value)
+            if modifier is not None and beyond:
+                modifier += state.setup.tables.beyond_extreme_modifier
+        facts.append(WeaponFact(weapon, category, modifier, in_reach))
+    return facts
+
+
+def hidden_shares(state: State, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
+    """What hides a target, with the share (0..1) each hides alone, the greatest first.  RU011, RU013."""
+    field, here, there = state.setup.battlefield, body(state, observer), body(state, target)
+    ignore = frozenset((observer, target, *supports_of(field, here), *supports_of(field, there)))
+    return covered_share(field, here.base_point, there, other_bodies(state, observer, target), ignore=ignore).shares
+
+
+def seen_counts(looked: Outlook) -> tuple[int, int]:
+    """How many others the observer sees, and how many see it."""
+    return sum(line.seen.exists for line in looked.lines), sum(line.seen.exists for line in looked.back)
+
+
+def seen_area(looked: Outlook) -> float:
+    """The area in square steps of the table's ground that is seen."""
+    return looked.ground[0][1].area if looked.ground else 0.0
+
+
+def nearest_figure(state: State, point: Point, figures: Sequence[FigureId], reach_of_hand: float) -> FigureId | None:
+    """The figure nearest to a point of the table within a distance in steps."""
+    found = [
+        (plan_distance(point, (state.figures[figure].x, state.figures[figure].y)), figure)
+        for figure in figures
+        if is_on_table(state, figure)
+    ]
+    near = [pair for pair in found if pair[0] <= reach_of_hand]
+    return min(near)[1] if near else None
