@@ -7,7 +7,7 @@ round base or a range makes them round they are drawn within ROUND_ERROR.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, cos, hypot, pi, radians, sin, sqrt
@@ -29,7 +29,7 @@ from pb12table.table.casters import (
     terrain_casters,
 )
 from pb12table.table.footprints import body_box
-from pb12table.table.index import Box, Part, cut_at_height, terrain_index
+from pb12table.table.index import Box, Entry, Part, cut_at_height, terrain_index
 from pb12table.table.occlusion import unhidden
 from pb12table.table.plan_shadows import (
     BEYOND,
@@ -49,7 +49,7 @@ from pb12table.table.units import TOLERANCE
 
 NO_PRISMS = prisms_of(())
 
-__all__ = ["ROUND_ERROR", "visible_ground", "visible_surfaces"]
+__all__ = ["ROUND_ERROR", "visible_ground", "visible_surfaces", "visible_tops"]
 
 SLIVER = 1e-9
 """Parts of a visible ground smaller than this, in square steps, are artefacts of rounding."""
@@ -113,6 +113,25 @@ def visible_surfaces(
     return _visible_surfaces(battlefield, observer, sight_angle, tuple(others), limit)
 
 
+def visible_tops(
+    battlefield: Battlefield,
+    observer: Body,
+    sight_angle: int,
+    others: Sequence[Body],
+    *,
+    limit: float | None = None,
+) -> Iterator[tuple[str, float, Region]]:
+    """What is seen of each top that bodies can stand on, one piece with each step: id, height, region; lowest first.
+
+    As `visible_surfaces`, for a caller who has not the time to wait for all of them; unseen tops come with an empty
+    region.
+    """
+    gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
+    for entry in sorted(terrain_index(battlefield).carrying, key=lambda entry: entry.top):
+        seen = _seen_of_top(battlefield, observer, gaze, entry, others)
+        yield entry.piece.id, entry.top, _region(shapely.union_all(seen)) if seen else NOWHERE
+
+
 @lru_cache(maxsize=64)
 def _visible_surfaces(
     battlefield: Battlefield, observer: Body, sight_angle: int, others: tuple[Body, ...], limit: float | None
@@ -121,21 +140,27 @@ def _visible_surfaces(
     by_height: dict[float, list[BaseGeometry]] = {}
     ramps: list[tuple[float, list[BaseGeometry]]] = []
     for entry in terrain_index(battlefield).carrying:
-        parts = [(shapely.Polygon(part.ring), plane_of(part.ring, part.tops)) for part in entry.parts]
-        if entry.flat:
-            whole = shapely.Polygon(entry.piece.outline, entry.piece.holes)
-            parts = [(whole, Plane(entry.top))]
-        seen = [
-            _seen(battlefield, observer, gaze, plane, surface, others)
-            for surface, plane in parts
-            if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2]
-        ]
+        seen = _seen_of_top(battlefield, observer, gaze, entry, others)
         if entry.flat:
             by_height.setdefault(round(entry.top, 6), []).extend(seen)
         else:
             ramps.append((entry.top, seen))
     found = [(height, _region(shapely.union_all(seen))) for height, seen in [*by_height.items(), *ramps]]
     return tuple(sorted(((height, region) for height, region in found if not region.is_empty), key=lambda f: f[0]))
+
+
+def _seen_of_top(
+    battlefield: Battlefield, observer: Body, gaze: Gaze, entry: Entry, others: Sequence[Body]
+) -> list[BaseGeometry]:
+    """The parts of a piece's top that are in the gaze and in no shadow; none of a top above the eye."""
+    parts = [(shapely.Polygon(part.ring), plane_of(part.ring, part.tops)) for part in entry.parts]
+    if entry.flat:
+        parts = [(shapely.Polygon(entry.piece.outline, entry.piece.holes), Plane(entry.top))]
+    return [
+        _seen(battlefield, observer, gaze, plane, surface, others)
+        for surface, plane in parts
+        if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2]
+    ]
 
 
 def _region(geometry: BaseGeometry) -> Region:
