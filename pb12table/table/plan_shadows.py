@@ -94,12 +94,15 @@ def factors(outlook: Outlook, bases: Floats, tops: Floats) -> Factors:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PrismView:
-    """Prisms relative to an eye: corners, the prism of each, and which are outermost to either side."""
+    """Prisms relative to an eye: corners, the prism of each, and which are outermost to
+    either side; `farthest` is the greatest distance of the first copies.
+    """
 
     xs: Floats
     ys: Floats
     owners: Numbers
     outermost: Mask
+    farthest: Floats
     spans: Spans
     factors: Factors
     around: Mask
@@ -109,7 +112,7 @@ _NONE = np.empty(0)
 _NOBODY = np.empty(0, dtype=np.bool_)
 _NO_SPANS = Spans(_NONE, _NONE, _NONE, _NONE)
 _NO_PRISMS = PrismView(
-    _NONE, _NONE, np.empty(0, dtype=np.intp), _NOBODY, _NO_SPANS, Factors(_NOBODY, _NONE, _NONE), _NOBODY
+    _NONE, _NONE, np.empty(0, dtype=np.intp), _NOBODY, _NONE, _NO_SPANS, Factors(_NOBODY, _NONE, _NONE), _NOBODY
 )
 
 
@@ -143,7 +146,7 @@ def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
     outermost = (angles == low[owners]) | (angles == high[owners])
     low, high = np.where(around, -pi, low), np.where(around, pi, high)
     near = np.where(around, 0.0, near)
-    last = np.where(found.last * near >= outlook.reach, inf, found.last)
+    last = _endless_beyond(outlook, found.last, near)
     spans = Spans(
         middle + low,
         middle + high,
@@ -154,7 +157,13 @@ def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
     lengths = np.hypot(xs - px, ys - py)[starts]
     in_line = (counts == 2) & (np.abs(turns[starts]) <= TOLERANCE * lengths)
     shadows = Factors(found.matters & ~in_line, found.first, last)
-    return PrismView(xs, ys, owners, outermost, spans, shadows, around)
+    return PrismView(xs, ys, owners, outermost, found.first * farthest, spans, shadows, around)
+
+
+def _endless_beyond(outlook: Outlook, last: Floats, near: Floats) -> Floats:
+    """The last factors, those of shadows that end beyond the reach being as good as infinite."""
+    result: Floats = np.where(near > outlook.reach / last, inf, last)
+    return result
 
 
 def _edge_distances(ax: Floats, ay: Floats, bx: Floats, by: Floats) -> Floats:
@@ -182,12 +191,13 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
     scale = np.where(endless, 1.0, last)
     # Of an endless shadow the two outermost corners and the direction between them go on.
     thrown = view.outermost[kept] & endless
-    lengths = BEYOND * outlook.reach / np.maximum(np.hypot(xs[thrown], ys[thrown]), 1e-12)
+    # Farther away than all of the first copy, too, which for floating prisms may be far off.
+    far = np.maximum(BEYOND * outlook.reach, 2.0 * view.farthest)
+    lengths = far[owners[thrown]] / np.maximum(np.hypot(xs[thrown], ys[thrown]), 1e-12)
     centers = np.flatnonzero(wanted & np.isinf(view.factors.last))
     between = (view.spans.low[centers] + view.spans.high[centers]) / 2.0
-    far = BEYOND * outlook.reach
-    all_xs = np.concatenate((xs * first, (xs * scale)[~endless], xs[thrown] * lengths, far * np.cos(between)))
-    all_ys = np.concatenate((ys * first, (ys * scale)[~endless], ys[thrown] * lengths, far * np.sin(between)))
+    all_xs = np.concatenate((xs * first, (xs * scale)[~endless], xs[thrown] * lengths, far[centers] * np.cos(between)))
+    all_ys = np.concatenate((ys * first, (ys * scale)[~endless], ys[thrown] * lengths, far[centers] * np.sin(between)))
     keys = np.concatenate((owners, owners[~endless], owners[thrown], centers))
     order = np.argsort(keys, kind="stable")
     points = np.column_stack((all_xs[order] + outlook.eye[0], all_ys[order] + outlook.eye[1]))
@@ -220,7 +230,7 @@ def round_view(outlook: Outlook, rounds: Rounds) -> RoundView:
     middle = np.arctan2(dy, dx)
     half = np.where(around, pi, np.arcsin(np.minimum(radii / np.maximum(away, radii), 1.0)))
     near = np.maximum(away - radii, 0.0)
-    last = np.where(found.last * near >= outlook.reach, inf, found.last)
+    last = _endless_beyond(outlook, found.last, near)
     tangent = np.sqrt(np.maximum(away * away - radii * radii, 0.0))
     spans = Spans(
         middle - half,
@@ -287,11 +297,13 @@ def _ending(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
 
 def _endless(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
     ex, ey, _ = outlook.eye
-    length = BEYOND * outlook.reach
+    first = view.spans.near + 2.0 * view.rounds.radii * view.factors.first
+    lengths = np.maximum(BEYOND * outlook.reach, 2.0 * first)
     found: list[Geometries] = []
     for count, group in _grouped(view.rounds.radii * view.factors.first, mask, pi):
         middle, half = view.middle[group], view.half[group]
         angles = np.column_stack((middle - half, middle, middle + half))
+        length = lengths[group, None]
         ends = np.stack((ex + length * np.cos(angles), ey + length * np.sin(angles)), axis=2)
         found.append(shapely.polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
     return found

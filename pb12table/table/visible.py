@@ -226,29 +226,53 @@ def _seen(
     bodies = [other for other in others if other.id != observer.id]
     if _is_inside_something(battlefield, gaze.eye, ignored, bodies):
         return shapely.Polygon()
-    window_box: Box = window.bounds
-    ex, ey, _ = gaze.eye
-    box = (min(window_box[0], ex), min(window_box[1], ey), max(window_box[2], ex), max(window_box[3], ey))
-    reach = _reach(gaze.eye, window_box)
-    eye = gaze.eye
-    shadows = _ramp_shadows(battlefield, eye, plane, box, ignored, reach)
-    if plane.level:
-        outlook = Outlook(eye, plane.height, reach)
-        single = [body for body in bodies if _passes_through(body, plane)]
-        outside = [body for body in bodies if body not in single] if single else bodies
-        terrain = _near_prisms(battlefield, box, ignored)
-        shadows += _level_shadows(gaze, outlook, terrain, outside)
-        for body in single:
-            if _overlap(body_box(body), box):
-                shadow = shapely.union_all(_level_shadows(gaze, outlook, NO_PRISMS, [body]))
-                shadows.append(shapely.difference(shadow, _footprint(body)))
-    else:
-        shadows += _terrain_on_slope(battlefield, eye, plane, box, ignored, reach)
-        near = [body for body in bodies if _overlap(body_box(body), box)]
-        shadows += [_body_shadow(eye, plane, body, reach) for body in near]
-    if not shadows:
+    # Terrain first: what it leaves over is often little, or nothing, and needs few bodies.
+    window = _without(window, _terrain_shadows(battlefield, gaze, plane, window, ignored))
+    if window.is_empty or not bodies:
         return window
-    return shapely.difference(window, shapely.union_all(shadows))
+    return _without(window, _body_shadows(gaze, plane, window, bodies))
+
+
+def _without(window: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:
+    """What is left of a window outside shadows; only those that meet it are worth uniting."""
+    shapely.prepare(window)
+    there = [shadow for shadow, meets in zip(shadows, shapely.intersects(window, shadows), strict=True) if meets]
+    return shapely.difference(window, shapely.union_all(there)) if there else window
+
+
+def _between(eye: Point3, window: BaseGeometry) -> Box:
+    """The box that holds a window and the eye; nothing outside it is in the way."""
+    west, south, east, north = window.bounds
+    return (min(west, eye[0]), min(south, eye[1]), max(east, eye[0]), max(north, eye[1]))
+
+
+def _terrain_shadows(
+    battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry, ignored: frozenset[str]
+) -> list[BaseGeometry]:
+    """The shadows of opaque terrain on a plane."""
+    eye, box = gaze.eye, _between(gaze.eye, window)
+    reach = _reach(eye, window.bounds)
+    ramps = _ramp_shadows(battlefield, eye, plane, box, ignored, reach)
+    if not plane.level:
+        return ramps + _terrain_on_slope(battlefield, eye, plane, box, ignored, reach)
+    return ramps + _level_shadows(gaze, Outlook(eye, plane.height, reach), _near_prisms(battlefield, box, ignored), ())
+
+
+def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequence[Body]) -> list[BaseGeometry]:
+    """The shadows of bodies on a plane."""
+    eye, box = gaze.eye, _between(gaze.eye, window)
+    reach = _reach(eye, window.bounds)
+    near = [body for body in bodies if _overlap(body_box(body), box)]
+    if not plane.level:
+        return [_body_shadow(eye, plane, body, reach) for body in near]
+    outlook = Outlook(eye, plane.height, reach)
+    through = [body for body in near if _passes_through(body, plane)]
+    shadows = _level_shadows(gaze, outlook, NO_PRISMS, [body for body in near if body not in through])
+    for body in through:
+        shadow = shapely.union_all(_level_shadows(gaze, outlook, NO_PRISMS, [body]))
+        if shapely.intersects(window, shadow):
+            shadows.append(shapely.difference(shadow, _footprint(body)))
+    return shadows
 
 
 def _is_inside_something(
