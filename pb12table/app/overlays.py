@@ -24,7 +24,7 @@ from pb12table.app.palette import (
 )
 from pb12table.app.picture import PathLeg, PathSign, RingDrawing, SightDrawing
 from pb12table.app.plates import draw_plate
-from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
+from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, put, rounded_polygon, sprite
 from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
@@ -37,18 +37,17 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     colour = SIGHT_COLOURS[sight.state]
-    scale *= sight.weight
+    thick = scale * sight.weight
     if sight.state == "free":
-        line(surface, DARK, start, end, 5.0 * scale)
-        line(surface, colour, start, end, 2.6 * scale)
+        line(surface, DARK, start, end, 5.0 * thick)
+        line(surface, colour, start, end, 2.6 * thick)
     elif sight.state == "covered":
-        dashed(surface, DARK, (start, end), 5.4 * scale, 13 * scale, 7 * scale)
-        dashed(surface, colour, (start, end), 3.0 * scale, 13 * scale, 7 * scale)
+        dashed(surface, DARK, (start, end), 5.4 * thick, 13 * scale, 7 * scale)
+        dashed(surface, colour, (start, end), 3.0 * thick, 13 * scale, 7 * scale)
     else:
-        dashed(surface, DARK, (start, end), 6.0 * scale, 1.0 * scale, 8.6 * scale)
-        dashed(surface, colour, (start, end), 4.2 * scale, 1.0 * scale, 8.6 * scale)
-    disc(surface, DARK, end, 4.6 * scale)
-    disc(surface, colour, end, 3.2 * scale)
+        dotted(surface, colour, DARK, start, end, 2.1 * thick, 0.9 * thick, 9.6 * scale)
+    disc(surface, DARK, end, 4.6 * thick)
+    disc(surface, colour, end, 3.2 * thick)
 
 
 def draw_sight_label(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:

@@ -33,14 +33,18 @@ from pb12table.pb12.tables import RangeCategory, range_category
 from pb12table.table.battlefield import Body
 from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight import FigureSight, sight_to_body
 from pb12table.table.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, normalised, plan_distance, rounded
-from pb12table.table.visible import visible_ground, visible_surfaces
+from pb12table.table.visible import visible_ground, visible_tops
 from pb12table.texts.locale import Texts
 
 GHOST = "ghost-"
 """How the ids of ghosts begin that are no figures of the scenario."""
+FEW = 10
+"""So many sight lines are drawn in full width; more become thinner."""
+LIGHT, LIGHTEST = 0.75, 0.45
+"""How thin lines become where there are many, or where one is looked at in particular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +68,9 @@ class Sightline:
 class Outlook:
     """All that one figure sees from where it stands.
 
-    `ground` holds the visible part of each level, the table's first, as (height, region) in steps; `lines` go to all
-    other figures on the table, the nearest first; `back` are theirs to the observer, in the same order.
+    `ground` holds the visible part of the table, and of tops where they are known, as (height, region) in steps,
+    ascending; `lines` go to all other figures on the table, the nearest first; `back` are theirs to the observer, in
+    the same order, empty while unknown.
     """
 
     observer: FigureId
@@ -140,15 +145,18 @@ def standing(state: State, figure: FigureId) -> Stand:
 # -- what is seen ---------------------------------------------------------------------------------------------
 
 
-def outlooks(state: State, observer: FigureId, *, ground: bool, back: bool) -> Iterator[Outlook | None]:
-    """Work out what a figure on the table sees, a little with each step; the last one yields the result.
+def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) -> Iterator[Outlook | None]:
+    """Work out what a figure on the table sees, a little with each step.
 
-    `ground` and `back` leave out the visible ground and the sight of the others when they are not wanted.
+    First come the table's ground, unless it is not wanted, and the lines to all others, as one result. When
+    `thorough`, the lines back follow, and the tops one can stand on. Between the results the steps yield None.
     """
-    here = body(state, observer)
-    surfaces: tuple[tuple[float, Region], ...] = ()
+    field, here = state.setup.battlefield, body(state, observer)
+    angle = value(state, observer, Attribute.SIGHT_ANGLE)
+    bodies = other_bodies(state, observer)
+    surfaces: list[tuple[float, Region]] = []
     if ground:
-        surfaces = seen_surfaces(state, observer)
+        surfaces.append((0.0, visible_ground(field, here, angle, bodies)))
         yield None
     others = sorted(
         (plan_distance(here.position, (other.x, other.y)), other.id)
@@ -156,33 +164,39 @@ def outlooks(state: State, observer: FigureId, *, ground: bool, back: bool) -> I
         if other.id != observer
     )
     lines: list[Sightline] = []
-    returned: list[Sightline] = []
     for _, other in others:
-        lines.append(sightline(state, observer, other))
+        seen = sight_to_body(field, here, body(state, other), angle, [one for one in bodies if one.id != other])
+        lines.append(_told(state, other, seen))
         yield None
-    for _, other in others if back else ():
-        returned.append(sightline(state, other, observer))
+    looked = Outlook(observer, here, tuple(surfaces), tuple(lines))
+    yield looked
+    if not thorough:
+        return
+    back: list[Sightline] = []
+    for _, other in others:
+        back.append(sightline(state, other, observer))
         yield None
-    yield Outlook(observer, here, surfaces, tuple(lines), tuple(returned))
+    looked = replace(looked, back=tuple(back))
+    yield looked
+    if ground:
+        for _, height, region in visible_tops(field, here, angle, bodies):
+            surfaces.append((height, region))
+            yield None
+        yield replace(looked, ground=tuple(surfaces))
 
 
-def outlook(state: State, observer: FigureId, *, ground: bool = True, back: bool = True) -> Outlook:
+def outlook(state: State, observer: FigureId, *, ground: bool = True, thorough: bool = True) -> Outlook:
     """What a figure on the table sees, worked out at once."""
-    return next(looked for looked in outlooks(state, observer, ground=ground, back=back) if looked is not None)
-
-
-def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
-    """What a figure sees of the table and of all tops one can stand on, as (height, region)."""
-    field, here = state.setup.battlefield, body(state, observer)
-    angle = value(state, observer, Attribute.SIGHT_ANGLE)
-    others = other_bodies(state, observer)
-    table = visible_ground(field, here, angle, others)
-    return ((0.0, table), *visible_surfaces(field, here, angle, others))
+    *_, last = (looked for looked in outlooks(state, observer, ground=ground, thorough=thorough) if looked is not None)
+    return last
 
 
 def sightline(state: State, observer: FigureId, target: FigureId) -> Sightline:
     """What a figure sees of another as both stand and face."""
-    seen = sight(state, observer, target)
+    return _told(state, target, sight(state, observer, target))
+
+
+def _told(state: State, target: FigureId, seen: FigureSight) -> Sightline:
     return Sightline(target, seen, total(concealment(state, seen)), body(state, target).base_point)
 
 
@@ -222,6 +236,7 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
     """
     named: set[str] = set()
     drawings: list[SightDrawing] = []
+    crowded = min(1.0, FEW / max(len(looked.lines), 1))
     # The focus comes last, to lie on top, but it is the first to name its blockers.
     order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state != "blocked"))
     for line in order:
@@ -230,6 +245,7 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
         if line.target != focus:
             fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
         named.update(fresh)
+        weight = max(crowded, LIGHTEST if line.state == "blocked" else LIGHT)
         drawings.append(
             SightDrawing(
                 looked.body.base_point,
@@ -240,7 +256,7 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
                 fresh,
                 line.seen.borderline,
                 line_label(line, texts, full=line.target == focus),
-                weight=1.0 if focus in (None, line.target) else 0.45,
+                weight=1.0 if focus == line.target else weight if focus is None else LIGHTEST,
             )
         )
     return drawings[::-1]

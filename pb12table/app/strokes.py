@@ -6,6 +6,7 @@ All places are pixels and need not be whole.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
@@ -145,15 +146,46 @@ def dashed(
     """A dashed polyline; with a dash of at most its width, dots."""
     near = surface.get_clip().inflate(4 * dash, 4 * dash)
     if dash <= width:
-        for start, end in dashes(points, dash, gap):
-            if not near.collidepoint(start):
-                continue
-            middle = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
-            disc(surface, colour, middle, width / 2.0)
+        for start, end in pairwise(points):
+            dotted(surface, colour, colour, start, end, width / 2.0, 0.0, dash + gap)
     else:
         for start, end in dashes(points, dash, gap):
             if near.collidepoint(start):
                 line(surface, colour, start, end, width)
+
+
+def dotted(
+    surface: pygame.Surface,
+    colour: Colour,
+    rim: Colour,
+    start: Pixel,
+    end: Pixel,
+    radius: float,
+    border: float,
+    step: float,
+) -> None:
+    """A line of dots with a rim of `border` pixels, one every `step` pixels."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    if length <= 0.0 or step <= 0.0:
+        return
+    # Lines have hundreds of dots, so one is drawn and copied.
+    dot = _dot(colour, rim, max(radius, 1.0), border)
+    aside = dot.get_width() / 2.0
+    x, y = start[0] - aside + 0.5, start[1] - aside + 0.5
+    dx, dy = (end[0] - start[0]) * step / length, (end[1] - start[1]) * step / length
+    surface.fblits([(dot, (int(x + dx * i), int(y + dy * i))) for i in range(int(length / step) + 1)])
+
+
+@lru_cache(maxsize=64)
+def _dot(colour: Colour, rim: Colour, radius: float, border: float) -> pygame.Surface:
+    """A smooth dot in the middle of a small surface."""
+    reach = ceil(radius + border) + 1
+    picture = pygame.Surface((2 * reach + 1, 2 * reach + 1), pygame.SRCALPHA, 32)
+    picture.fill((*rim, 0))
+    if border > 0.0:
+        pygame.draw.aacircle(picture, rim, (reach, reach), radius + border)
+    pygame.draw.aacircle(picture, colour, (reach, reach), radius)
+    return picture
 
 
 def disc(surface: pygame.Surface, colour: Colour, middle: Pixel, radius: float) -> None:

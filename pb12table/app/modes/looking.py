@@ -71,6 +71,7 @@ class Looking:
         self._number = 0
         self._version = 0
         self._job: tuple[Wanted, Iterator[Outlook | None]] | None = None
+        self._has_result = False
         self._seen_for: object = None
         self._all_job: tuple[int, Iterator[tuple[FigureId, Sightline] | None]] | None = None
         self._all_found: list[tuple[FigureId, Sightline]] = []
@@ -346,19 +347,28 @@ class Looking:
         if looker is None:
             self.seen, self._seen_for, self._job = None, wanted, None
             return True
-        if self._job is None or self._job[0][1] != looker:
-            parts = sight_view.outlooks(
-                self.state.clone(), looker, ground="ground" in self.shows, back=self.held is None
-            )
-            self._job = (wanted, parts)
+        if self._job is None or (self._job[0] != wanted and (self._has_result or self._job[0][1] != looker)):
+            self._job = (wanted, sight_view.outlooks(
+                self.state.clone(), looker, ground="ground" in self.shows, thorough=self.held is None
+            ))
+            self._has_result = False
         key, parts = self._job
+        changed = False
         for result in parts:
             if result is not None:
-                self.seen, self._seen_for, self._job = result, key, None
-                return True
+                self._accept(result)
+                changed = True
             if perf_counter() >= until:
-                break
-        return False
+                return changed
+        self._seen_for, self._job = key, None
+        return changed
+
+    def _accept(self, result: Outlook) -> None:
+        """Show a result; what it does not know of tops yet stays as it was seen from the same place."""
+        before = self.seen
+        if before is not None and before.body == result.body and len(result.ground) == 1 < len(before.ground):
+            result = replace(result, ground=(result.ground[0], *before.ground[1:]))
+        self.seen, self._has_result = result, True
 
     def _work_on_everybody(self, until: float) -> bool:
         if self._all_for == self._version:
@@ -373,6 +383,26 @@ class Looking:
                 return False
         self.everybody, self._all_for, self._all_job = tuple(self._all_found), self._version, None
         return True
+
+    # -- what panels depend on ----------------------------------------------------------------------------
+
+    def list_key(self) -> tuple[object, ...]:
+        """What the list of figures shows."""
+        on_table = tuple(figure.id for figure in figures_on_table(self.state))
+        return (self.looker, tuple(self.ghosts), frozenset(self.moved), self.owner, on_table)
+
+    def panel_key(self) -> tuple[object, ...]:
+        """What the numbers depend on: they follow the last whole result."""
+        place = self._version if self.held is None else None
+        return (id(self.seen), self.looker, self.target, place, self.hint_key())
+
+    def bar_key(self) -> tuple[object, ...]:
+        """What the bar of commands shows."""
+        return (frozenset(self.shows), self.weapon, self.looker, tuple(self.ghosts), frozenset(self.moved))
+
+    def hint_key(self) -> object:
+        """Changes whenever other hints are given."""
+        return None
 
     # -- the picture --------------------------------------------------------------------------------------
 

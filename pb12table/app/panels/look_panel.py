@@ -287,7 +287,7 @@ class _Page:
         canvas, px = self.canvas, self.canvas.px
         self.gap(4)
         right = self.left + self.width
-        for place, key in ((right - px(40), "look-column-sees"), (right, "look-column-back")):
+        for place, key in ((right - px(58), "look-column-sees"), (right, "look-column-back")):
             canvas.text((place, self.top), self.texts(key), theme.SMALL, theme.ACCENT, anchor="right")
         self.top += canvas.line_height(theme.SMALL)
         back = seen.back if len(seen.back) == len(seen.lines) else (None,) * len(seen.lines)
@@ -310,12 +310,12 @@ class _Page:
             canvas.player_mark((row.left + px(12), row.centery), 6, look)
             right = row.right - px(4)
             if returned is not None:
-                self.sample((right - px(26), row.centery), returned.state, px(24))
-            self.sample((right - px(66), row.centery), there.state, px(24))
+                self.sample((right - px(28), row.centery), returned.state, px(24))
+            self.sample((right - px(84), row.centery), there.state, px(24))
             words = f"+{there.level}" if there.state == "covered" else ""
             if words:
-                canvas.text((right - px(72), row.top + px(4)), words, theme.SMALL, SIGHT_COVERED, anchor="right")
+                canvas.text((right - px(90), row.top + px(4)), words, theme.SMALL, SIGHT_COVERED, anchor="right")
             ink = theme.TEXT if there.seen.exists else theme.MUTED
-            room = right - px(96) - row.left - px(24)
+            room = right - px(114) - row.left - px(24)
             canvas.text((row.left + px(24), row.top + px(4)), self.name(there.target), theme.NORMAL, ink, width=room)
         self.top = row.bottom

@@ -14,6 +14,7 @@ from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import DESK, looks_of
 from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
@@ -58,6 +59,7 @@ class LookScreen:
         self.ruler: Ruler | None = None
         self.scrolls = {"list": 0, "panel": 0}
         self.zones: list[Zone] = []
+        self._kept = KeptPanels()
         self.notice: tuple[str, bool] = ("", False)
         self._notice_age = 0.0
         self._built_for = (desk.size, desk.scale)
@@ -262,38 +264,43 @@ class LookScreen:
         canvas.zones.clear()
         canvas.surface.fill(DESK, self.layout.free)
         self.table.draw(canvas.surface, self.camera, self.picture())
-        self._top(canvas)
-        canvas.zone(self.layout.left, "panel:left")
-        height = draw_look_list(
-            canvas,
-            self.layout.left,
-            self.texts,
-            self.looking,
-            self.commands.templates.values(),
-            self.looks,
-            self.scrolls["list"],
-        )
-        self._limit("list", height, self.layout.left.h)
-        canvas.zone(self.layout.sheet, "panel:sheet")
-        height = draw_look_panel(
-            canvas, self.layout.sheet, self.texts, self.looking, self.looks, self.scrolls["panel"]
-        )
-        self._limit("panel", height, self.layout.sheet.h)
-        canvas.zone(self.layout.bar, "panel:bar")
-        draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
+        self._panels(canvas)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
         self.zones = list(canvas.zones)
 
+    def _panels(self, canvas: Canvas) -> None:
+        """The panels around the table."""
+        looking, layout, language = self.looking, self.layout, self.texts.language
+        shown = frozenset(self.overlays), self.ruler is not None, language
+        self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
+        key = (*looking.list_key(), self.scrolls["list"], language)
+        self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
+        key = (*looking.panel_key(), self.scrolls["panel"], language)
+        self._kept.draw(canvas, "sheet", layout.sheet, key, self._draw_sheet)
+        self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
+
+    def _draw_list(self, canvas: Canvas) -> None:
+        rect, templates = self.layout.left, self.commands.templates.values()
+        height = draw_look_list(canvas, rect, self.texts, self.looking, templates, self.looks, self.scrolls["list"])
+        self._limit("list", height, rect.h)
+
+    def _draw_sheet(self, canvas: Canvas) -> None:
+        rect = self.layout.sheet
+        height = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scrolls["panel"])
+        self._limit("panel", height, rect.h)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
+
     def _limit(self, name: str, height: int, room: int) -> None:
         self.scrolls[name] = max(0, min(self.scrolls[name], height - room))
 
-    def _top(self, canvas: Canvas) -> None:
+    def _draw_top(self, canvas: Canvas) -> None:
         """The name of the layout, and the overlays of the map."""
         px, rect, texts = canvas.px, self.layout.top, self.texts
-        canvas.zone(rect, "panel:top")
         canvas.box(rect, theme.INK, None, 0)
         pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
