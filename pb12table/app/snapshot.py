@@ -14,11 +14,13 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
 from pb12table.app.table_view import TableView, picture_of
-from pb12table.pb12.figures import body, figures_on_table
+from pb12table.pb12.figures import body, figures_on_table, other_bodies, value
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
+from pb12table.table.shapes import Region
+from pb12table.table.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
 
 
@@ -34,7 +36,8 @@ def png_of(
 ) -> bytes:
     """The whole table of a state as a PNG file of `size` pixels.
 
-    With an `observer` (who stands on the table), its sight angle and its sight lines to all others are drawn.
+    With an `observer` (who stands on the table), the ground and tops it sees, its sight angle and its sight lines to
+    all others are drawn.
     """
     surface = pygame.Surface(size)
     picture = picture_of(state, texts, selected=observer)
@@ -42,6 +45,7 @@ def png_of(
     if observer is not None:
         picture.show_angles = (observer,)
         others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
+        picture.regions = [(region, "visible") for region in seen_regions(state, observer)]
         picture.sights = [sight_drawing(state, texts, observer, other) for other in others]
     field = state.setup.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
@@ -50,6 +54,14 @@ def png_of(
     file = BytesIO()
     pygame.image.save(surface, file, "table.png")
     return file.getvalue()
+
+
+def seen_regions(state: State, observer: FigureId) -> list[Region]:
+    """The ground a figure sees, and what it sees of the tops of terrain.  R1.4.22, R1.4.23."""
+    table, here = state.setup.battlefield, body(state, observer)
+    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
+    tops = visible_surfaces(table, here, angle, others)
+    return [visible_ground(table, here, angle, others), *(region for _, region in tops)]
 
 
 def sight_drawing(

@@ -1,0 +1,13 @@
+# The sub-command that shows what a figure sees of the ground.
+visible-help = Show what ground a figure sees, on the table and on top of the terrain.
+visible-limit-help = Only so far, measured in space from the figure's { -base-point }, as for the range of a weapon.
+visible-bad-limit = { $found } is no limit: a number of steps above 0 is expected.
+visible-ground = { $name } sees { $area } square steps of the table ({ $share } %).
+visible-limited = Counted is what lies within { $limit } steps.
+visible-polygons =
+    { $count ->
+        [0] That is nowhere.
+        [one] That is one connected area.
+       *[other] These are { $count } separate areas.
+    }
+visible-surface = Of tops { $height } high it sees { $area } square steps.

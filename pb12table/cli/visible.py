@@ -1,0 +1,84 @@
+"""`pb12table visible`: the ground and the tops that a figure sees in a scenario's opening position."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.pb12.figures import body, other_bodies, value
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Region, Ring
+from pb12table.table.visible import visible_ground, visible_surfaces
+from pb12table.texts.describe import sentence
+from pb12table.texts.names import name_of
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("visible", help=texts()("visible-help"))(show_visible)
+
+
+def show_visible(
+    scenario: ScenarioArgument,
+    figure: Annotated[str, typer.Argument(metavar="FIGURE")],
+    limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show what one figure sees of the table and its terrain.  R1.4.22, R1.4.23, RU007."""
+    state = opening(scenario)
+    observer = figure_on_table(state, figure)
+    # Written so that what is no number at all is refused, too.
+    if limit is not None and not 0.0 < limit < float("inf"):
+        raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}"))
+    found = plain_visible(state, observer, limit)
+    if as_json:
+        show_json(found)
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, observer, limit, found)))
+
+
+def plain_visible(state: State, observer: FigureId, limit: float | None = None) -> dict[str, Any]:
+    """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
+
+    A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
+    """
+    table, here = state.setup.battlefield, body(state, observer)
+    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
+    ground = visible_ground(table, here, angle, others, limit=limit)
+    tops = visible_surfaces(table, here, angle, others, limit=limit)
+    return {
+        "polygons": plain_polygons(ground),
+        "area": ground.area,
+        "surfaces": [
+            {"height": height, "polygons": plain_polygons(region), "area": region.area} for height, region in tops
+        ],
+    }
+
+
+def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
+    """A region as lists of rings of points."""
+    return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region.rings]
+
+
+def _points(ring: Ring) -> list[list[float]]:
+    return [[x, y] for x, y in ring]
+
+
+def _lines(state: State, observer: FigureId, limit: float | None, found: dict[str, Any]) -> Sequence[str]:
+    say, table = texts(), state.setup.battlefield
+    share = round(100.0 * found["area"] / (table.width * table.depth), 1)
+    name = name_of(say, state.setup, observer)
+    lines = [sentence(say("visible-ground", name=name, area=round(found["area"], 2), share=share))]
+    if limit is not None:
+        lines.append(say("visible-limited", limit=limit))
+    lines.append(say("visible-polygons", count=len(found["polygons"])))
+    lines += [
+        say("visible-surface", height=round(top["height"], 2), area=round(top["area"], 2)) for top in found["surfaces"]
+    ]
+    return lines

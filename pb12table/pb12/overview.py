@@ -1,0 +1,192 @@
+"""Who sees whom on the whole table, and what a turn or a small step would change about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, floor
+from typing import Literal
+
+from pb12table.pb12.figures import body, figures_on_table, other_bodies, value
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.state import State
+from pb12table.table.battlefield import Body
+from pb12table.table.facings import sighted_facings
+from pb12table.table.paths import walk
+from pb12table.table.shapes import Point, Point3
+from pb12table.table.sight import FigureSight, sight_to_body
+from pb12table.table.support import stand
+from pb12table.table.units import (
+    GRID,
+    TOLERANCE,
+    direction,
+    moved,
+    plan_distance,
+    rounded,
+    rounded_point,
+    turn_between,
+)
+
+EVERYWHERE = 12
+"""The sight angle value that sees all round; RU005."""
+
+Side = Literal["left", "right"]
+
+SIDEWAYS = 2.0
+"""How far aside `better_place` looks, in steps."""
+
+STRIDE = 0.04
+"""How far apart the places are that are tried first; a better place narrower than this may be missed."""
+
+PRECISION = 0.005
+"""How exactly the length of the way to a better place is found, in steps."""
+
+
+def who_sees_whom(state: State) -> dict[tuple[FigureId, FigureId], FigureSight]:
+    """The sight from each figure on the table to each other one, by observer and target.  R1.4.24."""
+    standing = [figure.id for figure in figures_on_table(state)]
+    return {
+        (observer, target): sight(state, observer, target)
+        for observer in standing
+        for target in standing
+        if observer != target
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class FacingChange:
+    """From which facings a figure sees another.
+
+    `facings` are stretches in degrees, each running counter-clockwise from a start in [0, 360) to an end that may
+    be above 360; (0, 360) alone says that every facing does, and none at all that turning does not help. `turn` is
+    the smallest turn that brings a sight line, counter-clockwise positive: 0 when there is one, None without any.
+    """
+
+    sees_now: bool
+    facings: tuple[tuple[float, float], ...]
+    turn: float | None
+
+
+def facing_change(state: State, observer: FigureId, target: FigureId) -> FacingChange:
+    """At which facings a figure would have a sight line to another.  R1.4.22, R1.4.24."""
+    facings = sighted_facings(
+        state.setup.battlefield,
+        body(state, observer),
+        body(state, target),
+        value(state, observer, Attribute.SIGHT_ANGLE),
+        other_bodies(state, observer, target),
+    )
+    sees_now = sight(state, observer, target).exists
+    if sees_now or not facings:
+        return FacingChange(sees_now, facings, 0.0 if sees_now else None)
+    facing = state.figures[observer].facing
+    # To the next facing on the grid inside a stretch, as that is what a figure can be given.
+    ends = [end for start, last in facings for end in (ceil(start / GRID) * GRID, floor(last / GRID) * GRID)]
+    turns = [turn_between(facing, rounded(end)) for end in ends]
+    return FacingChange(sees_now, facings, min(turns, key=abs, default=None))
+
+
+@dataclass(frozen=True, slots=True)
+class BetterPlace:
+    """A place a little aside where a figure has less, or a target more, concealment between them.
+
+    `side` is told by the figure that moves while it looks at the other one, `length` in steps. The levels are the
+    concealment before and after; None stands for hidden altogether (no sight line whatever the facing).
+    """
+
+    figure: FigureId
+    side: Side
+    length: float
+    place: Point3
+    level_now: int | None
+    level: int | None
+
+
+def better_place(state: State, observer: FigureId, target: FigureId, *, of_target: bool = False) -> BetterPlace | None:
+    """The smallest step aside after which a target is concealed less (or, for the target's own step, more).
+
+    The step goes to the left or right, square to the line between the two, up to SIDEWAYS, on a way free of
+    obstacles to a place with safe stand; None when there is none. The facing is left out of it. R1.6.16, RU013.
+    """
+    mover, other = (target, observer) if of_target else (observer, target)
+    now = _level(state, observer, target, body(state, mover), of_target)
+    sides: tuple[Side, Side] = ("left", "right")
+    found = [better for side in sides if (better := _aside(state, mover, other, side, now, of_target)) is not None]
+    return min(found, key=lambda better: better.length, default=None)
+
+
+def _aside(
+    state: State, mover: FigureId, other: FigureId, side: Side, now: int | None, of_target: bool
+) -> BetterPlace | None:
+    """The nearest better place on one side."""
+    start, goal = body(state, mover), body(state, other)
+    if plan_distance(start.position, goal.position) <= TOLERANCE:
+        return None
+    heading = direction(start.position, goal.position) + (90.0 if side == "left" else -90.0)
+    observer, target = (other, mover) if of_target else (mover, other)
+
+    def try_out(length: float) -> tuple[Body, int | None] | None:
+        """The body there and its new level, None when it cannot stand there or is no better off."""
+        there = _moved_to(state, mover, rounded_point(moved(start.position, heading, length)))
+        if there is None:
+            return None
+        level = _level(state, observer, target, there, of_target)
+        return (there, level) if _is_better(level, now, of_target) else None
+
+    for near, far in _stretches(_free_way(state, mover, moved(start.position, heading, SIDEWAYS))):
+        best = try_out(far)
+        if best is None:
+            continue
+        while far - near > PRECISION:
+            middle = (near + far) / 2.0
+            closer = try_out(middle)
+            if closer is None:
+                near = middle
+            else:
+                far, best = middle, closer
+        there, level = best
+        length = plan_distance(start.position, there.position)
+        return BetterPlace(mover, side, length, (there.x, there.y, there.z), now, level)
+    return None
+
+
+def _stretches(length: float) -> Iterator[tuple[float, float]]:
+    """A way cut into strides."""
+    number = 0
+    while number * STRIDE < length - TOLERANCE:
+        yield number * STRIDE, min((number + 1) * STRIDE, length)
+        number += 1
+
+
+def _free_way(state: State, figure: FigureId, to: Point) -> float:
+    """How far a figure can walk straight towards a place before something stops it."""
+    others = other_bodies(state, figure)
+    return walk(state.setup.battlefield, body(state, figure), rounded_point(to), others).travelled
+
+
+def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
+    """The figure's body after a straight walk, None when it does not get there or has no safe stand there."""
+    here, others = body(state, figure), other_bodies(state, figure)
+    passage = walk(state.setup.battlefield, here, to, others)
+    if passage.obstacle is not None or passage.at_edge:
+        return None
+    there = here.at(passage.x, passage.y, passage.z)
+    return there if stand(state.setup.battlefield, there, others).safe else None
+
+
+def _level(state: State, observer: FigureId, target: FigureId, moved_body: Body, of_target: bool) -> int | None:
+    """The concealment of a target with one of the two moved, None when it is hidden altogether."""
+    eye = body(state, observer) if of_target else moved_body
+    goal = moved_body if of_target else body(state, target)
+    others = other_bodies(state, observer, target)
+    seen = sight_to_body(state.setup.battlefield, eye, goal, EVERYWHERE, others)
+    return total(concealment(state, seen)) if seen.exists else None
+
+
+def _is_better(level: int | None, now: int | None, of_target: bool) -> bool:
+    """Whether a level is better for who moves: lower for the observer, higher for the target; None is the highest."""
+    if of_target:
+        return now is not None and (level is None or level > now)
+    return level is not None and (now is None or level < now)
