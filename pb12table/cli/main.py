@@ -11,7 +11,7 @@ nothing else;
 - what is wrong with a file is raised as FileProblem, and every other complaint about what was typed as
   `typer.BadParameter`; both become one line on the error stream and exit code 2.
 
-Exit codes: 0 success, 2 bad input, 130 broken off with Ctrl C.
+Exit codes: 0 success, 1 what a referee script expects did not come about, 2 bad input, 130 broken off with Ctrl C.
 """
 
 from __future__ import annotations
@@ -25,7 +25,21 @@ from typing import Annotated
 import typer
 
 import pb12table
-from pb12table.cli import items, odds, play, profiles, render, replay, scenarios, sight, simulate, validate
+from pb12table.cli import (
+    items,
+    odds,
+    play,
+    profiles,
+    referee,
+    render,
+    replay,
+    rules,
+    scenarios,
+    sight,
+    simulate,
+    validate,
+    visible,
+)
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.describe import problem_line
@@ -40,10 +54,13 @@ MODULES: tuple[ModuleType, ...] = (
     items,
     validate,
     sight,
+    visible,
     odds,
     render,
     simulate,
     replay,
+    referee,
+    rules,
 )
 
 BAD_INPUT = 2

@@ -123,7 +123,7 @@ def converted(document: Any, form: type[Form], file: str | Path, prefix: str = "
     try:
         return msgspec.convert(document, form)
     except msgspec.ValidationError as error:
-        raise _form_problem(document, file, prefix, str(error)) from None
+        raise form_problem(document, file, prefix, str(error)) from None
 
 
 def place_of(document: Any, path: tuple[str | int, ...]) -> str:
@@ -153,8 +153,8 @@ def _path(text: str) -> tuple[str | int, ...]:
     return tuple(parts)
 
 
-def _form_problem(document: Any, file: str | Path, prefix: str, message: str) -> FileProblem:
-    """What msgspec says, as a key and details."""
+def form_problem(document: Any, file: str | Path, prefix: str, message: str) -> FileProblem:
+    """What msgspec says of plain data that does not fit, as a problem with its place."""
     told, _, path = message.partition(" - at `")
     place = place_of(document, _path(path))
     where = f"{prefix}.{place}" if prefix and place else prefix or place

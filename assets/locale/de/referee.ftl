@@ -1,0 +1,56 @@
+### Der Schiedsrichter: Skripte aus Stellung, Würfeln, Antworten und Erwartungen.
+
+referee-help = Ein Skript aus Stellung, Würfeln und Antworten spielen und sagen, ob eintrat, was es erwartet.
+referee-shows = Zeigt { $ids }
+referee-case = Fall: { $name }
+referee-holds = Alles kam wie erwartet.
+referee-failed =
+    { $number ->
+        [one] Eine Erwartung trifft nicht zu.
+       *[other] { $number } Erwartungen treffen nicht zu.
+    }
+referee-failure = ✗ { $place }: { $what }
+
+## Was nicht kam wie erwartet.
+
+referee-differs = { $what }: { $field } ist { $found }, nicht { $expected }
+referee-no-event = kein { $event } ist eingetreten; geschehen ist: { $happened }
+referee-event-count = { $event } ist { $found }-mal eingetreten, nicht { $expected }-mal
+referee-refused = die Antwort ist unzulässig: { $reason }
+referee-not-refused = die Antwort ist zulässig, nach dem Skript wird sie aber abgelehnt
+referee-other-refusal = die Antwort wird nach einer anderen Regel als { $expected } abgelehnt: { $reason }
+referee-other-question = erwartet war die Frage { $expected }, gefragt ist { $found } ({ $player })
+referee-other-player = { $question } wird { $found } gefragt, nicht { $expected }
+referee-no-answer = das ist keine Antwort auf { $question }: { $reason }
+referee-nobody-asked = niemand wird mehr gefragt, das Spiel ist aus
+referee-never-asked = { $question } wurde nie gefragt
+referee-no-die = für { $purpose } von { $subject } (Mindestwurf { $number }) ist kein Würfel mehr da
+referee-dice-left = Würfel, nach denen niemand gefragt hat: { $faces }
+referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
+
+## Was an einem Skript falsch ist.
+
+referee-scenario-elsewhere = { $found } ist weder ein Szenario des Programms noch eine Datei neben dem Skript
+referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found }
+referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
+referee-no-such-player = es gibt keinen Spieler { $id }; es gibt { $known }
+referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
+referee-no-such-event = es gibt kein Ereignis { $id }; es gibt { $known }
+referee-no-such-field = hier gibt es kein { $id }; es gibt { $known }
+referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $known }
+referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein
+referee-no-place = { $id } hat keinen Platz auf dem Spielfeld; er gehört mit "at" zu den Figuren
+
+## Die Liste der Regeln.
+
+cli-rules-help = Alle Regeln auflisten: ob sie gespielt werden, wo im Programm, und welche Tests sie zeigen.
+cli-rules-column-id = Kennung
+cli-rules-column-name = englischer Name
+cli-rules-column-name-de = deutscher Name
+cli-rules-column-state = Stand
+cli-rules-column-code = im Programm
+cli-rules-column-tests = Tests
+cli-rules-done = gespielt
+cli-rules-definition = Begriff
+cli-rules-sum = { $done } von { $all } Regeln werden gespielt.
+cli-rules-no-tests = Die Tests gehören nicht zu dieser Installation, darum sind keine genannt.

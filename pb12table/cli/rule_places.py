@@ -1,0 +1,137 @@
+"""Where the rules stand: the functions whose docstrings name them, and the tests that are marked with them."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pb12table
+from pb12table.texts.rule_list import all_rules
+
+PACKAGE = Path(pb12table.__file__).resolve().parent
+TESTS = PACKAGE.parent / "tests"
+ROOMS = ("pb12", "table")
+RULE = re.compile(r"\bR\d+\.\d+\.\d+\b")
+RANGE = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
+MARKS = ("rule", "vector")
+
+_Named = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
+
+@dataclass(frozen=True)
+class Places:
+    """By rule: `code` as module:function, `tests` as file::test; `tests` is None where no tests are installed."""
+
+    code: Mapping[str, tuple[str, ...]]
+    tests: Mapping[str, tuple[str, ...]] | None
+
+
+def places(tests: Path = TESTS) -> Places:
+    """Where each rule stands in the program and in a folder of tests."""
+    return Places(_in_code(), _in_tests(tests) if (tests / "architecture" / "vectors.toml").is_file() else None)
+
+
+# -- code -------------------------------------------------------------------------------------------------------
+
+
+def _in_code() -> dict[str, tuple[str, ...]]:
+    found: dict[str, dict[str, None]] = {}
+    for room in ROOMS:
+        for path in sorted((PACKAGE / room).rglob("*.py")):
+            module = f"{room}.{path.stem}"
+            for name, text, of_class in _docstrings(path):
+                for rule in _rules_in(text, ranges=of_class):
+                    found.setdefault(rule, {})[f"{module}:{name}" if name else module] = None
+    return {rule: tuple(where) for rule, where in found.items()}
+
+
+def _docstrings(path: Path) -> Iterator[tuple[str, str, bool]]:
+    """Each docstring of a module with the dotted name of what it belongs to, and whether that is a class."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    yield from _inside(tree, "")
+
+
+def _inside(node: ast.Module | _Named, name: str) -> Iterator[tuple[str, str, bool]]:
+    before = ""
+    for number, statement in enumerate(node.body):
+        match statement:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                # A text after an assignment is the docstring of what was assigned.
+                yield before if number else name, text, isinstance(node, ast.ClassDef) and not number
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                yield from _inside(statement, f"{name}.{statement.name}" if name else statement.name)
+        before = f"{name}.{assigned}" if name and (assigned := _assigned(statement)) else _assigned(statement) or name
+
+
+def _assigned(statement: ast.stmt) -> str:
+    match statement:
+        case ast.Assign(targets=[ast.Name(id=target)]) | ast.AnnAssign(target=ast.Name(id=target)):
+            return target
+    return ""
+
+
+def _rules_in(text: str, *, ranges: bool) -> Iterator[str]:
+    """The rule ids in a docstring; that of a class may name the ends of a range."""
+    for match in RULE.finditer(text):
+        yield match.group()
+    for match in RANGE.finditer(text) if ranges else ():
+        first, last = (_numbers(end) for end in match.groups())
+        yield from (rule for rule in all_rules() if first < _numbers(rule) < last)
+
+
+def _numbers(rule: str) -> tuple[int, ...]:
+    return tuple(int(number) for number in rule[1:].split("."))
+
+
+# -- tests ------------------------------------------------------------------------------------------------------
+
+
+def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
+    """The tests of each rule: marked with it or with a vector that shows it, and referee scripts that show it."""
+    vectors = tomllib.loads((folder / "architecture" / "vectors.toml").read_text(encoding="utf-8"))["vectors"]
+    found: dict[str, dict[str, None]] = {}
+
+    def note(identity: str, where: str) -> None:
+        for rule in vectors.get(identity, (identity,)):
+            found.setdefault(rule, {})[where] = None
+
+    for path in sorted(folder.rglob("test_*.py")):
+        place = path.relative_to(folder.parent).as_posix()
+        for identity, test in _marked(path):
+            note(identity, f"{place}::{test}" if test else place)
+    for path in sorted((folder / "referee" / "scripts").glob("*.toml")):
+        for identity in tomllib.loads(path.read_text(encoding="utf-8")).get("shows", ()):
+            note(identity, path.relative_to(folder.parent).as_posix())
+    return {rule: tuple(where) for rule, where in found.items()}
+
+
+def _marked(path: Path) -> Iterator[tuple[str, str]]:
+    """The ids a test file is marked with, each with the test; "" for a mark outside of a test."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    marks = {id(node): node for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_mark(node)}
+    for test in ast.walk(tree):
+        if isinstance(test, ast.FunctionDef):
+            for node in (node for decorator in test.decorator_list for node in ast.walk(decorator)):
+                if (mark := marks.pop(id(node), None)) is not None:
+                    yield from ((identity, test.name) for identity in _ids(mark))
+    for mark in marks.values():
+        yield from ((identity, "") for identity in _ids(mark))
+
+
+def _is_mark(call: ast.Call) -> bool:
+    match call.func:
+        case ast.Attribute(attr=name, value=ast.Attribute(attr="mark")):
+            return name in MARKS
+    return False
+
+
+def _ids(mark: ast.Call) -> list[str]:
+    return [
+        argument.value
+        for argument in mark.args
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+    ]

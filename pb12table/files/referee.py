@@ -1,0 +1,398 @@
+"""The referee: plays a script of answers and dice from a position, and says which expectations did not hold."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import converted, form_problem
+from pb12table.files.referee_forms import (
+    AnswerWords,
+    AskedWord,
+    DeclareLine,
+    DiceLine,
+    FigureLine,
+    GameLine,
+    PlayerLine,
+    SightLine,
+    UntilLine,
+)
+from pb12table.files.referee_happenings import Begun
+from pb12table.files.referee_looks import (
+    EVENTS,
+    Difference,
+    asked_fields,
+    event_differences,
+    field_differences,
+    figure_differences,
+    game_differences,
+    player_differences,
+    question_of,
+    shown,
+    sight_differences,
+)
+from pb12table.files.referee_script import ASK, Case, Line, Script
+from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.log import Event
+from pb12table.kernel.request import Dice, Refusal, Request
+from pb12table.kernel.session import Session
+from pb12table.pb12.answers import GiveUp
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
+
+LONGEST_GAME = 20_000
+"""So many answers are taken on the way to the question a script waits for."""
+
+_WORDS = ("by", "dice", "refused", "legal")
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An expectation that did not hold: the line, the key of a text and its details.
+
+    `refusal`: why an answer was illegal; `problem`: what is wrong with the form of an answer.
+    """
+
+    place: str
+    line: str
+    key: str
+    details: dict[str, str | int | float] = field(default_factory=dict)
+    refusal: Refusal | None = None
+    problem: FileProblem | None = None
+
+
+@dataclass(frozen=True)
+class CaseReport:
+    """How a game of a script went."""
+
+    name: str
+    events: tuple[Event, ...]
+    state: State
+    failures: tuple[Failure, ...]
+
+    @property
+    def ok(self) -> bool:
+        return not self.failures
+
+
+@dataclass(frozen=True)
+class Report:
+    """How a script went."""
+
+    script: Script
+    cases: tuple[CaseReport, ...]
+
+    @property
+    def ok(self) -> bool:
+        return all(case.ok for case in self.cases)
+
+
+def judge(script: Script) -> Report:
+    """Play all games of a script; raises FileProblem for a line that cannot be understood."""
+    return Report(script, tuple(_Referee(script.path, case).play() for case in script.cases))
+
+
+class _Pile:
+    """The dice of a script in order; when they are used up, the question for the die stays open."""
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self.faces = deque(faces)
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return self.faces.popleft() if self.faces else None
+
+    def fork(self) -> DiceSource:
+        return _Pile(self.faces)
+
+
+class _Broken(Exception):
+    """A game cannot go on as the script says."""
+
+    def __init__(self, failure: Failure) -> None:
+        self.failure = failure
+        super().__init__(failure.key)
+
+
+class _Referee:
+    """One game of a script while it is played."""
+
+    def __init__(self, path: Path, case: Case) -> None:
+        self._path = path
+        self._case = case
+        self._pile = _Pile(case.dice)
+        self._session: Session[State] = Session(
+            Begun(case.happens), case.start.clone(), self._pile, digests=False, history=False
+        )
+        self._failures: list[Failure] = []
+        self._since = 0
+        self._matched = 0
+
+    # -- playing ----------------------------------------------------------------------------------------------
+
+    def play(self) -> CaseReport:
+        """Play all lines; after one that could not be played the rest is left."""
+        try:
+            self._settle(Line("always", {}))
+            for line in self._case.play:
+                self._line(line)
+            self._check_dice()
+        except _Broken as broken:
+            self._failures.append(broken.failure)
+        events = tuple(logged.event for logged in self._session.log)
+        return CaseReport(self._case.name, events, self._session.state, tuple(self._failures))
+
+    def _line(self, line: Line) -> None:
+        """Play or look at one line, by the first word that tells its kind."""
+        said = line.said
+        if "event" in said or "no_event" in said:
+            self._look_at_events(line)
+        elif "asked" in said:
+            self._look_at_question(line)
+        elif "kind" in said or "answer" in said:
+            self._answer(line)
+        elif "declare" in said:
+            self._declare(line, self._form(line, DeclareLine))
+        elif "until" in said:
+            self._go_until(line, self._form(line, UntilLine))
+        elif "figure" in said:
+            figure = self._form(line, FigureLine)
+            self._know(line, figure.figure, self._session.state.figures, "referee-no-such-figure")
+            self._differ(line, figure.figure, figure_differences(self._session.state, figure))
+        elif "player" in said:
+            player = self._form(line, PlayerLine)
+            self._know(line, player.player, self._session.state.players, "referee-no-such-player")
+            self._differ(line, player.player, player_differences(self._session.state, player))
+        elif "game" in said:
+            self._differ(line, "game", game_differences(self._session.state, self._form(line, GameLine).game))
+        elif "sight" in said:
+            self._look_at_sight(line, self._form(line, SightLine))
+        elif "dice" in said:
+            self._begin()
+            self._supply(line, self._form(line, DiceLine).dice)
+        else:
+            raise FileProblem(self._path, line.place, "referee-unknown-line", found=shown(said)[:200])
+
+    def _answer(self, line: Line) -> None:
+        words = self._form(line, AnswerWords, {key: line.said[key] for key in _WORDS if key in line.said})
+        plain = {key: said for key, said in line.said.items() if key not in _WORDS}
+        if "answer" in plain:
+            others = sorted(set(plain) - {"answer"})
+            if others:
+                raise FileProblem(self._path, line.place, "problem-unknown-key", key=others[0][:80])
+            plain = plain["answer"]
+        self._begin()
+        request = self._session.pending
+        if request is None:
+            raise self._broken(line, "referee-nobody-asked")
+        if isinstance(request, Dice) and not isinstance(plain, int):
+            raise self._no_die(line, request)
+        if words.by is not None and words.by != request.player:
+            raise self._broken(
+                line, "referee-other-player", expected=words.by, found=request.player, question=question_of(request)
+            )
+        answer = self._decoded(line, request, plain)
+        refusal = self._session.refusal(answer)
+        if words.refused is not False:
+            self._look_at_refusal(line, words.refused, refusal)
+            return
+        if refusal is not None:
+            raise self._broken(line, "referee-refused", refusal=refusal)
+        if words.legal:
+            return
+        self._pile.faces.extend(words.dice)
+        self._session.answer(answer)
+        self._settle(line)
+
+    def _decoded(self, line: Line, request: Request[State, Any], plain: Any) -> Any:
+        """A plain answer as the question takes it; what has another form breaks the game off."""
+        try:
+            return request.decode(plain)
+        except ValueError as error:
+            problem = form_problem(plain, self._path, line.place, str(error))
+            details: dict[str, str | int | float] = {"question": question_of(request)}
+            failure = Failure(line.place, shown(line.said), "referee-no-answer", details, problem=problem)
+            raise _Broken(failure) from None
+
+    def _declare(self, line: Line, form: DeclareLine) -> None:
+        self._know(line, form.by, self._session.state.players, "referee-no-such-player")
+        self._begin()
+        try:
+            self._session.declare(form.by, GiveUp())
+        except IllegalAnswer as error:
+            if form.refused is False:
+                raise self._broken(line, "referee-refused", refusal=error.refusal) from None
+            self._look_at_refusal(line, form.refused, error.refusal)
+            return
+        if form.refused is not False:
+            self._fail(line, "referee-not-refused")
+        self._settle(line)
+
+    def _go_until(self, line: Line, form: UntilLine) -> None:
+        """Take defaults until somebody is asked what the line waits for."""
+        self._begin()
+        self._supply(line, form.dice)
+        for _ in range(LONGEST_GAME):
+            request = self._session.pending
+            if request is None and form.until == "nobody":
+                return
+            if request is None:
+                break
+            waited = question_of(request) == form.until and form.by in (None, request.player)
+            if waited and form.round in (None, self._session.state.game_round):
+                return
+            if isinstance(request, Dice):
+                raise self._no_die(line, request)
+            self._session.answer(request.default(self._session.state))
+            self._settle(line, but=form.until)
+        raise self._broken(line, "referee-never-asked", question=form.until)
+
+    def _begin(self) -> None:
+        """What is looked at from here on is what happens from here on."""
+        self._since = self._matched = len(self._session.log)
+
+    def _supply(self, line: Line, faces: Iterable[int]) -> None:
+        """Further dice; one that is waited for is thrown at once."""
+        self._pile.faces.extend(faces)
+        while isinstance(self._session.pending, Dice) and self._pile.faces:
+            self._session.answer(self._pile.faces.popleft())
+        self._settle(line)
+
+    def _settle(self, line: Line, but: str = "") -> None:
+        """Answer the questions that are always answered in the same way."""
+        for _ in range(LONGEST_GAME):
+            request = self._session.pending
+            plain = ASK if request is None else self._case.always.get(question_of(request), ASK)
+            if request is None or plain == ASK or question_of(request) == but:
+                return
+            answer = self._decoded(line, request, plain)
+            refusal = self._session.refusal(answer)
+            if refusal is not None:
+                raise self._broken(line, "referee-refused", refusal=refusal)
+            self._session.answer(answer)
+        raise self._broken(line, "referee-never-asked", question=but)
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def _look_at_question(self, line: Line) -> None:
+        fields = dict(line.said)
+        question = self._form(line, AskedWord, {"asked": fields.pop("asked")}).asked
+        by = fields.pop("by", None)
+        request = self._session.pending
+        found = question_of(request)
+        if question != found:
+            player = "–" if request is None else request.player
+            self._fail(line, "referee-other-question", expected=question, found=found, player=player)
+            return
+        if request is None:
+            return
+        if by is not None:
+            fields["player"] = by
+        given = asked_fields(request, self._session.state)
+        unknown = sorted(set(fields) - set(given))
+        if unknown:
+            known = ", ".join(given)
+            raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
+        self._differ(line, question, field_differences(fields, given))
+
+    def _look_at_events(self, line: Line) -> None:
+        fields = dict(line.said)
+        absent = "no_event" in fields
+        name = fields.pop("no_event" if absent else "event")
+        times = fields.pop("times", None)
+        kind = EVENTS.get(name) if isinstance(name, str) else None
+        if kind is None:
+            raise FileProblem(
+                self._path, line.place, "referee-no-such-event", id=str(name)[:48], known=", ".join(EVENTS)
+            )
+        unknown = sorted(set(fields) - set(kind.__struct_fields__))
+        if unknown:
+            known = ", ".join(field for field in kind.__struct_fields__ if field != "audience")
+            raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
+        if times is not None and (isinstance(times, bool) or not isinstance(times, int)):
+            raise FileProblem(
+                self._path, f"{line.place}.times", "problem-wrong-type", expected="whole-number", found=shown(times)
+            )
+        wished = 0 if absent else times
+        if wished is not None:
+            self._count_events(line, kind, fields, wished)
+        else:
+            self._find_event(line, kind, fields)
+
+    def _count_events(self, line: Line, kind: type[Any], fields: dict[str, Any], times: int) -> None:
+        events = (logged.event for logged in self._session.log[self._since :])
+        found = sum(isinstance(event, kind) and not event_differences(fields, event) for event in events)
+        if found != times:
+            self._fail(line, "referee-event-count", event=kind.__name__, expected=times, found=found)
+
+    def _find_event(self, line: Line, kind: type[Any], fields: dict[str, Any]) -> None:
+        """Find the next event that is as the line says; else tell how the first of its kind differs."""
+        nearest: list[Difference] = []
+        for number, logged in enumerate(self._session.log[self._matched :], self._matched + 1):
+            if isinstance(logged.event, kind):
+                differences = event_differences(fields, logged.event)
+                if not differences:
+                    self._matched = number
+                    return
+                nearest = nearest or differences
+        if nearest:
+            self._differ(line, kind.__name__, nearest)
+            return
+        happened = dict.fromkeys(type(logged.event).__name__ for logged in self._session.log[self._since :])
+        self._fail(line, "referee-no-event", event=kind.__name__, happened=", ".join(happened) or "–")
+
+    def _look_at_refusal(self, line: Line, expected: str | bool, refusal: Refusal | None) -> None:
+        if refusal is None:
+            self._fail(line, "referee-not-refused")
+        elif isinstance(expected, str) and refusal.rule != expected:
+            self._fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
+
+    def _look_at_sight(self, line: Line, form: SightLine) -> None:
+        state = self._session.state
+        for name in (form.sight, form.of):
+            self._know(line, name, state.figures, "referee-no-such-figure")
+            if not is_on_table(state, FigureId(name)):
+                raise self._broken(line, "referee-not-on-table", figure=name)
+        self._differ(line, form.sight, sight_differences(state, form))
+
+    def _check_dice(self) -> None:
+        end = Line("dice", {})
+        if isinstance(self._session.pending, Dice):
+            raise self._no_die(end, self._session.pending)
+        if self._pile.faces:
+            self._fail(end, "referee-dice-left", faces=", ".join(str(face) for face in self._pile.faces))
+
+    # -- telling ----------------------------------------------------------------------------------------------
+
+    def _form(self, line: Line, form: type[Any], said: dict[str, Any] | None = None) -> Any:
+        return converted(line.said if said is None else said, form, self._path, line.place)
+
+    def _know(self, line: Line, name: str, known: Iterable[str], key: str) -> None:
+        names = list(known)
+        if name not in names:
+            raise FileProblem(self._path, line.place, key, id=name[:48], known=", ".join(names) or "–")
+
+    def _differ(self, line: Line, what: str, differences: Iterable[Difference]) -> None:
+        for name, expected, found in differences:
+            self._fail(line, "referee-differs", what=what, field=name, expected=expected, found=found)
+
+    def _fail(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> None:
+        self._failures.append(self._failure(line, key, refusal, details))
+
+    def _broken(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> _Broken:
+        return _Broken(self._failure(line, key, refusal, details))
+
+    def _no_die(self, line: Line, request: Dice[Any]) -> _Broken:
+        number = "–" if request.target_number is None else request.target_number
+        return self._broken(
+            line, "referee-no-die", purpose=request.purpose, subject=request.subject or request.player, number=number
+        )
+
+    @staticmethod
+    def _failure(line: Line, key: str, refusal: Refusal | None, details: dict[str, Any]) -> Failure:
+        return Failure(line.place, shown(line.said) if line.said else "", key, details, refusal)

@@ -1,0 +1,61 @@
+"""What a referee script lets happen before anybody is asked, played by the rules' own procedures."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+
+from pb12table.files.referee_forms import (
+    AnyHappening,
+    CollisionHappens,
+    DamageHappens,
+    DamagePointsHappen,
+    FallHappens,
+    NerveCheckHappens,
+    PanicCheckHappens,
+    RandomMovementHappens,
+    StatusHappens,
+)
+from pb12table.pb12.checks import Game, nerve_check
+from pb12table.pb12.damage import damage, use_damage_points
+from pb12table.pb12.falling import collide, fall
+from pb12table.pb12.profiles import DamageCode, FigureId
+from pb12table.pb12.random_movement import random_movement
+from pb12table.pb12.rules import Pb12
+from pb12table.pb12.statuses import panic_check, panic_modifiers, receive
+
+
+class Begun(Pb12):
+    """The rules of Pb-12, after some things have happened to figures."""
+
+    def __init__(self, happenings: Iterable[AnyHappening]) -> None:
+        self._waiting = deque(happenings)
+
+    async def step(self, game: Game) -> None:
+        if self._waiting:
+            await happen(game, self._waiting.popleft())
+        else:
+            await super().step(game)
+
+
+async def happen(game: Game, happening: AnyHappening) -> None:
+    """Carry out what happens to a figure.  R1.4.26, R1.4.27, R1.4.30, R1.5.1, R1.5.2, R1.5.5, R1.5.6, R1.9.1."""
+    figure = FigureId(happening.figure)
+    match happening:
+        case DamageHappens():
+            code = DamageCode(happening.strength, happening.penetration)
+            await damage(game, game.state.figures[figure].controller, figure, code, happening.seen)
+        case DamagePointsHappen():
+            await use_damage_points(game, figure, happening.points)
+        case FallHappens():
+            await fall(game, figure)
+        case CollisionHappens():
+            await collide(game, figure, happening.obstacle)
+        case RandomMovementHappens():
+            await random_movement(game, figure)
+        case PanicCheckHappens():
+            await panic_check(game, figure, panic_modifiers(game.state, figure, happening.markers))
+        case NerveCheckHappens():
+            await nerve_check(game, figure)
+        case StatusHappens():
+            await receive(game, figure, happening.status, "R1.9.1")

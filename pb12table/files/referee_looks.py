@@ -1,0 +1,188 @@
+"""What referee scripts look at: events, questions, figures, players, the game and sights, held against what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, get_args
+
+import msgspec
+
+from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
+from pb12table.kernel.request import Choice, Request
+from pb12table.pb12.events import AnyEvent, Happening
+from pb12table.pb12.figures import has_status, markers_of, value
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.state import Activation, State
+from pb12table.table.units import normalised
+
+NEAR = 0.0015
+"""Numbers this close count as equal: state and files are rounded to a thousandth, and so are scripts."""
+
+EVENTS: Mapping[str, type[Happening]] = {kind.__name__: kind for kind in get_args(AnyEvent)}
+"""All kinds of events by the name a script calls them."""
+
+Difference = tuple[str, str, str]
+"""What differs: its name, what was expected, what was found."""
+
+
+def shown(plain: Any) -> str:
+    """Plain data as a script would write it."""
+    if isinstance(plain, bool):
+        return "true" if plain else "false"
+    if isinstance(plain, dict):
+        return "{ " + ", ".join(f"{key} = {shown(one)}" for key, one in plain.items()) + " }" if plain else "{}"
+    if isinstance(plain, list | tuple):
+        return "[" + ", ".join(shown(one) for one in plain) + "]"
+    if isinstance(plain, str):
+        return f'"{plain}"'
+    return "–" if plain is None else f"{plain:g}" if isinstance(plain, float) else str(plain)
+
+
+def agrees(expected: Any, found: Any) -> bool:
+    """Whether plain data is as expected: tables by the keys expected, lists one by one, numbers within rounding."""
+    if isinstance(expected, bool) or isinstance(found, bool):
+        return expected is found
+    if isinstance(expected, int | float) and isinstance(found, int | float):
+        return abs(expected - found) <= NEAR
+    if isinstance(expected, dict) and isinstance(found, dict):
+        return all(key in found and agrees(one, found[key]) for key, one in expected.items())
+    if isinstance(expected, list | tuple) and isinstance(found, list | tuple):
+        pairs = zip(expected, found, strict=False)
+        return len(expected) == len(found) and all(agrees(one, other) for one, other in pairs)
+    return bool(expected == found)
+
+
+# -- events -----------------------------------------------------------------------------------------------------
+
+
+def event_differences(expected: Mapping[str, Any], event: Any) -> list[Difference]:
+    """How an event differs from the fields expected of it; modifiers are expected as sums by rule."""
+    plain = plain_event(event)
+    found: list[Difference] = []
+    for key, wished in expected.items():
+        given = plain.get(key)
+        if key == "modifiers" and isinstance(wished, dict):
+            given = dict.fromkeys(wished, 0)
+            for modifier in plain.get(key, ()):
+                if modifier["rule"] in given:
+                    given[modifier["rule"]] += modifier["value"]
+        if not agrees(wished, given):
+            found.append((key, shown(wished), shown(given)))
+    return found
+
+
+def field_differences(expected: Mapping[str, Any], found: Mapping[str, Any]) -> list[Difference]:
+    """How plain fields differ from those expected."""
+    return [(key, shown(one), shown(found[key])) for key, one in expected.items() if not agrees(one, found[key])]
+
+
+def plain_event(event: Any) -> dict[str, Any]:
+    """An event as JSON-ready data."""
+    plain: dict[str, Any] = msgspec.to_builtins(event)
+    return plain
+
+
+# -- questions --------------------------------------------------------------------------------------------------
+
+
+def question_of(request: Request[State, Any] | None) -> str:
+    """The name a script calls a question by; "nobody" when the game is over."""
+    return "nobody" if request is None else type(request).__name__
+
+
+def asked_fields(request: Request[State, Any], state: State) -> dict[str, Any]:
+    """What a script may expect of a question: its own fields, and `options` where they are finite."""
+    fields: dict[str, Any] = {name: getattr(request, name) for name in request.__dataclass_fields__}
+    if isinstance(request, Choice):
+        fields["options"] = [request.encode(option) for option in request.options(state)]
+    plain: dict[str, Any] = msgspec.to_builtins(fields)
+    return plain
+
+
+# -- figures, players, the game -----------------------------------------------------------------------------------
+
+
+def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
+    """How a figure differs from what a line says of it."""
+    name = FigureId(line.figure)
+    figure = state.figures[name]
+    simple = ("place", "action_points", "movement_points", "free_points", "light_points", "heavy_points", "done")
+    yield from _fields(line, figure, simple)
+    if line.at is not None:
+        at = (figure.x, figure.y, figure.z)[: len(line.at)]
+        if not agrees(line.at, at):
+            yield "at", shown(line.at), shown(at)
+    if line.facing is not None and not agrees(normalised(line.facing), figure.facing):
+        yield "facing", shown(line.facing), shown(figure.facing)
+    if line.active is not None and line.active is not (figure.activation is not Activation.NONE):
+        yield "active", shown(line.active), shown(not line.active)
+    for status, wished in line.statuses.items():
+        has = has_status(state, name, status)
+        markers = markers_of(state, name, status) or int(has)
+        if wished is not has if isinstance(wished, bool) else wished != markers:
+            yield status.value, shown(wished), shown(has if isinstance(wished, bool) else markers)
+    for attribute, number in line.values.items():
+        if value(state, name, attribute) != number:
+            yield attribute.value, shown(number), shown(value(state, name, attribute))
+    for block, expected in line.block.items():
+        own = figure.blocks.get(BlockId(block))
+        if own is None:
+            yield block, shown("there"), "–"
+        else:
+            yield from ((f"{block}.{key}", one, two) for key, one, two in _fields(expected, own, _BLOCK))
+
+
+_BLOCK = ("in_use", "resources", "charges")
+
+
+def player_differences(state: State, line: PlayerLine) -> Iterator[Difference]:
+    """How a player differs from what a line says of him."""
+    account = ("command_points", "victory_points", "initiative", "broken_off", "defeated")
+    yield from _fields(line, state.players[PlayerId(line.player)], account)
+
+
+def game_differences(state: State, form: GameForm) -> Iterator[Difference]:
+    """How the game differs from what a line says of it."""
+    over = state.outcome is not None
+    found: dict[str, Any] = {
+        "round": state.game_round,
+        "phase": state.phase,
+        "turn_order": list(state.turn_order),
+        "over": over,
+        "winners": [] if state.outcome is None else list(state.outcome.winners),
+        "reason": "" if state.outcome is None else state.outcome.reason,
+        "markers": [marker.figure for marker in state.markers],
+    }
+    for key, given in found.items():
+        wished = getattr(form, key)
+        if wished is not None and not agrees(wished, given):
+            yield key, shown(wished), shown(given)
+
+
+def _fields(line: Any, found: Any, names: Sequence[str]) -> Iterator[Difference]:
+    for name in names:
+        wished = getattr(line, name)
+        if wished is not None and wished != getattr(found, name):
+            yield name, shown(wished), shown(getattr(found, name))
+
+
+def sight_differences(state: State, line: SightLine) -> Iterator[Difference]:
+    """How what a figure sees of another differs from what a line says.  R1.4.24, R1.6.16."""
+    seen = sight(state, FigureId(line.sight), FigureId(line.of))
+    found = {
+        "line": seen.exists,
+        "concealment": total(concealment(state, seen)),
+        "distance": seen.distance,
+    }
+    for key, given in found.items():
+        wished = getattr(line, key)
+        if wished is not None and not agrees(wished, given):
+            yield key, shown(wished), shown(given)
+    if line.covered is not None and abs(line.covered - 100 * seen.covered_share) > _A_TENTH:
+        yield "covered", shown(line.covered), shown(round(100 * seen.covered_share, 2))
+
+
+_A_TENTH = 0.1
+"""Shares are told in per cent to one decimal."""

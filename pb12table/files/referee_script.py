@@ -1,0 +1,156 @@
+"""Reading referee scripts: from a TOML file to the games it plays, each with its position, dice and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pb12table.files.building import label_of
+from pb12table.files.content import Content, load_content
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import converted, read_toml
+from pb12table.files.referee_forms import CASE_KEYS, SCRIPT_KEYS, AnyHappening, CaseForm, PositionForm, ScriptForm
+from pb12table.files.referee_position import position_of
+from pb12table.files.scenario import find_scenario, scenario_of
+from pb12table.pb12.profiles import Label
+from pb12table.pb12.state import State
+
+USUAL_ANSWERS: Mapping[str, Any] = {"RollOn": True, "DeclareSurrender": False}
+"""What is answered to these questions unless a script says otherwise under `always`."""
+
+ASK = "ask"
+"""Under `always`: the script answers this question itself."""
+
+_DEFAULT_TABLE = {"width": 100.0, "depth": 100.0}
+_DEFAULT_PLAYERS = (
+    {"id": "alice", "name": "Alice", "command_points": 10},
+    {"id": "bob", "name": "Bob", "command_points": 10},
+)
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of `play`: where it stands, and what it says."""
+
+    place: str
+    said: dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One game of a script, ready to be played; `always` holds plain answers by the name of the question."""
+
+    name: str
+    start: State
+    happens: tuple[AnyHappening, ...]
+    dice: tuple[int, ...]
+    always: dict[str, Any]
+    play: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Script:
+    """A referee script.  `shows` names the rules, rulings and vectors it stands for."""
+
+    path: Path
+    title: Label
+    shows: tuple[str, ...]
+    cases: tuple[Case, ...]
+
+
+def load_script(path: Path, content: Content | None = None) -> Script:
+    """A script with its positions built; raises FileProblem."""
+    return script_of(read_toml(path), load_content() if content is None else content, path)
+
+
+def script_of(document: dict[str, Any], content: Content, path: Path) -> Script:
+    """A script from the plain data of its file; raises FileProblem."""
+    own = {key: value for key, value in document.items() if key in SCRIPT_KEYS}
+    form = converted(own, ScriptForm, path)
+    title = label_of(form.title)
+    scenario = _scenario(form, {key: document[key] for key in document if key not in SCRIPT_KEYS}, title, path)
+    cases = [_case(form, case, f"case[{number}]", scenario, content, path) for number, case in enumerate(form.case)]
+    if not form.case:
+        cases.append(_case(form, {"name": title.en}, "", scenario, content, path))
+    if not any(case.play for case in cases):
+        raise FileProblem(path, "", "problem-missing-key", key="play")
+    return Script(path, title, form.shows, tuple(cases))
+
+
+def _scenario(form: ScriptForm, keys: dict[str, Any], title: Label, path: Path) -> dict[str, Any]:
+    """The scenario a script plays on: the one it names, or a bare table, with its own keys laid over.
+
+    On a bare table figures without a name are called by their ids, so that people can tell them apart.
+    """
+    if form.scenario is None:
+        if _have_ids(keys.get("figure")):
+            keys["figure"] = [{"name": figure["id"], **figure} for figure in keys["figure"]]
+        bare: dict[str, Any] = {"system": "pb12", "name": title.en[:80], "table": _DEFAULT_TABLE}
+        if "player" not in keys:
+            bare["player"] = list(_DEFAULT_PLAYERS)
+        return {**_laid_over(bare, keys), "format": form.format}
+    if Path(form.scenario).name != form.scenario:
+        raise FileProblem(path, "scenario", "referee-scenario-elsewhere", found=form.scenario)
+    beside = path.parent / form.scenario
+    document = read_toml(beside if beside.suffix == ".toml" else find_scenario(form.scenario))
+    return {**document, **_laid_over(document, keys)}
+
+
+def _laid_over(base: Any, changes: Any) -> Any:
+    """Plain data with changes: tables key by key, lists of things with ids thing by thing, all else replaced."""
+    if isinstance(base, dict) and isinstance(changes, dict):
+        return {**base, **{key: _laid_over(base.get(key), value) for key, value in changes.items()}}
+    if _have_ids(base) and _have_ids(changes):
+        changed = {entry["id"]: entry for entry in changes}
+        known = [_laid_over(entry, changed.pop(entry["id"], {})) for entry in base]
+        return known + [entry for entry in changes if entry["id"] in changed]
+    return changes
+
+
+def _have_ids(entries: Any) -> bool:
+    return isinstance(entries, list) and all(
+        isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in entries
+    )
+
+
+def _case(
+    form: ScriptForm, case: dict[str, Any], place: str, scenario: dict[str, Any], content: Content, path: Path
+) -> Case:
+    """One case with all it takes over from the script."""
+    own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
+    changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
+    setup = scenario_of(_laid_over(scenario, changes), content, path).setup
+    position = converted(_laid_over(form.position, own.position), PositionForm, path, _inside(place, "position"))
+    happens = form.happens if own.happens is None else own.happens
+    told = place if own.happens is not None else ""
+    lines = form.play if own.play is None else own.play
+    beside = place if own.play is not None else ""
+    start = position_of(setup, position, path, _inside(place, "position"))
+    return Case(
+        name=own.name,
+        start=start,
+        happens=tuple(
+            _happening(one, start, path, _inside(told, f"happens[{number}]")) for number, one in enumerate(happens)
+        ),
+        dice=form.dice if own.dice is None else own.dice,
+        always={**USUAL_ANSWERS, **form.always, **own.always},
+        play=tuple(Line(_inside(beside, f"play[{number}]"), said) for number, said in enumerate(lines)),
+    )
+
+
+def _inside(place: str, key: str) -> str:
+    return f"{place}.{key}" if place else key
+
+
+def _happening(plain: dict[str, Any], state: State, path: Path, place: str) -> AnyHappening:
+    """Something that happens before anybody is asked; raises FileProblem when it is not known or nobody's."""
+    happening: AnyHappening = converted(plain, _HAPPENING, path, place)
+    if happening.figure not in state.figures:
+        known = ", ".join(state.figures) or "–"
+        raise FileProblem(path, f"{place}.figure", "referee-no-such-figure", id=happening.figure, known=known)
+    return happening
+
+
+_HAPPENING: Any = AnyHappening
