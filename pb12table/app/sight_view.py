@@ -1,4 +1,4 @@
-"""What a figure or a ghost sees, as drawings: pure functions from a state to lines, rings and numbers.
+"""What a figure or a ghost sees: pure functions from a state to surfaces, lines and numbers.
 
 A *ghost* is a figure put somewhere only to look from there. It stands in a state of its own, a copy of the real one,
 so that every question is answered by the same rules as in a game.
@@ -9,19 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from pb12table.app.picture import RingDrawing, SightDrawing, SightState
-from pb12table.app.preview_attack import longest_reach
+from pb12table.app.picture import SightState
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.figures import (
     body,
     body_at,
-    command_radius,
-    communication_radius,
     figures_on_table,
     is_on_table,
     is_opposing,
     other_bodies,
-    perception_radius,
     value,
 )
 from pb12table.pb12.modifiers import total
@@ -37,14 +33,9 @@ from pb12table.table.sight import FigureSight, sight_to_body
 from pb12table.table.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, normalised, plan_distance, rounded
 from pb12table.table.visible import visible_ground, visible_tops
-from pb12table.texts.locale import Texts
 
 GHOST = "ghost-"
 """How the ids of ghosts begin that are no figures of the scenario."""
-FEW = 10
-"""So many sight lines are drawn in full width; more become thinner."""
-LIGHT, LIGHTEST = 0.75, 0.45
-"""How thin lines become where there are many, or where one is looked at in particular."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,102 +217,13 @@ def facing_towards(here: Body, goal: Point3) -> float:
     return here.facing if here.position == there else direction(here.position, there)
 
 
-# -- drawings -------------------------------------------------------------------------------------------------
-
-
-def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
-    """The lines of an outlook; the one to the focus says more, and the others step back behind it.
-
-    Each piece that blocks is named by one drawing only, so that it is outlined once.
-    """
-    named: set[str] = set()
-    drawings: list[SightDrawing] = []
-    crowded = min(1.0, FEW / max(len(looked.lines), 1))
-    # The focus comes last, to lie on top, but it is the first to name its blockers.
-    order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state != "blocked"))
-    for line in order:
-        blockers = blockers_of(line)
-        fresh = tuple(blocker for blocker in blockers if blocker not in named)
-        if line.target != focus:
-            fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
-        named.update(fresh)
-        weight = max(crowded, LIGHTEST if line.state == "blocked" else LIGHT)
-        drawings.append(
-            SightDrawing(
-                looked.body.base_point,
-                line.goal,
-                line.state,
-                line.seen.covered_share,
-                line.level,
-                fresh,
-                line.seen.borderline,
-                line_label(line, texts, full=line.target == focus),
-                weight=1.0 if focus == line.target else weight if focus is None else LIGHTEST,
-            )
-        )
-    return drawings[::-1]
-
-
-def blockers_of(line: Sightline) -> tuple[str, ...]:
-    """The pieces and figures that hide a target, the greatest first; none when it lies outside the sight angle."""
-    if line.state == "free" or not line.seen.in_sight_angle:
-        return ()
-    return (*line.seen.blockers, *line.seen.translucent)
-
-
-def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
-    """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
-    share = round(100 * line.seen.covered_share)
-    if line.state == "covered":
-        return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=line.level)
-    if not full:
-        return ""
-    if line.state == "free":
-        return texts("draw-sight-free")
-    return texts("draw-sight-blocked" if line.seen.in_sight_angle else "draw-sight-outside-angle")
-
-
-def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
-    """The range rings of a weapon in use, and its melee reach if it strikes."""
-    here = body(state, figure).position
-    rings: list[RingDrawing] = []
-    if weapon.is_ranged_weapon:
-        for name, radius in longest_reach(state, figure, weapon, True):
-            label = texts("look-ring", name=texts(f"range-{name}"), radius=texts.number(radius, 1))
-            rings.append(RingDrawing(here, radius, "range", label))
-    if weapon.is_melee_weapon:
-        radius = float(reach(state, figure, weapon))
-        label = texts("look-ring", name=texts("ring-reach"), radius=texts.number(radius, 1))
-        rings.append(RingDrawing(here, radius, "reach", label))
-    return rings
-
-
-def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawing]:
-    """Communication, perception and command radius; one ring where two are equal."""
-    here = body(state, figure).position
-    found: dict[float, list[str]] = {}
-    for style, radius in (
-        ("communication", communication_radius(state, figure)),
-        ("perception", perception_radius(state, figure)),
-        ("command", command_radius(state, figure)),
-    ):
-        if radius:
-            found.setdefault(float(radius), []).append(style)
-    rings: list[RingDrawing] = []
-    for length, styles in found.items():
-        name = texts.listing([texts(f"look-ring-{style}") for style in styles])
-        label = texts("look-ring", name=name, radius=texts.number(length))
-        rings.append(RingDrawing(here, length, styles[0], label))
-    return rings
+# -- numbers ---------------------------------------------------------------------------------------------------
 
 
 def weapons_of(state: State, figure: FigureId) -> list[Block]:
     """All weapons a figure has in use, those that shoot first; each once."""
     found = [*weapons(state, figure, ranged=True), *weapons(state, figure, ranged=False)]
     return list({weapon.id: weapon for weapon in found}.values())
-
-
-# -- numbers --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

@@ -125,10 +125,8 @@ look-hint-turn-back = Das Ziel sieht zurück nach einer Drehung um { $degrees }�
     [left] links
    *[right] rechts
 }.
-look-hint-loses = Eine Drehung um { $degrees }° nach { $side ->
-    [left] links
-   *[right] rechts
-} verliert es aus dem Blick.
+look-hint-keeps = Es bleibt im Sichtwinkel bis { $left }° nach links und { $right }° nach rechts.
+look-hint-label = Stufe { $level }
 
 ## Ringe
 

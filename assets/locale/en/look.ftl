@@ -112,14 +112,14 @@ look-hint-better = { $length } steps to the { $side ->
     [0] is enough for a free line.
    *[other] is enough for level { $level }.
 }
-look-hint-safer = The target is at level { $level } { $length } steps to its { $side ->
+look-hint-safer = { $length } steps to its { $side ->
     [left] left
    *[right] right
-}.
-look-hint-hides = The target is out of sight { $length } steps to its { $side ->
+} the target is at level { $level }.
+look-hint-hides = { $length } steps to its { $side ->
     [left] left
    *[right] right
-}.
+} the target is out of sight.
 look-hint-turn = Turning { $degrees }° to the { $side ->
     [left] left
    *[right] right
@@ -128,10 +128,8 @@ look-hint-turn-back = The target sees it after turning { $degrees }° to the { $
     [left] left
    *[right] right
 }.
-look-hint-loses = A turn of { $degrees }° to the { $side ->
-    [left] left
-   *[right] right
-} loses it.
+look-hint-keeps = It stays in the sight angle up to { $left }° to the left and { $right }° to the right.
+look-hint-label = level { $level }
 
 ## Rings
 

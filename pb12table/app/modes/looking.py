@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from time import perf_counter
 from typing import Final, Protocol
 
 from pb12table.app import sight_view
 from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture, SightDrawing, Token
+from pb12table.app.picture import Picture, Token
+from pb12table.app.sight_answers import Answers, Question
+from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
+from pb12table.app.sight_hints import hint_legs, hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.app.table_view import TableView
@@ -23,10 +24,6 @@ FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
 MEMORY: Final = 0.35
 """How faint the token is where a figure really stands while its ghost is elsewhere."""
-TURN: Final = 15.0
-
-Wanted = tuple[int, FigureId | None, bool, bool]
-Everybody = tuple[tuple[FigureId, Sightline], ...]
 
 
 class LookDesk(Protocol):
@@ -64,18 +61,11 @@ class Looking:
         self.shows = {"ground", "lines"}
         self.weapon = 0
         self.owner: PlayerId = next(iter(state.players))
-        self.seen: Outlook | None = None
-        self.everybody: Everybody | None = None
+        self.answers = Answers()
         self._wished: dict[FigureId, float] = {}
         self._offset: Point = (0.0, 0.0)
         self._number = 0
         self._version = 0
-        self._job: tuple[Wanted, Iterator[Outlook | None]] | None = None
-        self._has_result = False
-        self._seen_for: object = None
-        self._all_job: tuple[int, Iterator[tuple[FigureId, Sightline] | None]] | None = None
-        self._all_found: list[tuple[FigureId, Sightline]] = []
-        self._all_for = -1
         self._shares: tuple[tuple[str, float], ...] = ()
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
@@ -311,78 +301,35 @@ class Looking:
         return self._shares
 
     def hints(self, texts: Texts) -> tuple[str, ...]:
-        """What would change the sight line to the target."""
-        return ()
+        """What would change the sight line to the target, as far as it is worked out."""
+        hints = self.answers.hints
+        if hints is None or (hints.observer, hints.target) != (self.looker, self.target):
+            return ()
+        return hint_lines(self.state, hints, texts)
 
     # -- working it out -----------------------------------------------------------------------------------
 
+    def _question(self) -> Question:
+        ground, everybody = "ground" in self.shows, "everybody" in self.shows
+        return Question(self._version, self.looker, self.target, ground, everybody, self.held is None)
+
     def work(self, seconds: float = FRAME_SHARE) -> bool:
         """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
-        until = perf_counter() + seconds
-        changed = self._work_on_outlook(until)
-        if "everybody" in self.shows and self.held is None and perf_counter() < until:
-            changed = self._work_on_everybody(until) or changed
-        return changed
+        return self.answers.work(self._question(), self.state, seconds)
 
     def finish(self) -> None:
         """Work everything out now."""
-        while not self.is_settled:
-            self.work(60.0)
+        self.answers.finish(self._question(), self.state)
 
     @property
     def is_settled(self) -> bool:
         """Whether what is shown is what holds now."""
-        everybody = "everybody" not in self.shows or self.held is not None or self._all_for == self._version
-        return self._seen_for == self._wanted() and everybody
+        return self.answers.is_settled(self._question())
 
-    def _wanted(self) -> Wanted:
-        """What the outlook depends on; while dragging, the sight of the others waits."""
-        return (self._version, self.looker, "ground" in self.shows, self.held is None)
-
-    def _work_on_outlook(self, until: float) -> bool:
-        wanted = self._wanted()
-        if wanted == self._seen_for:
-            return False
-        looker = self.looker
-        if looker is None:
-            self.seen, self._seen_for, self._job = None, wanted, None
-            return True
-        if self._job is None or (self._job[0] != wanted and (self._has_result or self._job[0][1] != looker)):
-            self._job = (wanted, sight_view.outlooks(
-                self.state.clone(), looker, ground="ground" in self.shows, thorough=self.held is None
-            ))
-            self._has_result = False
-        key, parts = self._job
-        changed = False
-        for result in parts:
-            if result is not None:
-                self._accept(result)
-                changed = True
-            if perf_counter() >= until:
-                return changed
-        self._seen_for, self._job = key, None
-        return changed
-
-    def _accept(self, result: Outlook) -> None:
-        """Show a result; what it does not know of tops yet stays as it was seen from the same place."""
-        before = self.seen
-        if before is not None and before.body == result.body and len(result.ground) == 1 < len(before.ground):
-            result = replace(result, ground=(result.ground[0], *before.ground[1:]))
-        self.seen, self._has_result = result, True
-
-    def _work_on_everybody(self, until: float) -> bool:
-        if self._all_for == self._version:
-            return False
-        if self._all_job is None or self._all_job[0] != self._version:
-            self._all_job = (self._version, sight_view.all_sightlines(self.state.clone()))
-            self._all_found = []
-        for found in self._all_job[1]:
-            if found is not None:
-                self._all_found.append(found)
-            if perf_counter() >= until:
-                return False
-        self.everybody, self._all_for, self._all_job = tuple(self._all_found), self._version, None
-        return True
+    @property
+    def seen(self) -> Outlook | None:
+        """The last whole result."""
+        return self.answers.seen
 
     # -- what panels depend on ----------------------------------------------------------------------------
 
@@ -394,15 +341,12 @@ class Looking:
     def panel_key(self) -> tuple[object, ...]:
         """What the numbers depend on: they follow the last whole result."""
         place = self._version if self.held is None else None
-        return (id(self.seen), self.looker, self.target, place, self.hint_key())
+        return (id(self.seen), self.looker, self.target, place, self.answers.hints)
 
     def bar_key(self) -> tuple[object, ...]:
         """What the bar of commands shows."""
         return (frozenset(self.shows), self.weapon, self.looker, tuple(self.ghosts), frozenset(self.moved))
 
-    def hint_key(self) -> object:
-        """Changes whenever other hints are given."""
-        return None
 
     # -- the picture --------------------------------------------------------------------------------------
 
@@ -432,20 +376,23 @@ class Looking:
         picture.sights, picture.rings = [], []
         picture.show_angles = () if looker is None else (looker,)
         if "everybody" in self.shows:
-            picture.sights += self._everybody_drawn()
+            picture.sights += everybody_drawings(self.state, self.answers.everybody)
         if looker is None:
             return
         if "weapons" in self.shows:
             weapon = self.chosen_weapon()
             if weapon is not None:
-                picture.rings += sight_view.weapon_rings(self.state, looker, weapon, self.desk.texts)
+                picture.rings += weapon_rings(self.state, looker, weapon, self.desk.texts)
         if "radii" in self.shows:
-            picture.rings += sight_view.radius_rings(self.state, looker, self.desk.texts)
+            picture.rings += radius_rings(self.state, looker, self.desk.texts)
         if self.seen is not None and self.seen.observer in self.state.figures:
             if "ground" in self.shows:
                 picture.seen = self.seen.ground
             if "lines" in self.shows and "everybody" not in self.shows:
-                picture.sights += sight_view.line_drawings(self.seen, target, self.desk.texts)
+                picture.sights += line_drawings(self.seen, target, self.desk.texts)
+        hints = self.answers.hints
+        if hints is not None and (hints.observer, hints.target) == (looker, target) and self.held is None:
+            picture.path = hint_legs(self.state, hints, self.desk.texts)
 
     def _remembered(self) -> list[Token]:
         """Where the moved figures really stand."""
@@ -455,19 +402,4 @@ class Looking:
             replace(token, alpha=MEMORY, statuses=(), done=False, action_points=None, sight_angle=0)
             for token in self._really
             if token.body.id in self.moved
-        ]
-
-    def _everybody_drawn(self) -> list[SightDrawing]:
-        return [
-            SightDrawing(
-                body(self.state, observer).base_point,
-                line.goal,
-                line.state,
-                line.seen.covered_share,
-                line.level,
-                borderline=line.seen.borderline,
-                weight=0.8,
-            )
-            for observer, line in self.everybody or ()
-            if observer in self.state.figures
         ]

@@ -1,0 +1,124 @@
+"""What is seen, as drawings: sight lines with their labels, and the rings of weapons and radii."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from pb12table.app.picture import RingDrawing, SightDrawing
+from pb12table.app.preview_attack import longest_reach
+from pb12table.app.sight_view import Outlook, Sightline
+from pb12table.pb12.attack_plan import reach
+from pb12table.pb12.figures import body, command_radius, communication_radius, perception_radius
+from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.state import State
+from pb12table.texts.locale import Texts
+
+FEW: Final = 10
+"""So many sight lines are drawn in full width; more become thinner."""
+LIGHT: Final = 0.75
+LIGHTEST: Final = 0.6
+"""How thin lines become where there are many, or where one is looked at in particular."""
+
+
+def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
+    """The lines of an outlook; the one to the focus says more, and the others step back behind it.
+
+    Each piece that blocks is named by one drawing only, so that it is outlined once.
+    """
+    named: set[str] = set()
+    drawings: list[SightDrawing] = []
+    crowded = min(1.0, FEW / max(len(looked.lines), 1))
+    # The focus comes last, to lie on top, but it is the first to name its blockers.
+    order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state != "blocked"))
+    for line in order:
+        blockers = blockers_of(line)
+        fresh = tuple(blocker for blocker in blockers if blocker not in named)
+        if line.target != focus:
+            fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
+        named.update(fresh)
+        weight = max(crowded, LIGHTEST if line.state == "blocked" else LIGHT)
+        drawings.append(
+            SightDrawing(
+                looked.body.base_point,
+                line.goal,
+                line.state,
+                line.seen.covered_share,
+                line.level,
+                fresh,
+                line.seen.borderline,
+                line_label(line, texts, full=line.target == focus),
+                weight=1.0 if focus == line.target else weight if focus is None else LIGHTEST,
+            )
+        )
+    return drawings[::-1]
+
+
+def blockers_of(line: Sightline) -> tuple[str, ...]:
+    """The pieces and figures that hide a target, the greatest first; none when it lies outside the sight angle."""
+    if line.state == "free" or not line.seen.in_sight_angle:
+        return ()
+    return (*line.seen.blockers, *line.seen.translucent)
+
+
+def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
+    """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
+    share = round(100 * line.seen.covered_share)
+    if line.state == "covered":
+        return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=line.level)
+    if not full:
+        return ""
+    if line.state == "free":
+        return texts("draw-sight-free")
+    return texts("draw-sight-blocked" if line.seen.in_sight_angle else "draw-sight-outside-angle")
+
+
+def everybody_drawings(state: State, found: Iterable[tuple[FigureId, Sightline]]) -> list[SightDrawing]:
+    """The lines between all opposing figures, each from who sees."""
+    return [
+        SightDrawing(
+            body(state, observer).base_point,
+            line.goal,
+            line.state,
+            line.seen.covered_share,
+            line.level,
+            borderline=line.seen.borderline,
+            weight=LIGHT,
+        )
+        for observer, line in found
+        if observer in state.figures and line.target in state.figures
+    ]
+
+
+def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
+    """The range rings of a weapon in use, and its melee reach if it strikes."""
+    here = body(state, figure).position
+    rings: list[RingDrawing] = []
+    if weapon.is_ranged_weapon:
+        for name, radius in longest_reach(state, figure, weapon, True):
+            label = texts("look-ring", name=texts(f"range-{name}"), radius=texts.number(radius, 1))
+            rings.append(RingDrawing(here, radius, "range", label))
+    if weapon.is_melee_weapon:
+        radius = float(reach(state, figure, weapon))
+        label = texts("look-ring", name=texts("ring-reach"), radius=texts.number(radius, 1))
+        rings.append(RingDrawing(here, radius, "reach", label))
+    return rings
+
+
+def radius_rings(state: State, figure: FigureId, texts: Texts) -> list[RingDrawing]:
+    """Communication, perception and command radius; one ring where two are equal."""
+    here = body(state, figure).position
+    found: dict[float, list[str]] = {}
+    for style, radius in (
+        ("communication", communication_radius(state, figure)),
+        ("perception", perception_radius(state, figure)),
+        ("command", command_radius(state, figure)),
+    ):
+        if radius:
+            found.setdefault(float(radius), []).append(style)
+    rings: list[RingDrawing] = []
+    for length, styles in found.items():
+        name = texts.listing([texts(f"look-ring-{style}") for style in styles])
+        label = texts("look-ring", name=name, radius=texts.number(length))
+        rings.append(RingDrawing(here, length, styles[0], label))
+    return rings

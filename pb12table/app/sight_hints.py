@@ -1,0 +1,95 @@
+"""What a small step or a turn would change about a sight line, in sentences and on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from pb12table.app.picture import PathLeg
+from pb12table.pb12.figures import body
+from pb12table.pb12.overview import BetterPlace, FacingChange, better_place, facing_change
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
+from pb12table.table.units import turn_between
+from pb12table.texts.locale import Texts
+
+ALL_ROUND: Final = 360.0
+
+
+@dataclass(frozen=True, slots=True)
+class Hints:
+    """For an observer and a target: the nearest better place of each, and what turning does for each.
+
+    None where there is none, or where it is not worked out yet.
+    """
+
+    observer: FigureId
+    target: FigureId
+    better: BetterPlace | None = None
+    safer: BetterPlace | None = None
+    turn: FacingChange | None = None
+    turn_back: FacingChange | None = None
+
+
+def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hints]:
+    """The hints for a pair, more with each step, the quickest first."""
+    hints = Hints(observer, target, turn=facing_change(state, observer, target))
+    yield hints
+    hints = replace(hints, turn_back=facing_change(state, target, observer))
+    yield hints
+    hints = replace(hints, better=better_place(state, observer, target))
+    yield hints
+    yield replace(hints, safer=better_place(state, observer, target, of_target=True))
+
+
+def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
+    """The hints as sentences."""
+    lines: list[str] = []
+    better, safer = hints.better, hints.safer
+    if better is not None:
+        lines.append(texts("look-hint-better", length=better.length, side=better.side, level=better.level or 0))
+    if safer is not None and safer.level is None:
+        lines.append(texts("look-hint-hides", length=safer.length, side=safer.side))
+    elif safer is not None:
+        lines.append(texts("look-hint-safer", length=safer.length, side=safer.side, level=safer.level))
+    if hints.turn is not None:
+        lines += _turn_lines(state, hints.observer, hints.turn, texts, "look-hint-turn", "look-hint-keeps")
+    if hints.turn_back is not None:
+        lines += _turn_lines(state, hints.target, hints.turn_back, texts, "look-hint-turn-back", "")
+    return tuple(lines)
+
+
+def _turn_lines(
+    state: State, figure: FigureId, change: FacingChange, texts: Texts, gains: str, keeps: str
+) -> Iterator[str]:
+    """What turning gains, or how far one can turn without losing the target."""
+    if not change.sees_now:
+        if change.turn is not None:
+            side = "left" if change.turn > 0.0 else "right"
+            yield texts(gains, degrees=round(abs(change.turn), 1), side=side)
+        return
+    room = turning_room(state.figures[figure].facing, change)
+    if keeps and room is not None:
+        yield texts(keeps, left=round(room[0]), right=round(room[1]))
+
+
+def turning_room(facing: float, change: FacingChange) -> tuple[float, float] | None:
+    """How far a figure can turn left and right, in degrees, before it loses the target; None when it never does."""
+    for start, end in change.facings:
+        if end - start >= ALL_ROUND:
+            return None
+        away = turn_between(start, facing) % ALL_ROUND
+        if away <= end - start:
+            return (end - start - away, away)
+    return (0.0, 0.0)
+
+
+def hint_legs(state: State, hints: Hints, texts: Texts) -> list[PathLeg]:
+    """The step to the observer's better place, to be drawn on the table."""
+    better = hints.better
+    if better is None:
+        return []
+    label = texts("look-hint-label", level=better.level or 0)
+    start = body(state, better.figure).position
+    return [PathLeg(start, (better.place[0], better.place[1]), action_point=1, label=label)]
