@@ -16,7 +16,7 @@ help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
 	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
 	@echo "make check    ruff, mypy --strict, import-linter"
-	@echo "make bench    timings of the benchmarks"
+	@echo "make bench    timings of the benchmarks, also into the README"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
 	@echo "make wheel    build dist/pb12table-*.whl"
 	@echo "make clean    remove everything that was made, .venv too"
@@ -33,7 +33,9 @@ check: $(DEV_STAMP)
 	$(BIN)/lint-imports
 
 bench: $(DEV_STAMP)
-	$(BIN)/python -m pytest tests/bench --benchmark-enable --benchmark-only $(ARGS)
+	@mkdir -p .benchmarks
+	$(BIN)/python -m pytest tests/bench --benchmark-enable --benchmark-only --benchmark-json=.benchmarks/latest.json $(ARGS)
+	$(BIN)/python tests/bench/readme_table.py .benchmarks/latest.json
 
 window: $(DEV_STAMP)
 	$(BIN)/python -m pytest tests/window -m window $(ARGS)
