@@ -1,0 +1,54 @@
+"""`pb12table visible`."""
+
+import json
+
+import pytest
+import shapely
+
+from pb12table.cli.main import run
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_polygons_are_rings_whose_areas_add_up(capsys: Captured) -> None:
+    assert run(["visible", "smugglers-cove", "captain", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["polygons", "area", "surfaces"]
+    polygons = [shapely.Polygon(rings[0], rings[1:]) for rings in found["polygons"]]
+    assert all(polygon.is_valid for polygon in polygons)
+    assert sum(polygon.area for polygon in polygons) == pytest.approx(found["area"], abs=1e-9)
+    assert [surface["height"] for surface in found["surfaces"]] == sorted(
+        surface["height"] for surface in found["surfaces"]
+    )
+    assert all(set(surface) == {"height", "polygons", "area"} for surface in found["surfaces"])
+
+
+def test_a_limit_leaves_less(capsys: Captured) -> None:
+    areas = []
+    for options in ([], ["--limit", "10"], ["--limit", "5"]):
+        assert run(["visible", "smugglers-cove", "captain", "--json", *options]) == 0
+        areas.append(json.loads(capsys.readouterr().out)["area"])
+    assert areas[0] > areas[1] > areas[2] > 0.0
+
+
+def test_told_in_both_languages(capsys: Captured) -> None:
+    assert run(["--language", "en", "visible", "smugglers-cove", "captain", "--limit", "10"]) == 0
+    english = capsys.readouterr().out
+    assert "square steps of the table" in english
+    assert "10 steps" in english
+    assert run(["--language", "de", "visible", "smugglers-cove", "captain"]) == 0
+    assert "Quadratschritte des Spielfelds" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["nowhere", "captain"], ["smugglers-cove", "nobody"], ["smugglers-cove", "captain", "--limit", "0"],
+     ["smugglers-cove", "captain", "--limit", "nan"], ["smugglers-cove", "captain", "--limit", "far"],
+     ["smugglers-cove"]],
+    ids=" ".join,
+)  # fmt: skip
+def test_bad_input_is_one_line(arguments: list[str], capsys: Captured) -> None:
+    assert run(["visible", *arguments]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
