@@ -15,12 +15,13 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Region, Ring
 
 Surfaces = tuple[tuple[float, Region], ...]
-Polygons = Sequence[tuple[Ring, Sequence[Ring]]]
 
 DARK: Final[Colour] = (112, 114, 138)
 """What the colours of unseen ground are multiplied by, in 255ths."""
 SEEN: Final[Colour] = (255, 255, 255)
-BORDER: Final[Colour] = (255, 240, 190)
+BORDER: Final[Colour] = (120, 112, 84)
+"""What the border between seen and unseen adds to the colours."""
+NO_BORDER: Final[Colour] = (0, 0, 0)
 SAME_HEIGHT: Final = 1e-6
 
 
@@ -35,15 +36,9 @@ def draw_unseen(
     if table.w <= 0 or table.h <= 0:
         return
     x, y = camera.to_screen_exact((0.0, 0.0))
-    mask = _mask((x - table.x, y - table.y), camera.scale, table.size, surfaces, battlefield)
-    surface.blit(mask, table, special_flags=pygame.BLEND_RGB_MULT)
-    before = surface.get_clip()
-    surface.set_clip(table)
-    for _, region in surfaces:
-        for outer, holes in region.rings:
-            for ring in (outer, *holes):
-                pygame.draw.aalines(surface, BORDER, True, [camera.to_screen_exact(point) for point in ring])
-    surface.set_clip(before)
+    shade, border = _layers((x - table.x, y - table.y), camera.scale, table.size, surfaces, battlefield)
+    surface.blit(shade, table, special_flags=pygame.BLEND_RGB_MULT)
+    surface.blit(border, table, special_flags=pygame.BLEND_RGB_ADD)
 
 
 def _table_on_screen(camera: Camera) -> pygame.Rect:
@@ -53,33 +48,37 @@ def _table_on_screen(camera: Camera) -> pygame.Rect:
 
 
 @lru_cache(maxsize=2)
-def _mask(
+def _layers(
     origin: Pixel, scale: float, size: tuple[int, int], surfaces: Surfaces, battlefield: Battlefield
-) -> pygame.Surface:
-    """The picture to multiply the table with; kept while neither the view nor the camera changes.
+) -> tuple[pygame.Surface, pygame.Surface]:
+    """What to multiply the table with, and the borders of what is seen, to add; kept while nothing changes.
 
-    `origin` is where the table's south-west corner lies in it, in pixels.
+    `origin` is where the table's south-west corner lies in them, in pixels.
     """
-    mask = pygame.Surface(size)
-    mask.fill(DARK)
+    shade, border = pygame.Surface(size), pygame.Surface(size)
+    shade.fill(DARK)
 
-    def fill(polygons: Polygons, colour: Colour) -> None:
-        """Fill polygons of the table; what lies in their holes stays."""
-        for outer, holes in polygons:
-            points = [(origin[0] + x * scale, origin[1] - y * scale) for x, y in _slit(outer, holes)]
-            pygame.draw.polygon(mask, colour, points)
+    def pixels(ring: Ring) -> list[Pixel]:
+        return [(origin[0] + x * scale, origin[1] - y * scale) for x, y in ring]
 
     roofs = [piece for piece in battlefield.pieces if piece.carries]
     for height in sorted({0.0, *(piece.top for piece in roofs), *(level for level, _ in surfaces)}):
-        # A roof lies over what is seen below it.
-        fill([(piece.outline, piece.holes) for piece in roofs if piece.top == height], DARK)
+        for piece in roofs:
+            if piece.top == height:
+                # A roof lies over what is seen below it; what lies in its yards stays.
+                outline = pixels(slit(piece.outline, piece.holes))
+                pygame.draw.polygon(shade, DARK, outline)
+                pygame.draw.polygon(border, NO_BORDER, outline)
         for level, region in surfaces:
             if abs(level - height) <= SAME_HEIGHT:
-                fill(region.rings, SEEN)
-    return mask
+                for outer, holes in region.rings:
+                    pygame.draw.polygon(shade, SEEN, pixels(slit(outer, holes)))
+                    for ring in (outer, *holes):
+                        pygame.draw.aalines(border, BORDER, True, pixels(ring))
+    return shade, border
 
 
-def _slit(outer: Ring, holes: Sequence[Ring]) -> Ring:
+def slit(outer: Ring, holes: Sequence[Ring]) -> Ring:
     """A polygon with holes as one ring, which goes into each hole and back along a slit without width."""
     ring = [*outer, outer[0]]
     for hole in holes:

@@ -58,7 +58,7 @@ look-palette = Geister aller Profile
 look-tip-hold = Klick: von hier aus schauen
 look-tip-take = Auf den Tisch ziehen, oder anklicken und absetzen
 look-is-ghost = Geist
-look-is-beside = neben dem Tisch
+look-is-beside = daneben
 
 ## Wer auf wen schaut
 

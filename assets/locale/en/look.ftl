@@ -58,7 +58,7 @@ look-palette = Ghosts of any profile
 look-tip-hold = Click: look from here
 look-tip-take = Drag onto the table, or click and put down
 look-is-ghost = ghost
-look-is-beside = beside the table
+look-is-beside = off table
 
 ## Who looks at whom
 
