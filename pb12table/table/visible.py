@@ -8,15 +8,14 @@ round base or a range makes them round they are drawn within ROUND_ERROR.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil, cos, hypot, pi, radians, sin, sqrt
+from math import pi, radians
 
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.arcs import ROUND_ERROR, discs, ellipse, stretches
+from pb12table.table.arcs import ROUND_ERROR, discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.casters import (
     Mask,
@@ -29,10 +28,10 @@ from pb12table.table.casters import (
     terrain_casters,
 )
 from pb12table.table.footprints import body_box
+from pb12table.table.gaze import Gaze, reach_to, window_of
 from pb12table.table.index import Box, Entry, Part, cut_at_height, terrain_index
 from pb12table.table.occlusion import unhidden
 from pb12table.table.plan_shadows import (
-    BEYOND,
     Outlook,
     Spans,
     prism_shadows,
@@ -53,16 +52,6 @@ __all__ = ["ROUND_ERROR", "visible_ground", "visible_surfaces", "visible_tops"]
 
 SLIVER = 1e-9
 """Parts of a visible ground smaller than this, in square steps, are artefacts of rounding."""
-
-
-@dataclass(frozen=True, slots=True)
-class Gaze:
-    """An eye that looks in a direction, so many degrees to each side, and no farther than the limit if one is given."""
-
-    eye: Point3
-    facing: float
-    half: float
-    limit: float | None
 
 
 def visible_ground(
@@ -169,44 +158,6 @@ def _region(geometry: BaseGeometry) -> Region:
     return Region(kept) if kept else NOWHERE
 
 
-# -- where it looks -------------------------------------------------------------------------------------------
-
-
-def _window(gaze: Gaze, plane: Plane, surface: BaseGeometry) -> BaseGeometry:
-    """The part of a surface in the sight angle and within the limit."""
-    ex, ey, _ = gaze.eye
-    window = surface
-    if gaze.limit is not None:
-        window = shapely.intersection(window, _within(gaze.eye, gaze.limit, plane))
-    if gaze.half < 180.0 - TOLERANCE and not window.is_empty:
-        length = BEYOND * _reach(gaze.eye, window.bounds)
-        count = max(1, ceil(2.0 * gaze.half / 45.0))
-        angles = [radians(gaze.facing - gaze.half + 2.0 * gaze.half * i / count) for i in range(count + 1)]
-        arc = [(ex + length * cos(angle), ey + length * sin(angle)) for angle in angles]
-        window = shapely.intersection(window, shapely.Polygon([(ex, ey), *arc]))
-    return window
-
-
-def _within(eye: Point3, limit: float, plane: Plane) -> BaseGeometry:
-    """The part of a plane within a distance of the eye, seen from above: a circle, or on a slope an ellipse."""
-    ex, ey, ez = eye
-    rise = ez - plane.at(ex, ey)
-    slope = hypot(plane.east, plane.north)
-    square = limit * limit - rise * rise / (1.0 + slope * slope)
-    if square <= 0.0:
-        return shapely.Polygon()
-    along = (plane.east / slope, plane.north / slope) if slope > 0.0 else (1.0, 0.0)
-    shift = slope * rise / (1.0 + slope * slope)
-    middle = (ex + along[0] * shift, ey + along[1] * shift)
-    return ellipse(middle, along, sqrt(square / (1.0 + slope * slope)), sqrt(square))
-
-
-def _reach(eye: Point3, box: Box) -> float:
-    """The greatest plan distance from the eye to a point of a box."""
-    west, south, east, north = box
-    return hypot(max(eye[0] - west, east - eye[0]), max(eye[1] - south, north - eye[1]))
-
-
 # -- what is in the way ---------------------------------------------------------------------------------------
 
 
@@ -219,7 +170,7 @@ def _seen(
     others: Sequence[Body],
 ) -> BaseGeometry:
     """The part of a surface in a plane that is in the gaze and in no shadow."""
-    window = _window(gaze, plane, surface)
+    window = window_of(gaze, plane, surface)
     if window.is_empty:
         return window
     ignored = frozenset(supports_of(battlefield, observer))
@@ -251,7 +202,7 @@ def _terrain_shadows(
 ) -> list[BaseGeometry]:
     """The shadows of opaque terrain on a plane."""
     eye, box = gaze.eye, _between(gaze.eye, window)
-    reach = _reach(eye, window.bounds)
+    reach = reach_to(eye, window.bounds)
     ramps = _ramp_shadows(battlefield, eye, plane, box, ignored, reach)
     if not plane.level:
         return ramps + _terrain_on_slope(battlefield, eye, plane, box, ignored, reach)
@@ -261,7 +212,7 @@ def _terrain_shadows(
 def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequence[Body]) -> list[BaseGeometry]:
     """The shadows of bodies on a plane."""
     eye, box = gaze.eye, _between(gaze.eye, window)
-    reach = _reach(eye, window.bounds)
+    reach = reach_to(eye, window.bounds)
     near = [body for body in bodies if _overlap(body_box(body), box)]
     if not plane.level:
         return [_body_shadow(eye, plane, body, reach) for body in near]
