@@ -20,6 +20,7 @@ from pb12table.files.referee_forms import (
     PlayerLine,
     SightLine,
     UntilLine,
+    WalkLine,
 )
 from pb12table.files.referee_happenings import Begun
 from pb12table.files.referee_looks import (
@@ -156,6 +157,8 @@ class _Referee:
             self._look_at_question(line)
         elif "kind" in said or "answer" in said:
             self._answer(line)
+        elif "walk" in said:
+            self._walk(line, self._form(line, WalkLine))
         elif "declare" in said:
             self._declare(line, self._form(line, DeclareLine))
         elif "until" in said:
@@ -208,6 +211,13 @@ class _Referee:
         self._pile.faces.extend(words.dice)
         self._session.answer(answer)
         self._settle(line)
+
+    def _walk(self, line: Line, form: WalkLine) -> None:
+        """A way of horizontal options; all that happens on it is looked at together."""
+        began = len(self._session.log)
+        for x, y in form.walk:
+            self._answer(Line(line.place, {"kind": "horizontal", "x": x, "y": y}))
+        self._since = self._matched = began
 
     def _decoded(self, line: Line, request: Request[State, Any], plain: Any) -> Any:
         """A plain answer as the question takes it; what has another form breaks the game off."""

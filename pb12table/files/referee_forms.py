@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms import Base, BothNames, Change, Coordinate, Form, Id, Ids, LongText, Points, Text
+from pb12table.files.forms import Base, BothNames, Change, Coordinate, Form, FormPoint, Id, Ids, LongText, Points
 from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Phase, Place, Status
 
 RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)$", max_length=12)]
 ShownId = Annotated[str, Meta(pattern=r"^(V\d{3}|RU\d{3}|R\d+\.\d+\.\d+)$", max_length=12)]
+Title = Annotated[str, Meta(min_length=1, max_length=160)]
 Face = Annotated[int, Meta(ge=1, le=12)]
 Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
 Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
@@ -161,7 +162,7 @@ Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
 class CaseForm(Form, frozen=True, kw_only=True):
     """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too."""
 
-    name: Text
+    name: Title
     position: dict[str, Any] = msgspec.field(default_factory=dict)
     happens: Happenings | None = None
     dice: Faces | None = None
@@ -173,7 +174,7 @@ class ScriptForm(Form, frozen=True, kw_only=True):
     """A whole script, without the keys of its scenario.  `shows`: rules, rulings and vectors it stands for."""
 
     format: int
-    title: Text | BothNames
+    title: Title | BothNames
     about: LongText | None = None
     shows: Annotated[tuple[ShownId, ...], Meta(max_length=40)] = ()
     scenario: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
@@ -266,6 +267,12 @@ class DeclareLine(Form, frozen=True, kw_only=True):
     declare: Literal["give-up"]
     by: Id
     refused: RuleId | bool = False
+
+
+class WalkLine(Form, frozen=True, kw_only=True):
+    """Horizontal options from place to place.  R1.7.4."""
+
+    walk: Annotated[tuple[FormPoint, ...], Meta(min_length=1, max_length=200)]
 
 
 class DiceLine(Form, frozen=True, kw_only=True):
