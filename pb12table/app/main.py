@@ -23,7 +23,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.app.settings import Language, Settings, load_settings, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
@@ -240,10 +240,12 @@ class Program:
             screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
 
     def survive(self) -> None:
-        """After a failure of the program itself: the game is on the disk, so go back to the start and say so."""
+        """After a failure of the program itself: the game is on the disk, so go back to the start and say so.
+
+        Each answer was written when it was given; closing the screens closes the save file as well.
+        """
         self.failures += 1
-        while self.screens:
-            self.screens.pop()
+        self._clear()
         self.to_start()
         self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
 
@@ -257,10 +259,12 @@ def _fitting_size() -> tuple[int, int]:
     return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
 
 
-def run(scenario: str | None = None, load: Path | None = None, *, look: bool = False) -> int:
+def run(
+    scenario: str | None = None, load: Path | None = None, *, look: bool = False, language: Language | None = None
+) -> int:
     """Open the window and stay until it is closed; return the exit code.
 
-    With `look` the scenario's layout is shown without a match.
+    With `look` the scenario's layout is shown without a match.  A `language` replaces the one that was set.
 
     Raises FileProblem for a bad scenario or save before any window opens.
     """
@@ -270,7 +274,10 @@ def run(scenario: str | None = None, load: Path | None = None, *, look: bool = F
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
     pygame.display.init()
     pygame.font.init()
-    program = Program(load_settings(settings_file()))
+    settings = load_settings(settings_file())
+    if language is not None:
+        settings.language = language
+    program = Program(settings)
     try:
         if first is not None and look:
             program.look_at(first)
@@ -287,14 +294,21 @@ def run(scenario: str | None = None, load: Path | None = None, *, look: bool = F
 
 
 def _loop(program: Program) -> None:
-    """Frame after frame.  Whatever fails inside one is written down, and the program goes on."""
+    """Frame after frame.  What fails inside one is written down with its traceback, and the program goes on.
+
+    The net is wide on purpose.  What is known to fail (files, disks, bad answers) is caught where it happens, as
+    FileProblem, OSError or a Refusal.  What is left are faults of this program in any of its layers, or of a library
+    below it (pygame, pygame_gui, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
+    pygame.error, GEOSException.  The answers are in the save file already, so people lose at most a plan: they see a
+    dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
+    and again ends with its traceback instead of turning in circles.
+    """
     clock = pygame.time.Clock()
     while program.running:
         seconds = min(clock.tick(FRAMES) / 1000, 0.1)
         try:
             program.frame(seconds)
         except Exception:
-            # The last net: a person playing must never lose the window to a fault of ours.
             logging.exception("a frame failed")
             if program.failures > 3:
                 raise

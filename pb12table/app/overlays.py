@@ -29,6 +29,8 @@ from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
 DARK: Final[Colour] = (24, 20, 20)
+NEAR_LABEL: Final = 190.0
+"""Shorter sight lines, in natural pixels, have their label above them."""
 
 
 def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:
@@ -58,6 +60,9 @@ def draw_sight_label(surface: pygame.Surface, camera: Camera, sight: SightDrawin
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     middle = (start[0] * 0.45 + end[0] * 0.55, start[1] * 0.45 + end[1] * 0.55)
+    if hypot(end[0] - start[0], end[1] - start[1]) < NEAR_LABEL * scale:
+        # Between two figures that stand close together it would lie over both.
+        middle = (middle[0], min(start[1], end[1]) - 38.0 * scale)
     draw_plate(surface, text, middle, scale, "bad" if sight.state == "blocked" else "plain")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
@@ -75,6 +75,20 @@ def preview_attack(
     )
     plan = plan_attack(state, figure, answer)
     return AttackPreview(answer, plan, odds_of_plan(state, plan), action_refusal(state, figure, answer))
+
+
+def best_choice(state: State, figure: FigureId, target: FigureId, choice: AttackChoice) -> AttackChoice:
+    """The choice with the weapon in use that promises most against a target: a legal one, then damage, then hits."""
+
+    def promise(offer: AttackChoice) -> tuple[bool, float, float, float]:
+        preview = preview_attack(state, figure, target, offer)
+        if preview is None:
+            return (False, 0.0, 0.0, 0.0)
+        odds = preview.odds
+        return (preview.refusal is None, odds.p_out, odds.expected_damage_points, odds.p_check)
+
+    number = len(weapons(state, figure, ranged=choice.ranged))
+    return max((replace(choice, weapon=weapon) for weapon in range(number)), key=promise, default=choice)
 
 
 def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -> list[tuple[str, float]]:

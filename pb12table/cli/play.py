@@ -16,6 +16,7 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
+    context: typer.Context,
     scenario: Annotated[
         str, typer.Argument(help=texts()("cli-play-scenario-help"), metavar="SCENARIO", show_default=False)
     ] = "",
@@ -28,4 +29,5 @@ def play(
     # Only here, so that the other commands need no display and start quickly.
     from pb12table.app.main import run
 
-    return run(scenario or None, load, look=look)
+    told = None if context.parent is None else context.parent.params.get("language")
+    return run(scenario or None, load, look=look, language=told or None)

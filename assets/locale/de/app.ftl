@@ -26,6 +26,8 @@ key-backspace = Rücktaste
 key-tab = Tab
 key-ctrl = Strg
 key-shift = Umschalt
+key-comma = Komma
+key-period = Punkt
 key-left = Links
 key-right = Rechts
 key-up = Hoch
@@ -115,6 +117,8 @@ sheet-block-multiplier = Jede gelungene Probe zählt { $multiplier }-fach
 ## Protokoll
 
 log-title = Protokoll
+log-move = { $figure } bewegt sich { $way } ({ $cost }).
+log-move-on = { $figure } bewegt sich weiter, { $way } ({ $cost }).
 log-to-end = Neuestes
 log-struck = Das wurde zurückgenommen.
 moment-notice = Der Tisch, wie er damals war. Klick oder Esc führt zurück.
@@ -127,6 +131,7 @@ cost-some-actions = ab 1 AP
 cost-action = { $number } AP
 cost-free-action = freie Aktion
 tile-select-figure = Wähle zuerst eine deiner Figuren aus.
+tile-all-done = Keine deiner Figuren kann jetzt einen Spielzug ausführen.
 tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
 tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
@@ -175,6 +180,7 @@ landing-title = { $player }: wo kommt die Figur zu liegen?
 landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
 landing-option = Stelle { $number }, Höhe { $height }
 turn-title = { $player }, dein Spielzug
+turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
@@ -241,6 +247,7 @@ attack-chances = { $checks ->
    *[other] Jede Probe gelingt zu { $one } %, mindestens eine zu { $some } %; schaltet das Ziel zu { $out } % aus.
 }
 attack-label = { $target }+  { $chance }
+attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-label-fails = außer Reichweite
 attack-weapon = Waffe
 attack-points = Aktionspunkte

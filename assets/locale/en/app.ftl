@@ -26,6 +26,8 @@ key-backspace = Backspace
 key-tab = Tab
 key-ctrl = Ctrl
 key-shift = Shift
+key-comma = Comma
+key-period = Period
 key-left = Left
 key-right = Right
 key-up = Up
@@ -115,6 +117,8 @@ sheet-block-multiplier = Each passed check counts { $multiplier } times
 ## Log
 
 log-title = Log
+log-move = { $figure } moves { $way } ({ $cost }).
+log-move-on = { $figure } moves on { $way } ({ $cost }).
 log-to-end = newest
 log-struck = This was taken back.
 moment-notice = The table as it was then. Click or press Esc to come back.
@@ -127,6 +131,7 @@ cost-some-actions = 1 AP or more
 cost-action = { $number } AP
 cost-free-action = free action
 tile-select-figure = Select one of your figures first.
+tile-all-done = None of your figures can take a turn now.
 tile-no-entry-zone = You have no entry zone in this scenario.
 tile-no-ranged-weapon = No ranged weapon is in use.
 tile-no-melee-weapon = No melee weapon is in use.
@@ -175,6 +180,7 @@ landing-title = { $player }: where does the figure come to rest?
 landing-explanation = { $figure } falls, and several places are equally near.
 landing-option = Place { $number }, height { $height }
 turn-title = { $player }, your turn
+turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
 relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
@@ -241,6 +247,7 @@ attack-chances = { $checks ->
    *[other] Each check succeeds in { $one } %, at least one in { $some } %; puts the target out in { $out } %.
 }
 attack-label = { $target }+  { $chance }
+attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-label-fails = out of range
 attack-weapon = Weapon
 attack-points = Action points

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
@@ -118,7 +119,7 @@ class ChoiceMode(Mode):
         if isinstance(request, RollOn):
             return texts("roll-on-yes" if option else "roll-on-no")
         if isinstance(request, ChooseEffect):
-            return effect_line(texts, self.game.setup, option)
+            return upper_first(effect_line(texts, self.game.setup, option))
         return str(option)
 
 

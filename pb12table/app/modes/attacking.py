@@ -15,6 +15,7 @@ from pb12table.app.preview_attack import (
     AttackChoice,
     AttackPreview,
     ammunition,
+    best_choice,
     chosen_weapon,
     drawing_of,
     facing_to,
@@ -41,6 +42,10 @@ class TargetMode(ActionMode):
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.target: FigureId | None = self.first_target()
+
+    @property
+    def pointed_at(self) -> FigureId | None:
+        return self.target
 
     def first_target(self) -> FigureId | None:
         """The nearest figure that can be chosen, else the nearest."""
@@ -106,6 +111,16 @@ class AttackMode(TargetMode):
         """The attack on a target (the one pointed at) as it would be rolled."""
         wanted = self.target if target is None else target
         return None if wanted is None else preview_attack(self.game.state, self.figure, wanted, self.choice)
+
+    def first_target(self) -> FigureId | None:
+        """The nearest figure that some weapon can be used on, with the weapon that promises most."""
+        opponents = self.opponents()
+        for other in opponents:
+            self.choice = best_choice(self.game.state, self.figure, other, self.choice)
+            if self.is_legal(other):
+                return other
+        self.choice = AttackChoice(self.choice.ranged)
+        return next(iter(opponents), None)
 
     def is_legal(self, target: FigureId) -> bool:
         preview = self.preview(target)
@@ -180,7 +195,9 @@ class AttackMode(TargetMode):
         if preview.plan.fails:
             return self.texts("attack-label-fails")
         chance = self.texts("percent", share=round(100 * preview.odds.p_check))
-        return self.texts("attack-label", target=preview.plan.target_number, chance=chance)
+        share = round(100 * preview.plan.sight.covered_share)
+        key = "attack-label-covered" if share else "attack-label"
+        return self.texts(key, target=preview.plan.target_number, chance=chance, share=share)
 
     def card(self) -> Card:
         texts, setup = self.texts, self.game.setup

@@ -94,6 +94,11 @@ class Mode:
     def texts(self) -> Texts:
         return self.game.texts
 
+    @property
+    def pointed_at(self) -> FigureId | None:
+        """The other figure the mode is about, which no card may cover either."""
+        return None
+
     def tiles(self) -> list[Tile]:
         """The action bar."""
         return []

@@ -48,7 +48,7 @@ class TurnMode(Mode):
         own = self.game.selected
         texts, state = self.texts, self.game.state
         staged = own is not None and state.figures[own].place is Place.STAGING
-        nobody = texts("tile-select-figure")
+        nobody = texts("tile-select-figure" if self._first() else "tile-all-done")
         activate = self._reason(Activate(own)) if own else nobody
         out = self._reason(RelocateOut(own)) if own else nobody
         into = self._entry_reason(own) if own else nobody
@@ -58,7 +58,7 @@ class TurnMode(Mode):
             self._tile("relocate-in", cost, into, strong=staged),
             self._tile("relocate-out", cost, out),
             self._tile("wait", cost, self._reason(Wait())),
-            self._tile("break-off", texts("cost-none"), self._reason(BreakOff())),
+            self._tile("break-off", texts("cost-none"), self._reason(BreakOff()), strong=self._first() is None),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
@@ -85,7 +85,7 @@ class TurnMode(Mode):
         return Card(
             self.texts("turn-title", player=player_name(self.game.setup, self.player)),
             self.player,
-            (self.texts("turn-explanation"),),
+            (self.texts("turn-explanation" if self._first() else "turn-all-done", key=self.game.key("break-off")),),
         )
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.canvas import Canvas, upper_first, width_of
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
@@ -84,9 +84,15 @@ def _head(
     placed = state.figures[figure]
     draw_portrait(canvas, (left + px(15), top + px(19)), 14, state, figure, looks[placed.controller])
     name = upper_first(figure_name(texts, state.setup, figure))
-    canvas.text((left + px(38), top), name, theme.LARGE, bold=True, width=width - px(38))
+    room = width - px(38)
+    if width_of(name, px(theme.LARGE), True) <= room:
+        canvas.text((left + px(38), top), name, theme.LARGE, bold=True)
+    else:
+        size = theme.NORMAL
+        canvas.paragraph((left + px(38), top - px(2)), room, name, size, bold=True, lines=2)
+        top += 2 * canvas.line_height(size) - px(24)
     profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
-    under = [] if profile == name else [profile]
+    under = [] if profile.casefold() == name.casefold() else [profile]
     under.append(player_name(state.setup, placed.controller))
     if placed.place is Place.TABLE:
         under.append(texts("sheet-height", height=texts.number(placed.z, 1)))

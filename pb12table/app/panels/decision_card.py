@@ -25,7 +25,8 @@ def draw_card(
     """Paint a card at the bottom of the free part of the window; return where it lies."""
     px = canvas.px
     sums = bool(card.sums) and bool(card.result)
-    width = min(px(WIDE if sums else WIDTH), free.w - px(16))
+    long = any(_button_width(canvas, button) > px(WIDTH - 2 * PAD) for button in card.buttons)
+    width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
     column = inner * 55 // 100 - px(8) if sums else inner
     rows = _button_rows(canvas, card.buttons, inner)
@@ -80,7 +81,7 @@ def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     px = canvas.px
     top = rect.top
     for line in card.lines:
-        top += canvas.paragraph((rect.left, top), rect.w, line, LINE_SIZE, theme.TEXT)
+        top += canvas.paragraph((rect.left, top), rect.w, upper_first(line), LINE_SIZE, theme.TEXT)
     if card.warning:
         step = canvas.line_height(LINE_SIZE)
         lines = len(wrapped(card.warning, px(LINE_SIZE), rect.w - px(24)))
@@ -180,10 +181,10 @@ def _button_rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) ->
 def _buttons(canvas: Canvas, buttons: tuple[CardButton, ...], rect: pygame.Rect) -> None:
     px = canvas.px
     for number, row in enumerate(_rows(canvas, buttons, rect.w)):
-        widths = [_button_width(canvas, button) for button in row]
+        widths = [min(_button_width(canvas, button), rect.w) for button in row]
         x = rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
         for button, width in zip(row, widths, strict=True):
-            place = pygame.Rect(x, rect.top + number * px(42) + px(3), min(width, rect.w), px(34))
+            place = pygame.Rect(x, rect.top + number * px(42) + px(3), width, px(34))
             canvas.button(
                 place,
                 f"command:{button.command}",

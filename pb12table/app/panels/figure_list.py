@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.canvas import Canvas, upper_first, width_of
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
@@ -92,8 +92,13 @@ def _row(
     name = upper_first(figure_name(texts, state.setup, figure.id))
     left = row.left + px(50)
     ink = theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT
-    canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active, width=row.right - left - px(24))
+    room = row.right - left - px(24)
     line = row.top + px(28)
+    if width_of(name, px(theme.NORMAL), active) <= room:
+        canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active)
+    else:
+        line += px(5)
+        canvas.paragraph((left, row.top + px(1)), room, name, theme.SMALL, ink, bold=active, lines=2)
     if removed:
         canvas.text((left, line), texts("place-removed"), theme.SMALL, theme.FAINT, width=row.right - left - px(6))
         canvas.veil(row, theme.PANEL, 90, 6)

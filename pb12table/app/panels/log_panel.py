@@ -1,4 +1,4 @@
-"""The log beside the table: one line for each fact; hover shows the sum, a click pins it."""
+"""The log beside the table: one row for each fact or movement; hover shows the sum or the way, a click pins it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, wrapped
+from pb12table.app.panels.log_rows import LogRow, row_tip, row_words, rows_of
 from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import Setup
-from pb12table.texts.describe import check_lines, event_line
 from pb12table.texts.locale import Texts
 
 HEADS = (events.RoundBegan, events.PhaseBegan, events.GameEnded)
@@ -29,7 +29,7 @@ class LogPanel:
 
     scroll: int = 0
     pinned: LogLine | None = None
-    _known: dict[tuple[int, int, int, str], tuple[str, ...]] = field(default_factory=dict)
+    _known: dict[tuple[tuple[int, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
 
     def draw(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, setup: Setup, lines: list[LogLine]) -> None:
         """Paint the newest lines upwards from the bottom."""
@@ -41,16 +41,17 @@ class LogPanel:
         pygame.draw.line(canvas.surface, theme.LINE, head.topleft, head.topright)
         canvas.text((head.left + px(12), head.top + px(4)), texts("log-title"), theme.SMALL, theme.MUTED, bold=True)
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
-        heights = [self._height(canvas, body.w, texts, setup, line) for line in lines]
+        rows = rows_of(lines)
+        heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
         self.scroll = max(0, min(self.scroll, sum(heights) + px(8) - body.h))
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(body)
         bottom = body.bottom - px(4) + self.scroll
-        for number in range(len(lines) - 1, -1, -1):
+        for number in range(len(rows) - 1, -1, -1):
             top = bottom - heights[number]
             if top < body.bottom and bottom > body.top:
-                row = pygame.Rect(body.left, top, body.w, heights[number])
-                self._line(canvas, row, body, texts, setup, lines[number])
+                place = pygame.Rect(body.left, top, body.w, heights[number])
+                self._row(canvas, place, body, texts, setup, rows[number])
             bottom = top
             if bottom < body.top:
                 break
@@ -60,45 +61,45 @@ class LogPanel:
             mark.midbottom = (body.centerx, body.bottom - px(6))
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
-    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, line: LogLine) -> tuple[str, ...]:
+    def _words(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:
         size = canvas.px(theme.SMALL + 0.5)
-        key = (id(line), size, width, texts.language)
+        key = (row.key, size, width, texts.language)
         found = self._known.get(key)
         if found is None:
-            space = width - canvas.px(34 if not isinstance(line.event, HEADS) else 24)
-            found = wrapped(event_line(texts, setup, line.event), size, space, isinstance(line.event, HEADS))
+            head = isinstance(row.event, HEADS)
+            found = wrapped(row_words(texts, setup, row), size, width - canvas.px(24 if head else 34), head)
             self._known[key] = found
         return found
 
-    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, line: LogLine) -> int:
-        if isinstance(line.event, HIDDEN):
+    def _height(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, row: LogRow) -> int:
+        if isinstance(row.event, HIDDEN):
             return 0
         step = canvas.line_height(theme.SMALL + 0.5)
-        lines = len(self._words(canvas, width, texts, setup, line))
-        return step * lines + canvas.px(6 if isinstance(line.event, HEADS) else 3)
+        lines = len(self._words(canvas, width, texts, setup, row))
+        return step * lines + canvas.px(6 if isinstance(row.event, HEADS) else 3)
 
-    def _line(
-        self, canvas: Canvas, row: pygame.Rect, body: pygame.Rect, texts: Texts, setup: Setup, line: LogLine
+    def _row(
+        self, canvas: Canvas, place: pygame.Rect, body: pygame.Rect, texts: Texts, setup: Setup, row: LogRow
     ) -> None:
         px = canvas.px
-        if row.h == 0:
+        if place.h == 0:
             return
-        event = line.event
-        sums = tuple(check_lines(texts, setup, event))
-        tip = (*sums, texts("log-struck")) if line.struck else sums
-        hovered = canvas.zone(row.clip(body), f"log:{id(line)}", tip=tip)
-        if hovered or line is self.pinned:
-            canvas.box(row, theme.RAISED, theme.ACCENT if line is self.pinned else None, 3)
-        head = isinstance(event, HEADS)
-        ink = theme.FAINT if line.struck else _ink(event)
-        left = row.left + px(12 if head else 22)
+        sums = row_tip(texts, setup, row)
+        tip = (*sums, texts("log-struck")) if row.struck else sums
+        hovered = canvas.zone(place.clip(body), f"log:{id(row.last)}", tip=tip)
+        pinned = row.last is self.pinned
+        if hovered or pinned:
+            canvas.box(place, theme.RAISED, theme.ACCENT if pinned else None, 3)
+        head = isinstance(row.event, HEADS)
+        ink = theme.FAINT if row.struck else _ink(row.event)
+        left = place.left + px(12 if head else 22)
         step = canvas.line_height(theme.SMALL + 0.5)
-        top = row.top + px(3 if head else 1)
+        top = place.top + px(3 if head else 1)
         if not head:
-            pygame.draw.circle(canvas.surface, ink, (row.left + px(14), top + step // 2), px(3 if sums else 2))
-        for number, words in enumerate(self._words(canvas, body.w, texts, setup, line)):
+            pygame.draw.circle(canvas.surface, ink, (place.left + px(14), top + step // 2), px(3 if sums else 2))
+        for number, words in enumerate(self._words(canvas, body.w, texts, setup, row)):
             spot = canvas.text((left, top + number * step), words, theme.SMALL + 0.5, ink, bold=head)
-            if line.struck:
+            if row.struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
 
 

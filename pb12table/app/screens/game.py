@@ -26,6 +26,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
+from pb12table.app.screens.help import key_names
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
@@ -156,8 +157,7 @@ class GameScreen:
         return "" if refusal is None else refusal_line(self.texts, self.setup, refusal)
 
     def key(self, command: str) -> str:
-        names = {name: self.texts(f"key-{name}") for name in ("return", "escape", "backspace", "tab", "ctrl", "shift")}
-        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
+        return keys.key_label(keys.key_of(command, self.desk.settings.keys), key_names(self.desk))
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""

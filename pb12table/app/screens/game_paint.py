@@ -33,7 +33,7 @@ from pb12table.kernel.session import Session
 from pb12table.pb12 import events
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import PlayerId
-from pb12table.pb12.state import Place, State
+from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 from pb12table.texts.names import player_name, status_name
 
@@ -58,7 +58,7 @@ class Paint:
         self._picture: Picture | None = None
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
-        self._uncovered: Mode | None = None
+        self._uncovered: tuple[Mode, int] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
@@ -345,24 +345,39 @@ class Paint:
             self._context_menu(canvas)
 
     def _uncover(self, card: pygame.Rect) -> None:
-        """Push the table once, so that the card of a mode does not lie over the figure it is about."""
+        """Push the table whenever a card has come or grown, so that it lies over nobody it is about.
+
+        Those are the figure that acts and the one it points at; the first is never pushed out at the top for the other.
+        """
         game = self.game
-        if self._uncovered is game.mode or game.selected is None:
+        if self._uncovered == (game.mode, card.top) or game.selected is None:
             return
-        self._uncovered = game.mode
-        placed = self.shown_state().figures[game.selected]
-        x, y = game.camera.to_screen((placed.x, placed.y))
-        margin = round(44 * game.desk.scale)
-        if placed.place is Place.TABLE and card.inflate(2 * margin, 2 * margin).collidepoint(x, y):
-            before = game.camera
-            game.camera = before.panned(0, card.top - margin - y)
+        self._uncovered = (game.mode, card.top)
+        state = self.shown_state()
+        margin = round(48 * game.desk.scale)
+        near = card.inflate(2 * margin, 2 * margin)
+        push, room = 0, game.layout.free.h
+        for figure in (game.selected, game.mode.pointed_at):
+            if figure is None or not is_on_table(state, figure):
+                continue
+            placed = state.figures[figure]
+            x, y = game.camera.to_screen((placed.x, placed.y))
+            if near.collidepoint(x, y):
+                push = max(push, y + margin - card.top)
+            if figure == game.selected:
+                room = max(y - game.layout.free.top - margin, 0)
+        push = min(push, room)
+        if push > 0:
+            before = game.camera if self._pushed is None else self._pushed[0]
+            game.camera = game.camera.panned(0, -push)
             self._pushed = (before, game.camera)
             game.touch()
 
     def _cover_again(self) -> None:
         """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
         game = self.game
-        if self._uncovered is not game.mode and self._pushed is not None:
+        gone = self._uncovered is None or self._uncovered[0] is not game.mode
+        if gone and self._pushed is not None:
             before, after = self._pushed
             self._pushed = None
             if game.camera is after:

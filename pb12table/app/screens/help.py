@@ -18,7 +18,8 @@ MOUSE = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel
 
 def key_names(desk: Desk) -> dict[str, str]:
     """The words for keys that have one in the language."""
-    return {name: desk.texts(f"key-{name}") for name in KEY_NAMES}
+    signs = {",": desk.texts("key-comma"), ".": desk.texts("key-period")}
+    return signs | {name: desk.texts(f"key-{name}") for name in KEY_NAMES}
 
 
 class Help(WidgetScreen):
