@@ -1,0 +1,337 @@
+"""The cheapest way to a place, a way through given places, and everything that can be reached.  R1.7.2 to R1.7.6.
+
+The planner searches on the table's geometry (`table.spread`) and only proposes: each option is then tried by the
+rules themselves (`path_plan.Trial`), and a stretch they do not accept is left out of the next search.
+
+    plan = plan_path(state, figure, (12.0, 7.5), height=None, movement_points=9)
+    if plan.is_paid:
+        session.answer(Move(3)); [session.answer(option) for option in plan.options]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import ceil
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
+from pb12table.pb12.figures import body, body_at, other_bodies, value
+from pb12table.pb12.path_plan import Leg, PathPlan, Trial
+from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
+from pb12table.pb12.state import State
+from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.prices import Prices
+from pb12table.table.reached import reached
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.spread import Node, Spread
+from pb12table.table.strides import strides
+from pb12table.table.support import stand, stand_heights
+from pb12table.table.units import TOLERANCE, direction, moved, plan_distance, rounded_point
+
+FARTHEST = 60
+"""The dearest way that is looked for, in movement points."""
+
+_FIRST_LOOK = 12
+_TRIES = 6
+_SAME_HEIGHT = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Where a figure can get to with some movement points: areas with the stand height in each.
+
+    On a ramp, or a storey of several heights, it is the lowest height of the area.
+    """
+
+    movement_points: int
+    areas: tuple[tuple[float, Region], ...]
+
+    @property
+    def area(self) -> float:
+        """The area in square steps, all heights together."""
+        return sum(region.area for _, region in self.areas)
+
+
+def plan_path(
+    state: State,
+    figure: FigureId,
+    to: Point,
+    *,
+    height: float | None = None,
+    movement_points: int,
+    via: Sequence[Point] = (),
+) -> PathPlan:
+    """The cheapest way to a place (steps), over the places in `via` in order.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
+
+    `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
+    `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is.
+    """
+    trial = Trial(state, figure)
+    for waypoint in via:
+        refusal = _lead(trial, waypoint, None)
+        if refusal is not None:
+            return _planned(trial, movement_points, refusal)
+    return _planned(trial, movement_points, _lead(trial, to, height))
+
+
+def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tuple[Reach, ...]:
+    """The areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
+
+    Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021.
+    """
+    most = max([0, *movement_points])
+    if most < 1 or value(state, figure, Attribute.MOVEMENT) < 0:
+        return tuple(Reach(points, ()) for points in movement_points)
+    mover = _mover(state, figure)
+    spread = Spread(mover, _prices(state), most, holding=state.figures[figure].climbing)
+    spread.run(tuple(movement_points))
+    found: list[Reach] = []
+    for points in movement_points:
+        found.append(Reach(points, tuple(reached(spread, points))))
+    return tuple(found)
+
+
+def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, movement_points: int = 0) -> PathPlan:
+    """Straight from waypoint to waypoint, as drawn by hand: no way round anything.  R1.7.4 to R1.7.6.
+
+    Where a straight walk is blocked by something low enough, or the ground ends, vertical, land and climb options lead
+    over it.  What cannot be passed stops the way, with the reason; a fall or a collision that the drawn way leads into
+    is a risk of its leg.
+    """
+    trial = Trial(state, figure)
+    for waypoint in waypoints:
+        refusal = _straight(trial, rounded_point(waypoint))
+        if refusal is not None:
+            return _planned(trial, movement_points, refusal)
+        if trial.legs and trial.legs[-1].risk is not None:
+            break
+    return _planned(trial, movement_points, None)
+
+
+def _planned(trial: Trial, movement_points: int, refusal: Refusal | None) -> PathPlan:
+    trial.settle()
+    stopped = trial.place if refusal is not None else None
+    return PathPlan(tuple(trial.legs), refusal is None, refusal, stopped, movement_points)
+
+
+def _mover(state: State, figure: FigureId) -> Mover:
+    climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
+    return Mover(state.setup.battlefield, body(state, figure), other_bodies(state, figure), float(climb))
+
+
+def _prices(state: State) -> Prices:
+    """R6.1.4, R6.1.5, RU115: an option begun in difficult or rough ground costs one more."""
+    slow = tuple((zone.area, 1) for zone in state.setup.zones if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
+    return Prices(slow=slow)
+
+
+# -- the cheapest way -------------------------------------------------------------------------------------------
+
+
+def _lead(trial: Trial, to: Point, height: float | None) -> Refusal | None:
+    """Add the cheapest way to a place to a trial; the reason when there is none."""
+    to = rounded_point(to)
+    state, figure = trial.state, trial.figure
+    heights = _heights(state, figure, to) if height is None else _heights_at(state, figure, to, height)
+    if not heights:
+        return Refusal("R1.4.29", "no-safe-stand", (("at", to),))
+    if value(state, figure, Attribute.MOVEMENT) < 0:
+        return Refusal("R1.7.2", "no-way", (("at", to),))
+    for level in heights:
+        options = _cheapest(trial, to, level)
+        if options is not None:
+            for option in options:
+                trial.take(option)
+                trial.leave_the_air()
+            return None
+    return Refusal("R1.7.2", "no-way", (("at", to),))
+
+
+def _heights(state: State, figure: FigureId, to: Point) -> list[float]:
+    """The heights a figure could stand at, highest first."""
+    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    found: list[float] = []
+    for height in reversed(stand_heights(battlefield, *to)):
+        if stand(battlefield, body_at(state, figure, *to, height, state.figures[figure].facing), others).safe:
+            found.append(height)
+    return found
+
+
+def _heights_at(state: State, figure: FigureId, to: Point, height: float) -> list[float]:
+    return [level for level in _heights(state, figure, to) if abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
+
+
+def _cheapest(trial: Trial, to: Point, height: float) -> list[MoveOption] | None:
+    """The options of the cheapest way that the rules accept; None when none is found."""
+    state, figure = trial.state, trial.figure
+    mover, prices = _mover(state, figure), _prices(state)
+    holding = state.figures[figure].climbing
+    limit = max(_FIRST_LOOK, ceil(plan_distance(mover.body.position, to)) + 6)
+    avoided: set[tuple[Point, Point]] = set()
+    for _ in range(_TRIES):
+        spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
+        spread.run()
+        while spread.goal_node is None and not spread.exhausted and limit < FARTHEST:
+            limit = min(2 * limit, FARTHEST)
+            spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
+            spread.run()
+        if spread.goal_node is None:
+            return None
+        options, stretch = _options_to(trial, spread.goal_node)
+        if stretch is None:
+            return options
+        avoided.add(stretch)
+    return None
+
+
+def _options_to(trial: Trial, goal: Node) -> tuple[list[MoveOption], tuple[Point, Point] | None]:
+    """The options that lead to a place found, and the stretch the rules do not accept (None: they accept all)."""
+    chain: list[Node] = []
+    node: Node | None = goal
+    while node is not None:
+        chain.append(node)
+        node = node.parent
+    attempt = Trial(trial.state, trial.figure)
+    for node in reversed(chain):
+        start = node.parent.place if node.parent is not None else attempt.place[:2]
+        if not _walk_to(attempt, node.via):
+            return [], (start, node.via)
+        if not _carry_out(attempt, node.moves):
+            return [], (node.via, node.place)
+    return [leg.option for leg in attempt.legs], None
+
+
+def _walk_to(attempt: Trial, to: Point) -> bool:
+    """Horizontal options straight to a place, as few as will do; False when the rules stop them."""
+    for place in strides(attempt.place[:2], to):
+        option = Horizontal(*place)
+        if attempt.refusal(option) is not None:
+            return False
+        leg = attempt.take(option)
+        if leg.risk is not None or leg.end[:2] != (option.x, option.y):
+            return False
+    return True
+
+
+def _carry_out(attempt: Trial, moves: Sequence[Move]) -> bool:
+    """Take the options of a crossing; False when the rules stop one."""
+    for move in moves:
+        option = _option(move)
+        if attempt.refusal(option) is not None:
+            return False
+        leg = attempt.take(option)
+        attempt.leave_the_air()
+        if (leg.risk is not None and leg.risk.kind != "air") or plan_distance(leg.end[:2], move.to) > TOLERANCE:
+            return False
+    return attempt.stands
+
+
+def _option(move: Move) -> MoveOption:
+    x, y = move.to
+    match move.kind:
+        case "walk":
+            return Horizontal(x, y)
+        case "vertical":
+            return Vertical(x, y, move.rise)
+        case "land":
+            return Land(-move.rise)
+        case _:
+            return Climb()
+
+
+# -- by hand ----------------------------------------------------------------------------------------------------
+
+
+def _straight(trial: Trial, to: Point) -> Refusal | None:
+    """Straight to a waypoint, over what is low enough; the reason when something is not."""
+    while plan_distance(trial.place[:2], to) > TOLERANCE:
+        if trial.spent > FARTHEST:
+            return Refusal("R1.7.2", "no-way", (("at", to),))
+        if not trial.stands:
+            return Refusal("RU063", "not-in-the-air")
+        here = trial.place
+        option = Horizontal(*strides(here[:2], to)[0])
+        refusal = trial.refusal(option)
+        if refusal is not None:
+            return refusal
+        ahead = Trial(trial.state, trial.figure)
+        leg = ahead.take(option)
+        if leg.risk is None and leg.end[:2] != here[:2]:
+            trial.take(option)
+            if leg.end[:2] != (option.x, option.y):
+                # The edge of the table stops any movement without harm; RU018.
+                return Refusal("RU018", "edge-of-the-table")
+            continue
+        refusal = _over(trial, to, option, leg)
+        if refusal is not None:
+            return refusal
+        if trial.legs[-1].risk is not None and trial.legs[-1].risk.kind != "air":
+            return None
+    return None
+
+
+def _over(trial: Trial, to: Point, option: Horizontal, blocked: Leg) -> Refusal | None:
+    """Over what stops a straight option: from here, or from where it would stop; else as drawn, with its risk."""
+    state, figure = trial.state, trial.figure
+    mover = _mover(state, figure)
+    here = trial.place
+    starts = [here]
+    at = blocked.risk.at if blocked.risk is not None else blocked.end
+    if plan_distance(at[:2], here[:2]) > 0.002:
+        starts += _before(trial, here, at, option)
+    for start in starts:
+        moves = _crossing_from(mover, start, to)
+        if moves:
+            if start is not here:
+                if trial.refusal(Horizontal(start[0], start[1])) is not None:
+                    continue
+                trial.take(Horizontal(start[0], start[1]))
+            if _carry_out(trial, moves):
+                return None
+            return Refusal("RU063", "no-room-that-high")
+    if blocked.risk is None:
+        return Refusal("RU018", "edge-of-the-table")
+    if blocked.risk.kind == "collision" and plan_distance(at[:2], here[:2]) > 0.002:
+        # Up to it, but not into it.
+        touching = Horizontal(at[0], at[1])
+        if trial.refusal(touching) is None and Trial(state, figure).take(touching).risk is None:
+            trial.take(touching)
+    if blocked.risk.kind == "collision":
+        return Refusal("RU044", "in-the-way", (("obstacle", blocked.risk.obstacle or ""),))
+    trial.take(option)
+    return None
+
+
+def _before(trial: Trial, here: Point3, at: Point3, option: Horizontal) -> list[Point3]:
+    """Places on the way where the figure still stands safely, the farthest first: up to an obstacle, or to an edge."""
+    found: list[Point3] = []
+    far = plan_distance(here[:2], (option.x, option.y))
+    angle = direction(here[:2], (option.x, option.y))
+    reached = min(plan_distance(here[:2], at[:2]), far)
+    lengths = [reached, *(reached * share / 8.0 for share in range(7, 0, -1))]
+    for length in lengths:
+        place = rounded_point(moved(here[:2], angle, length))
+        attempt = Trial(trial.state, trial.figure)
+        if attempt.refusal(Horizontal(*place)) is None and attempt.take(Horizontal(*place)).risk is None:
+            found.append(attempt.place)
+    return found
+
+
+def _crossing_from(mover: Mover, start: Point3, to: Point) -> tuple[Move, ...]:
+    """The first crossing from a place towards another that ends in safe stand, the farthest end first."""
+    away = plan_distance(start[:2], to)
+    angle = direction(start[:2], to)
+    lower = replace(mover, body=mover.body.at(*start))
+    for share in range(20, 0, -1):
+        length = min(away, share / 20.0)
+        place = strides(start[:2], to)[0] if share == 20 else rounded_point(moved(start[:2], angle, length))
+        for height in reversed(stand_heights(mover.battlefield, *place)):
+            if abs(height - start[2]) <= TOLERANCE and length <= 0.5:
+                continue
+            if not stand(mover.battlefield, mover.at(place, height), mover.others).safe:
+                continue
+            moves = crossing(lower, lower.body, place, height)
+            if moves:
+                return moves
+    return ()

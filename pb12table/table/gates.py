@@ -1,0 +1,123 @@
+"""Gates: places on the border of a storey behind which another one, or the same, begins within a step."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+import shapely
+
+from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.free_space import SLACK, Storey
+from pb12table.table.ground import FREE_STEP
+from pb12table.table.index import terrain_index
+from pb12table.table.shapes import Circle, Point
+from pb12table.table.stars import Floats
+from pb12table.table.units import rounded
+
+SPACING = 0.4
+"""How far apart gates along a border are at most, in steps."""
+
+CLEAR = 0.0015
+"""How far from a border places are kept that are rounded to the grid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """What lies behind a gate: the storey's number, from where to where it can be entered, and what must be done.
+
+    `near` and `far` are measured square to the border, in steps; `moves` lead straight through.
+    """
+
+    storey: int
+    near: float
+    far: float
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Gates:
+    """Gates as rows: their places, the unit vectors that lead out of the storey, and what lies behind each."""
+
+    places: Floats
+    out: Floats
+    behind: tuple[tuple[Behind, ...], ...]
+
+    def near(self, x: float, y: float, reach: float) -> Gates:
+        """The gates within a reach of a place."""
+        chosen = (np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach).nonzero()[0]
+        if len(chosen) == len(self.behind):
+            return self
+        return Gates(self.places[chosen], self.out[chosen], tuple(self.behind[i] for i in chosen.tolist()))
+
+
+@lru_cache(maxsize=512)
+def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover) -> Gates:
+    """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through."""
+    edges = storey.edges
+    lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
+    edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
+    counts = np.ceil(lengths / SPACING).astype(np.int64)
+    which = np.repeat(np.arange(len(edges)), counts)
+    offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
+    rows = edges[which]
+    along = rows[:, 2:4] - rows[:, 0:2]
+    places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
+    along = along / lengths[which][:, None]
+    out = np.stack([along[:, 1], -along[:, 0]], axis=1)
+    behind: list[list[Behind]] = [[] for _ in range(len(places))]
+    if len(places):
+        rays = np.asarray(shapely.linestrings(np.stack([places + 0.0005 * out, places + out], axis=1)))
+        for other in _reachable(storeys, storey, mover):
+            shapely.prepare(other.end)
+            for number in np.flatnonzero(shapely.intersects(other.end, rays)).tolist():
+                found = _entered(storey, other, mover, places[number], out[number], rays[number])
+                if found is not None:
+                    behind[number].append(found)
+    chosen = [number for number, found in enumerate(behind) if found]
+    return Gates(places[chosen], out[chosen], tuple(tuple(behind[number]) for number in chosen))
+
+
+def anyone(mover: Mover) -> Mover:
+    """A mover without place, name and company, under which gates are kept."""
+    body = mover.body
+    plain = replace(body, id="", x=0.0, y=0.0, z=0.0, facing=0.0 if isinstance(body.footprint, Circle) else body.facing)
+    return replace(mover, body=plain, others=())
+
+
+def _entered(
+    storey: Storey, other: Storey, mover: Mover, place: Floats, out: Floats, ray: shapely.LineString
+) -> Behind | None:
+    """How one gets into a storey straight through a gate, None when one does not."""
+    spans: list[tuple[float, float]] = []
+    for part in shapely.get_parts(shapely.intersection(ray, other.end)):
+        along = (shapely.get_coordinates(part) - place) @ out
+        if len(along) and along.max() - along.min() > 0.003 and along.max() > 0.004:
+            spans.append((float(along.min()), float(along.max())))
+    if not spans:
+        return None
+    near, far = min(spans)
+    start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
+    body = mover.at(start, storey.height_at(start))
+    for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
+        to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
+        moves = crossing(mover, body, to, other.height_at(to))
+        if moves:
+            return Behind(other.number, near, far, moves)
+    return None
+
+
+def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:
+    """The storeys that one can cross to by height: a climb up, two down, or hand over hand where that is possible."""
+    climb = mover.climb
+    climbable = [entry for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
+    highest = max((entry.top for entry in climbable), default=0.0) if climb > 0.0 else 0.0
+    found: list[Storey] = []
+    for other in storeys:
+        up, down = other.low - storey.high, storey.low - other.high
+        by_options = up <= max(climb, FREE_STEP) and down <= max(2.0 * climb, FREE_STEP)
+        if by_options or max(other.low, storey.low) <= highest:
+            found.append(other)
+    return found

@@ -1,0 +1,114 @@
+"""A storey as it is now: its borders, corners and gates within reach, with the other bodies that stand on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
+
+import numpy as np
+import shapely
+
+from pb12table.table.battlefield import Body
+from pb12table.table.crossings import Mover
+from pb12table.table.footprints import footprint_polygon
+from pb12table.table.free_space import SLACK, Storey, borders, corners, inflated
+from pb12table.table.gates import Gates, anyone, gates_of
+from pb12table.table.shapes import Circle, Point, circumradius, open_ring
+from pb12table.table.stars import Floats
+
+_FACETS = 12
+"""How many sides the polygon around a round body has."""
+
+_COMPANY = 3.0
+"""How near another body must be to be in the way of a step, for all footprints of a sensible size, in steps."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ground:
+    """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated; `bodies` are the
+    places of all bodies near, on whatever storey, as rows."""
+
+    storey: Storey
+    edges: Floats
+    corners: Floats
+    gates: Gates
+    bodies: Floats
+
+    def is_lonely(self, place: Point) -> bool:
+        """Whether no other body is near enough to a place to be in the way of the next step."""
+        away = self.bodies - np.asarray(place)
+        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < _COMPANY * _COMPANY).any())
+
+
+def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, reach: float) -> Ground:
+    """What of a storey matters to a mover that gets no farther than a reach from where it is."""
+    x, y = mover.body.position
+    edges = _near_edges(storey.edges, x, y, reach)
+    bends = storey.corners[np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach]
+    bodies = [
+        _inflated_body(other, mover.body)
+        for other in mover.others
+        if other.id != mover.body.id
+        and hypot(other.x - x, other.y - y) <= reach + 1.0
+        and _is_on(storey, other, mover.body.height)
+    ]
+    if bodies:
+        edges = np.concatenate([edges, *(borders(body)[:, [2, 3, 0, 1]] for body in bodies)])
+        bends = np.concatenate([bends, _corners_beside(storey, bodies)])
+    gates = gates_of(storeys, storey, anyone(mover)).near(x, y, reach)
+    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + _COMPANY]
+    return Ground(storey, edges, bends, gates, np.array(others).reshape(len(others), 2))
+
+
+def _is_on(storey: Storey, other: Body, height: float) -> bool:
+    """Whether a body is in the way of one of a height on a storey."""
+    if other.top <= storey.low or other.z >= storey.high + height:
+        return False
+    level = storey.height_at(other.position)
+    return other.z < level + height and other.top > level
+
+
+def _near_edges(edges: Floats, x: float, y: float, reach: float) -> Floats:
+    west, east = np.minimum(edges[:, 0], edges[:, 2]), np.maximum(edges[:, 0], edges[:, 2])
+    south, north = np.minimum(edges[:, 1], edges[:, 3]), np.maximum(edges[:, 1], edges[:, 3])
+    return edges[(east >= x - reach) & (west <= x + reach) & (north >= y - reach) & (south <= y + reach)]
+
+
+def _inflated_body(other: Body, mover: Body) -> shapely.Polygon:
+    """Where a mover must not be because of another body; a flat side of a round one faces the mover.
+
+    So a mover that touches it is outside.
+    """
+    radius = circumradius(mover.footprint) - SLACK
+    if isinstance(other.footprint, Circle):
+        angle = atan2(mover.y - other.y, mover.x - other.x)
+        outer = (radius + other.footprint.radius) / cos(pi / _FACETS)
+        turns = [angle + (2 * number + 1) * pi / _FACETS for number in range(_FACETS)]
+        return shapely.Polygon([(other.x + outer * cos(turn), other.y + outer * sin(turn)) for turn in turns])
+    return _inflated_outline(other, radius)
+
+
+@lru_cache(maxsize=1024)
+def _inflated_outline(other: Body, radius: float) -> shapely.Polygon:
+    ring: tuple[Point, ...] = open_ring(list(footprint_polygon(other).exterior.coords))
+    shape = inflated(ring, (), radius)
+    whole = shape if isinstance(shape, shapely.Polygon) else shape.convex_hull
+    assert isinstance(whole, shapely.Polygon)
+    return whole
+
+
+def _corners_beside(storey: Storey, bodies: list[shapely.Polygon]) -> Floats:
+    """The corners of inflated bodies that are free."""
+    found: list[Floats] = []
+    taken = shapely.union_all(bodies)
+    shapely.prepare(taken)
+    shapely.prepare(storey.walk)
+    for body in bodies:
+        # As a hole of a larger box, so that the corners stick out into the free region.
+        west, south, east, north = body.bounds
+        frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(body)
+        found.append(corners(frame))
+    rows = np.concatenate(found)
+    blocked = shapely.contains_xy(taken, rows[:, 0], rows[:, 1])
+    return rows[shapely.contains_xy(storey.walk, rows[:, 0], rows[:, 1]) & ~blocked]

@@ -1,0 +1,120 @@
+"""What moving costs: whole prices for steps and other options, and more where an option begins in a dear area."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+
+from pb12table.table.crossings import Move
+from pb12table.table.free_space import Storey
+from pb12table.table.shapes import Point
+from pb12table.table.stars import Floats, Integers
+from pb12table.table.strides import STRIDE, stride_count, strides
+from pb12table.table.zones import Area
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What each kind of move costs, and the areas where it costs so much more when begun there."""
+
+    walk: int = 1
+    vertical: int = 2
+    land: int = 1
+    hold: int = 1
+    slow: tuple[tuple[Area, int], ...] = ()
+
+    def of(self, moves: Sequence[Move], surcharge: int) -> int:
+        """The cost of moves of which each costs a surcharge too."""
+        prices = {"walk": self.walk, "vertical": self.vertical, "land": self.land, "hold": self.hold}
+        return sum(prices[move.kind] + surcharge for move in moves)
+
+
+class Tolls:
+    """Prices made ready for many questions, in a circle of so many steps around a place.
+
+    `posts` are places just outside of dear areas where a way may stop to begin the next step outside, as rows.
+    """
+
+    def __init__(self, prices: Prices, around: Point, reach: int) -> None:
+        self.prices = prices
+        self._slow = [(shapely.Polygon(area.outline, area.holes), area.band, more) for area, more in prices.slow]
+        for polygon, _, _ in self._slow:
+            shapely.prepare(polygon)
+        self.posts = self._border_posts(around, reach)
+
+    @property
+    def level(self) -> bool:
+        """Whether the price is the same everywhere."""
+        return not self._slow
+
+    def radius(self, steps: int) -> float:
+        """How far some steps lead, in any direction, places being rounded to the grid."""
+        return steps * 0.9996
+
+    def legs(self, storey: Storey, starts: Floats, ends: Floats) -> Integers:
+        """What straight stretches cost: a step for each begun, and what is dear where a step begins."""
+        dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
+        far = np.hypot(dx, dy)
+        steps = np.ceil(far / STRIDE - 1e-6).astype(np.int64)
+        costs: Integers = steps * self.prices.walk
+        if self._slow and len(ends):
+            safe = np.maximum(far, 1e-12)
+            for number in range(int(steps.max())):
+                x = starts[:, 0] + dx / safe * STRIDE * number
+                y = starts[:, 1] + dy / safe * STRIDE * number
+                costs += np.where(number < steps, self.surcharges(storey, x, y), 0)
+        return costs
+
+    def leg(self, storey: Storey, start: Point, end: Point, *, exact: bool = False) -> int:
+        """What one straight stretch costs; `exact`: by the places of the grid its steps end at."""
+        if not exact:
+            return int(self.legs(storey, np.array((start,)), np.array((end,)))[0])
+        if not self._slow:
+            return stride_count(start, end) * self.prices.walk
+        begun = [start, *strides(start, end)[:-1]]
+        return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
+
+    def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
+        """What options begun at places cost more."""
+        found = np.zeros(len(x), dtype=np.int64)
+        for polygon, band, more in self._slow:
+            if band is None or (band[0] <= storey.high and band[1] >= storey.low):
+                found += more * shapely.intersects_xy(polygon, x, y)
+        return found
+
+    def surcharge(self, storey: Storey, place: Point) -> int:
+        """What an option begun at a place costs more."""
+        if not self._slow:
+            return 0
+        return int(self.surcharges(storey, np.array((place[0],)), np.array((place[1],)))[0])
+
+    def lengths(self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers) -> Floats:
+        """How far rays go for what there is to spend: whole steps, fewer where they are dearer."""
+        if not self._slow:
+            return np.asarray(rooms * self.radius(1), dtype=np.float64)
+        left = rooms.copy()
+        steps = np.zeros(len(left))
+        for _ in range(int(rooms.max(initial=0))):
+            x = starts[:, 0] + steps * STRIDE * directions[:, 0]
+            y = starts[:, 1] + steps * STRIDE * directions[:, 1]
+            price = self.prices.walk + self.surcharges(storey, x, y)
+            paid = (left >= price) & (steps * STRIDE < lengths)
+            if not paid.any():
+                break
+            left = np.where(paid, left - price, 0)
+            steps += paid
+        # Between two rays the shorter one counts, or the border would lead through places that are too dear.
+        return STRIDE * np.minimum(steps, np.minimum(np.roll(steps, 1), np.roll(steps, -1)))
+
+    def _border_posts(self, around: Point, reach: int) -> Floats:
+        found: list[Floats] = []
+        here = shapely.Point(around).buffer(float(reach))
+        for polygon, _, _ in self._slow:
+            line = shapely.segmentize(shapely.boundary(polygon.buffer(0.003, join_style="mitre")), 0.5)
+            near = line.intersection(here)
+            if not near.is_empty:
+                found.append(np.round(shapely.get_coordinates(near), 3))
+        return np.unique(np.concatenate(found), axis=0) if found else np.zeros((0, 2))
