@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
@@ -15,6 +16,7 @@ from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.pb12.tables import concealment_level
+from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
 from pb12table.table.units import direction
 
@@ -54,14 +56,20 @@ def facing_to(state: State, figure: FigureId, target: FigureId) -> float:
 
 
 def preview_attack(
-    state: State, figure: FigureId, target: FigureId, choice: AttackChoice
+    state: State, figure: FigureId, target: FigureId | None, choice: AttackChoice, point: Point3 | None = None
 ) -> AttackPreview | None:
-    """The attack on a figure on the table as it would be rolled now; None without a weapon.
+    """The attack on a figure on the table, or on a point, as it would be rolled now; None without weapon or target.
 
     Facing the target is free (R1.6.2), so the attack is planned with it.
     """
     weapon = chosen_weapon(state, figure, choice)
     if weapon is None:
+        return None
+    if point is not None:
+        target, facing = None, facing_to_point(state, figure, point)
+    elif target is not None:
+        facing = facing_to(state, figure, target)
+    else:
         return None
     form = RangedAttack if choice.ranged else MeleeAttack
     answer = form(
@@ -70,8 +78,9 @@ def preview_attack(
         action_points=choice.action_points,
         frequency=choice.frequency and weapon.frequency.multiplier > 1,
         given_up=choice.given_up,
-        boost=choice.boost,
-        facing=facing_to(state, figure, target),
+        boost=choice.boost if weapon.radius is None else 0,
+        facing=facing,
+        point=point,
     )
     plan = plan_attack(state, figure, answer)
     return AttackPreview(answer, plan, odds_of_plan(state, plan), action_refusal(state, figure, answer))
@@ -113,6 +122,15 @@ def sight_drawing(state: State, observer: FigureId, target: FigureId, label: str
     """The sight line from one figure to another as it is to be drawn, turned to the target."""
     seen = sight(state, observer, target, facing_to(state, observer, target))
     return drawing_of(state, observer, target, seen, label)
+
+
+def point_drawing(state: State, observer: FigureId, preview: AttackPreview, label: str = "") -> SightDrawing:
+    """The line from a figure to the point it might attack, with the piece that blocks it."""
+    refusal = preview.refusal
+    blocker = "" if refusal is None else str(refusal.detail("obstacle") or "")
+    seen: SightState = "blocked" if refusal is not None else "free"
+    start = body(state, observer).base_point
+    return SightDrawing(start, preview.plan.point, seen, blockers=(blocker,) if blocker else (), label=label)
 
 
 def drawing_of(

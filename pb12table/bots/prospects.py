@@ -118,7 +118,7 @@ def _prospects(
     plan = plan_attack(state, figure, basic)
     if plan.fails:
         return
-    harm = _Harm(state, plan)
+    harm = _Harm(state, plan, target)
     may_concentrate = action_points > 1 and not state.figures[figure].concentrated
     for concentrate in (False, True) if may_concentrate else (False,):
         points = action_points - concentrate
@@ -146,23 +146,24 @@ def _prospects(
 class _Harm:
     """What hits of a planned attack do to its target, for each boost."""
 
-    def __init__(self, state: State, plan: AttackPlan) -> None:
-        seen = sees_base_point(state, plan.target, plan.figure)
-        table = printed(state, plan.target, Attribute.DAMAGE_TABLE)
+    def __init__(self, state: State, plan: AttackPlan, target: FigureId) -> None:
+        seen = sees_base_point(state, target, plan.figure)
+        table = printed(state, target, Attribute.DAMAGE_TABLE)
         self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
         self._multiplier = plan.weapon.success_multiplier
-        self._capacity = capacity_left(state.figures[plan.target])
+        self._capacity = capacity_left(state.figures[target])
         self._each: list[tuple[float, ...]] = []
-        for boost in range(MOST_BOOST + 1):
+        # A target radius cannot be boosted (R1.6.14).
+        for boost in range(MOST_BOOST + 1 if plan.weapon.radius is None else 1):
             code, _ = damage_code(state, plan.figure, plan.weapon, boost)
-            bonus = total(damage_modifiers(state, plan.target, code, seen))
+            bonus = total(damage_modifiers(state, target, code, seen))
             each = points_of_a_hit(state.setup.tables, table, bonus)
             if self._each and self._each[-1] == each:
                 break
             self._each.append(each)
         self.most_boost = len(self._each) - 1
-        weight = 1.5 if is_command_figure(state, plan.target) else 1.0
-        self._weight = weight * (0.6 if has_status(state, plan.target, Status.INCAPACITATED) else 1.0)
+        weight = 1.5 if is_command_figure(state, target) else 1.0
+        self._weight = weight * (0.6 if has_status(state, target, Status.INCAPACITATED) else 1.0)
 
     def worth(self, target_number: int, checks: int, boost: int) -> float:
         """The worth of so many checks against a target number."""

@@ -48,6 +48,7 @@ def block_of(item: ItemForm) -> Block:
         ranged_defence=item.ranged_defence,
         frequency=FrequencyCode(item.frequency.multiplier, item.frequency.modifier),
         success_multiplier=item.success_multiplier,
+        radius=item.radius,
         resources=item.resources,
         charges=item.charges,
     )

@@ -99,6 +99,7 @@ class ItemForm(Form, frozen=True, kw_only=True):
     ranged_defence: Change = 0
     frequency: FrequencyForm = FrequencyForm(multiplier=1, modifier=0)
     success_multiplier: Annotated[int, Meta(ge=1, le=12)] = 1
+    radius: Annotated[int, Meta(ge=1, le=60)] | None = None
     resources: Points | None = None
     charges: Points | None = None
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.table.shapes import Point3
 
 
 class Plain(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
@@ -71,15 +72,19 @@ class Adjust(Plain, frozen=True, tag="adjust"):
 
 
 class _DeclaredAttack(Plain, frozen=True):
-    """What is declared for an attack.  R1.6.12; frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14."""
+    """What is declared for an attack.  R1.6.12; frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14.
+
+    Either a `target` figure or a `point` (x, y, z) in space, on a surface or in a figure (R1.6.4, RU124).
+    """
 
     weapon: BlockId
-    target: FigureId
+    target: FigureId | None
     action_points: int
     frequency: bool = False
     given_up: int = 0
     boost: int = 0
     facing: float | None = None
+    point: Point3 | None = None
 
 
 class RangedAttack(_DeclaredAttack, frozen=True, tag="ranged-attack"):

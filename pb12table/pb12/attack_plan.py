@@ -8,25 +8,34 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.figures import (
-    blocks_in_use,
-    distance,
-    figures_on_table,
-    has_status,
-    is_able_to_act,
-    is_on_table,
-    is_opposing,
-    rough_modifiers,
-    value,
-)
+from pb12table.pb12.answers import Attack, RangedAttack
+from pb12table.pb12.figures import base_point, has_status, rough_modifiers, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.pb12.targets import reach, supporters, target_figure, target_point, target_refusal, weapons
+from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
-from pb12table.table.units import at_most
+from pb12table.table.units import distance as distance_between
+
+__all__ = [
+    "AttackPlan",
+    "attack_refusal",
+    "check_base",
+    "damage_code",
+    "lasting_check_modifiers",
+    "plan_attack",
+    "reach",
+    "resources_left",
+    "weapon_in_use",
+    "weapons",
+]
+
+
+BARE_POINT = 4
+"""How much harder all checks are when a bare point is the target.  R1.6.15."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +44,16 @@ class AttackPlan:
 
     `target_number` is the sum of `modifiers`.  `checks` can be rolled (after lapsed and given-up ones are
     taken off); `resources_at_once` are used by given-up checks.  `fails` when the range category has no
-    modifier (RU066).  `damage` is the code with the figure's strength and the boost in it.
+    modifier (RU066).  `damage` is the code with the figure's strength and the boost in it.  `point` is the target
+    point in space; `target` and `sight` are None when it is a bare one (R1.6.15).
     """
 
     figure: FigureId
     weapon: Block
-    target: FigureId
+    target: FigureId | None
+    point: Point3
     distance: float
-    sight: FigureSight
+    sight: FigureSight | None
     category: RangeCategory | None
     modifiers: tuple[Modifier, ...]
     target_number: int
@@ -55,15 +66,6 @@ class AttackPlan:
 
 
 # -- weapons --------------------------------------------------------------------------------------------------
-
-
-def weapons(state: State, figure: FigureId, *, ranged: bool) -> list[Block]:
-    """The ranged or melee weapons a figure has in use.  R1.8.2, R1.8.7, R1.8.8."""
-    return [
-        block
-        for block in blocks_in_use(state, figure)
-        if (block.is_ranged_weapon if ranged else block.is_melee_weapon)
-    ]
 
 
 def weapon_in_use(state: State, figure: FigureId, weapon: BlockId, *, ranged: bool) -> Block | None:
@@ -88,86 +90,6 @@ def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tu
     return DamageCode(total(parts), printed.penetration + boost), parts
 
 
-# -- target selection -----------------------------------------------------------------------------------------
-
-
-def reach(state: State, figure: FigureId, weapon: Block) -> int:
-    """How far a figure can strike with a weapon, in steps.  R1.4.18, R1.8.6 (Nahkampfreichweite)."""
-    return value(state, figure, Attribute.MELEE_REACH) + weapon.melee_reach
-
-
-def nearest_visible_opponent(state: State, figure: FigureId, facing: float | None = None) -> float | None:
-    """The distance of the nearest opposing figure with a sight line, None if there is none.  R1.7.9, RU065."""
-    candidates = sorted(
-        (distance(state, figure, other.id), other.id)
-        for other in figures_on_table(state)
-        if is_opposing(state, figure, other.id)
-    )
-    for away, other in candidates:
-        if has_sight_line(state, figure, other, facing):
-            return away
-    return None
-
-
-def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether the figure has aimed at the target this round.  R1.7.16, RU067."""
-    aimed = state.figures[figure].aimed_at
-    return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
-
-
-def _target_refusal(state: State, figure: FigureId, target: FigureId, facing: float | None) -> Refusal | None:
-    if target not in state.figures or not is_on_table(state, target) or target == figure:
-        return Refusal("R1.6.4", "no-such-target")
-    seen = sight(state, figure, target, facing)
-    if seen.exists:
-        return None
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "outside-sight-angle", (("target", target),))
-    blocker = seen.blockers[0] if seen.blockers else ""
-    return Refusal("R1.4.24", "no-sight-line", (("target", target), ("obstacle", blocker)))
-
-
-def ranged_target_refusal(
-    state: State, figure: FigureId, target: FigureId, facing: float | None = None
-) -> Refusal | None:
-    """Why a figure cannot be shot at: no sight line, or another target is too much nearer.  R1.7.9, RU065."""
-    refusal = _target_refusal(state, figure, target, facing)
-    if refusal is not None or is_aimed_at(state, figure, target):
-        return refusal
-    nearest = nearest_visible_opponent(state, figure, facing)
-    away = distance(state, figure, target)
-    if nearest is not None and not at_most(away, 1.5 * nearest):
-        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
-    return None
-
-
-def melee_target_refusal(
-    state: State, figure: FigureId, weapon: Block, target: FigureId, facing: float | None = None
-) -> Refusal | None:
-    """Why a figure cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6."""
-    if target in state.figures and is_on_table(state, target) and target != figure:
-        away, longest = distance(state, figure, target), reach(state, figure, weapon)
-        if not at_most(away, longest):
-            return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest)))
-    return _target_refusal(state, figure, target, facing)
-
-
-def supporters(state: State, figure: FigureId, target: FigureId) -> list[FigureId]:
-    """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
-    controller = state.figures[figure].controller
-    return [
-        other.id
-        for other in figures_on_table(state)
-        if other.controller == controller
-        and other.id not in (figure, target)
-        and is_able_to_act(state, other.id)
-        and any(
-            melee_target_refusal(state, other.id, weapon, target) is None
-            for weapon in weapons(state, other.id, ranged=False)
-        )
-    ]
-
-
 # -- target numbers -------------------------------------------------------------------------------------------
 
 
@@ -186,10 +108,14 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     return []
 
 
-def _common_modifiers(state: State, figure: FigureId, target: FigureId, attack: Attack) -> list[Modifier]:
+def _common_modifiers(
+    state: State, figure: FigureId, target: FigureId | None, attack: Attack
+) -> list[Modifier]:
     """Modifiers of both kinds of attack that come from the figures and the declaration."""
     found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
-    if has_status(state, target, Status.STATIC):
+    if target is None:
+        found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
+    elif has_status(state, target, Status.STATIC):
         found.append(Modifier("R1.10.7", "static-target", -1, Status.STATIC))
     if state.figures[figure].concentrated:
         found.append(Modifier("R1.7.12", "concentrated", -2))
@@ -217,34 +143,35 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     """An attack as it would be rolled now; the weapon must be in use and the target on the table.
 
     R1.7.10 and R1.7.15 (target numbers), R1.6.7 and R1.8.11 (frequency), R1.6.8 and RU052
-    (bundling), R1.8.14 (resources), R1.6.14 (boost).
+    (bundling), R1.8.14 (resources), R1.6.14 (boost), R1.6.15 (bare points: neither defence nor concealment).
     """
     ranged = isinstance(attack, RangedAttack)
     weapon = state.setup.block_by_figure[figure][attack.weapon]
-    target = attack.target
-    seen = sight(state, figure, target, attack.facing)
+    target, point = target_figure(state, attack), target_point(state, attack)
+    away = distance_between(base_point(state, figure), point)
+    seen = None if target is None else sight(state, figure, target, attack.facing)
     tables = state.setup.tables
     category: RangeCategory | None = None
     fails = False
     if ranged:
         modifiers = check_base(state, figure, Attribute.RANGED)
-        category = range_category(tables, weapon.range_factor, seen.distance)
+        category = range_category(tables, weapon.range_factor, away)
         by_range = _range_modifiers(weapon, category, tables.beyond_extreme_modifier)
         fails = by_range is None
         modifiers += by_range or []
-        defence = value(state, target, Attribute.RANGED_DEFENCE)
-        modifiers += [Modifier("R1.7.10", "ranged-defence", defence, target)] if defence else []
+        defence = 0 if target is None else value(state, target, Attribute.RANGED_DEFENCE)
+        modifiers += [Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else []
     else:
         modifiers = check_base(state, figure, Attribute.MELEE)
         modifiers.append(Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id))
-        defence = value(state, target, Attribute.MELEE_DEFENCE)
-        modifiers += [Modifier("R1.4.12", "melee-defence", defence, target)] if defence else []
+        defence = 0 if target is None else value(state, target, Attribute.MELEE_DEFENCE)
+        modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
         most = max(value(state, figure, Attribute.INITIATIVE), 0)
-        helpers = min(len(supporters(state, figure, target)), most)
+        helpers = min(len(supporters(state, figure, target, point)), most)
         modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
-        if not has_sight_line(state, target, figure):
+        if target is not None and not has_sight_line(state, target, figure):
             modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))
-    modifiers += concealment(state, seen)
+    modifiers += [] if seen is None else concealment(state, seen)
     modifiers += _common_modifiers(state, figure, target, attack)
     if attack.frequency:
         modifiers.append(Modifier("R1.6.7", "frequency", weapon.frequency.modifier, weapon.id))
@@ -256,7 +183,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         figure,
         weapon,
         target,
-        seen.distance,
+        point,
+        away,
         seen,
         category,
         tuple(modifiers),
@@ -279,16 +207,15 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
     left = resources_left(state, figure, weapon)
     if left == 0:
         return Refusal("R1.8.14", "no-resources", (("block", weapon.id),))
-    if isinstance(attack, MeleeAttack):
-        refusal = melee_target_refusal(state, figure, weapon, attack.target, attack.facing)
-    else:
-        refusal = ranged_target_refusal(state, figure, attack.target, attack.facing)
+    refusal = target_refusal(state, figure, weapon, attack, ranged=ranged)
     if refusal is not None:
         return refusal
     if attack.frequency and weapon.frequency.multiplier == 1:
         return Refusal("R1.6.7", "no-frequency", (("block", weapon.id),))
     if attack.boost < 0:
         return Refusal("R1.6.14", "negative-boost")
+    if attack.boost and weapon.radius is not None:
+        return Refusal("R1.6.14", "no-boost-with-radius", (("block", weapon.id),))
     declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
     available = declared if left is None else min(declared, left)
     if not 0 <= attack.given_up < available:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
 from pb12table.pb12.figures import blocks_in_use, printed, value
@@ -25,12 +27,18 @@ def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifie
     return [part for part in found if part.value]
 
 
-def damage_modifiers(state: State, figure: FigureId, code: DamageCode, seen: bool) -> list[Modifier]:
-    """What is added to the die of a damage roll: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041."""
+def damage_modifiers(
+    state: State, figure: FigureId, code: DamageCode, seen: bool, cover: Sequence[Modifier] = ()
+) -> list[Modifier]:
+    """What is added to the die of a damage roll: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041.
+
+    `cover` changes the strength.  R1.6.17.
+    """
     armour = total(armour_modifiers(state, figure, seen))
     stopped = max(armour - code.penetration, 0)
     found = [
         Modifier("R1.5.2", "damage-strength", code.strength),
+        *cover,
         Modifier("R1.5.2", "toughness", -value(state, figure, Attribute.TOUGHNESS), figure),
     ]
     if stopped:
@@ -38,15 +46,23 @@ def damage_modifiers(state: State, figure: FigureId, code: DamageCode, seen: boo
     return found
 
 
-async def damage(game: Game, thrower: PlayerId, figure: FigureId, code: DamageCode, seen: bool) -> None:
+async def damage(
+    game: Game,
+    thrower: PlayerId,
+    figure: FigureId,
+    code: DamageCode,
+    seen: bool,
+    cover: Sequence[Modifier] = (),
+) -> None:
     """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
 
-    `seen`: whether the figure has a sight line to the source of the damage (RU043).
+    `seen`: whether the figure has a sight line to the source of the damage (RU043).  `cover` lowers the strength
+    (R1.6.17).
     """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
         return
-    modifiers = damage_modifiers(state, figure, code, seen)
+    modifiers = damage_modifiers(state, figure, code, seen, cover)
     table = printed(state, figure, Attribute.DAMAGE_TABLE)
     face = await roll(game, thrower, "damage-roll", figure)
     if state.figures[figure].place is Place.REMOVED:
@@ -56,7 +72,7 @@ async def damage(game: Game, thrower: PlayerId, figure: FigureId, code: DamageCo
     game.record(
         DamageRolled(
             figure=figure,
-            strength=code.strength,
+            strength=code.strength + total(cover),
             penetration=code.penetration,
             face=face,
             modifiers=tuple(modifiers),

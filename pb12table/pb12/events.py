@@ -172,11 +172,48 @@ class ChecksLapsed(Happening, frozen=True):
     rule: str
 
 
+class CheckDiverged(Happening, frozen=True):
+    """What the divergence table leaves of a failed check: `works`, and with what.  R1.6.10 (Zielradiusabweichung)."""
+
+    figure: FigureId
+    face: int
+    works: bool
+    radius: int
+    strength: int
+    sector: int
+
+
 class AttackSucceeded(Happening, frozen=True):
+    """`target` is None when a bare point was aimed at.  R1.6.15."""
+
     figure: FigureId
     weapon: BlockId
-    target: FigureId
+    target: FigureId | None
     successes: int
+
+
+class BlastWentOff(Happening, frozen=True):
+    """One success took effect around the point `at`; `hit` are all figures in the area.  R1.6.9, R1.6.11.
+
+    The sector is `sector` degrees counter-clockwise from `start`.
+    """
+
+    figure: FigureId
+    weapon: BlockId
+    at: Point3
+    radius: int
+    strength: int
+    penetration: int
+    start: float
+    sector: int
+    hit: tuple[FigureId, ...]
+
+
+class CoverHeld(Happening, frozen=True):
+    """A figure in the area took no damage, since terrain (`obstacle`) hides it fully.  R1.6.17 (Deckung)."""
+
+    figure: FigureId
+    obstacle: str
 
 
 class AttackFailed(Happening, frozen=True):
@@ -296,7 +333,10 @@ AnyEvent: TypeAlias = (
     | RandomMovementRolled
     | CheckMade
     | ChecksLapsed
+    | CheckDiverged
     | AttackSucceeded
+    | BlastWentOff
+    | CoverHeld
     | AttackFailed
     | DamageRolled
     | DamagePointsUsed

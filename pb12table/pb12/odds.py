@@ -1,7 +1,8 @@
 """What an attack will come to before it is rolled: exact probabilities, no sampling.
 
 All checks of the attack are rolled on with (RU050), and the damage of each hit follows as in the rules: a hit on a
-figure that is out of action does no more damage.
+figure that is out of action does no more damage.  With a target radius the odds are those of the target figure; a bare
+point takes no damage.
 """
 
 from __future__ import annotations
@@ -12,14 +13,17 @@ from functools import lru_cache
 
 from pb12table.pb12.answers import Attack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
+from pb12table.pb12.blast import diverged, reached, sees_point
 from pb12table.pb12.checks import SIDES
 from pb12table.pb12.damage import damage_modifiers
-from pb12table.pb12.figures import printed
+from pb12table.pb12.figures import base_point, printed
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, DamageCode, FigureId
+from pb12table.pb12.requests import FULL_CIRCLE
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import FigureState, State
 from pb12table.pb12.tables import Tables, damage_points
+from pb12table.table.units import TOLERANCE, at_most, plan_distance
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,8 @@ class Odds:
     """What an attack will come to.
 
     `target_number` is the sum of `modifiers`; each of `checks` checks is passed with probability `p_check`.
-    `p_hits[n]`: exactly n hits (passed checks times the weapon's success multiplier).  `p_damage_points[n]`: exactly
+    `p_hits[n]`: exactly n hits (passed checks times the weapon's success multiplier; with a target radius also what
+    divergence leaves of failed ones, R1.6.10).  `p_damage_points[n]`: exactly
     n damage points in all damage rolls together, up to the one that puts the target out of action.  `p_out`: the
     target goes out of action by them.
     """
@@ -57,7 +62,11 @@ def odds(state: State, figure: FigureId, attack: Attack) -> Odds:
 def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
     """The odds of a planned attack."""
     p_check = 0.0 if plan.fails else check_probability(plan.target_number)
+    if plan.weapon.radius is not None:
+        return _odds_of_blast(state, plan, p_check)
     hits = hit_distribution(p_check, plan.checks, plan.weapon.success_multiplier)
+    if plan.target is None:
+        return Odds(plan.target_number, plan.modifiers, plan.checks, p_check, hits, (1.0,), 0.0)
     seen = sees_base_point(state, plan.target, plan.figure)
     bonus = total(damage_modifiers(state, plan.target, plan.damage, seen))
     each = points_of_a_hit(state.setup.tables, printed(state, plan.target, Attribute.DAMAGE_TABLE), bonus)
@@ -72,6 +81,104 @@ def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
         points,
         sum(points[left + 1 :]),
     )
+
+
+def _odds_of_blast(state: State, plan: AttackPlan, p_check: float) -> Odds:
+    """The odds of an attack with a target radius.  R1.6.9, R1.6.10, RU053.
+
+    The chooser of a limited sector is taken to leave the target out of it where he can (R1.6.11): unless its base point
+    is above or below the target point.
+    """
+    outcomes = _outcomes_of_a_check(state, plan, p_check)
+    hits, lines = _blast_hits(outcomes, plan.checks), (plan.target_number, plan.modifiers, plan.checks, p_check)
+    if plan.target is None:
+        return Odds(*lines, hits, (1.0,), 0.0)
+    left = capacity_left(state.figures[plan.target])
+    points = _blast_points(outcomes, plan.checks, left)
+    return Odds(*lines, hits, points, sum(points[left + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """What one check can come to: how likely, how many successes, and the damage points of each on the target."""
+
+    share: float
+    successes: int
+    points: tuple[float, ...]
+
+
+def _outcomes_of_a_check(state: State, plan: AttackPlan, p_check: float) -> list[_Outcome]:
+    """All outcomes of one check of a radius attack.  R1.6.6, R1.6.10, RU053."""
+    tables, radius, strength = state.setup.tables, plan.weapon.radius or 0, plan.damage.strength
+    full = _points_on_target(state, plan, radius, strength, FULL_CIRCLE)
+    found = [_Outcome(p_check, plan.weapon.success_multiplier, full)]
+    failed = 1.0 - p_check
+    if plan.fails or plan.target_number > SIDES:
+        return [*found, _Outcome(failed, 0, (1.0,))]
+    for face in range(1, SIDES + 1):
+        left = diverged(tables, face, radius, strength)
+        if left is None:
+            found.append(_Outcome(failed / SIDES, 0, (1.0,)))
+        else:
+            points = _points_on_target(state, plan, left.radius, left.strength, left.sector)
+            found.append(_Outcome(failed / SIDES, 1, points))
+    return found
+
+
+def _points_on_target(
+    state: State, plan: AttackPlan, radius: int, strength: int, sector: int
+) -> tuple[float, ...]:
+    """The damage points of one success on the target figure; none when it is out of the area or hidden."""
+    if plan.target is None:
+        return (1.0,)
+    hit = reached(state, plan.target, plan.point)
+    above = plan_distance(plan.point[:2], base_point(state, plan.target)[:2]) <= TOLERANCE
+    if hit.hidden or not at_most(hit.distance, radius) or (sector < FULL_CIRCLE and not above):
+        return (1.0,)
+    code = DamageCode(strength, plan.damage.penetration)
+    cover = () if hit.cover is None else (hit.cover,)
+    bonus = total(damage_modifiers(state, plan.target, code, sees_point(state, plan.target, plan.point), cover))
+    return points_of_a_hit(state.setup.tables, printed(state, plan.target, Attribute.DAMAGE_TABLE), bonus)
+
+
+def _blast_hits(outcomes: list[_Outcome], checks: int) -> tuple[float, ...]:
+    """How likely each number of successes is."""
+    one = [0.0] * (max(outcome.successes for outcome in outcomes) + 1)
+    for outcome in outcomes:
+        one[outcome.successes] += outcome.share
+    found = [1.0]
+    for _ in range(checks):
+        found = _added(found, one)
+    return tuple(found)
+
+
+def _blast_points(outcomes: list[_Outcome], checks: int, capacity: int) -> tuple[float, ...]:
+    """How likely each number of damage points is, up to the one that puts the target out.  R1.5.1, RU040."""
+    standing, fallen = [1.0], [0.0]
+    for _ in range(checks):
+        after, out = [0.0], fallen
+        for outcome in outcomes:
+            left, gone = standing, [0.0]
+            for _ in range(outcome.successes):
+                hit = _added(left, outcome.points)
+                left = hit[: capacity + 1]
+                gone = _summed(gone, [0.0] * (capacity + 1) + hit[capacity + 1 :], 1.0)
+            after = _summed(after, left, outcome.share)
+            out = _summed(out, gone, outcome.share)
+        standing, fallen = after, out
+    found = _summed(standing, fallen, 1.0)
+    while len(found) > 1 and found[-1] == 0.0:
+        found.pop()
+    return tuple(found)
+
+
+def _summed(first: Sequence[float], second: Sequence[float], share: float) -> list[float]:
+    """One list of chances, and a share of another."""
+    length = max(len(first), len(second))
+    padded = [*first, *([0.0] * (length - len(first)))]
+    for number, chance in enumerate(second):
+        padded[number] += share * chance
+    return padded
 
 
 def capacity_left(figure: FigureState) -> int:

@@ -110,7 +110,8 @@ class Block:
     """A building block of figures: an item, a weapon, an ability.  R1.8.4 (Figurenbaustein).
 
     Missing optional attributes are None.  `resources` and `charges` are the values of the resource code
-    charges x resources (R1.8.15); a block without them is unlimited (RU071).
+    charges x resources (R1.8.15); a block without them is unlimited (RU071).  `radius` is the target radius in
+    steps (R1.8.12).
     """
 
     id: BlockId
@@ -129,6 +130,7 @@ class Block:
     ranged_defence: int = 0
     frequency: FrequencyCode = FrequencyCode()
     success_multiplier: int = 1
+    radius: int | None = None
     resources: int | None = None
     charges: int | None = None
 

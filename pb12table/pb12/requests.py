@@ -189,6 +189,38 @@ class ChooseLanding(Choice[State, int]):
         return int(_decoded(plain, int))
 
 
+FULL_CIRCLE = 360
+"""Degrees of an effect that is not limited to a sector.  R1.6.11."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSector(Request[State, float]):
+    """Where the sector of an effect begins, in degrees; it reaches on counter-clockwise.  R1.6.11, RU054.
+
+    `figure` acts; the sector lies around `point`, `radius` steps far and `sector` degrees wide.
+    """
+
+    figure: FigureId
+    point: Point3
+    radius: int
+    sector: int
+
+    def refusal(self, state: State, answer: float) -> Refusal | None:
+        return None if math.isfinite(answer) else Refusal("R1.6.11", "not-a-number")
+
+    def sample(self, state: State, chance: Chance) -> float:
+        return rounded(chance.uniform(0.0, 359.0))
+
+    def hints(self, state: State) -> Sequence[float]:
+        return suggestions.DIRECTIONS
+
+    def default(self, state: State) -> float:
+        return 0.0
+
+    def decode(self, plain: Any) -> float:
+        return float(_decoded(plain, float))
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseDirection(Request[State, float]):
     """In which direction a random movement goes, in degrees.  R1.5.6, RU045."""

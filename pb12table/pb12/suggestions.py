@@ -203,6 +203,9 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         frequency, given_up = chance.random() < 0.4, chance.randint(0, points)
         boost = chance.choice((0, 0, 0, 1, 2))
         ranged, melee = weapons(state, figure, ranged=True), weapons(state, figure, ranged=False)
+        thrown = [weapon for weapon in ranged if weapon.radius is not None]
+        if thrown and chance.random() < 0.5:
+            return _arbitrary_throw(state, figure, chance.choice(thrown).id, points, chance)
         if ranged and (not melee or chance.random() < 0.5):
             return RangedAttack(chance.choice(ranged).id, target, points, frequency, given_up, boost, facing)
         if melee:
@@ -218,6 +221,17 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
     if pick < 0.95:
         return ReEquip(tuple(block for block in blocks if chance.random() < 0.5), facing)
     return Concentrate(facing)
+
+
+def _arbitrary_throw(
+    state: State, figure: FigureId, weapon: BlockId, points: int, chance: Chance
+) -> RangedAttack:
+    """An attack on a bare point somewhere near, on the table or on what lies there.  R1.6.15."""
+    here = body(state, figure).position
+    x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
+    x, y = rounded(x), rounded(y)
+    height = chance.choice(stand_heights(state.setup.battlefield, x, y))
+    return RangedAttack(weapon, None, points, facing=rounded(direction(here, (x, y))), point=(x, y, height))
 
 
 # -- movement -------------------------------------------------------------------------------------------------

@@ -67,6 +67,8 @@ def event_line(texts: Texts, setup: Setup, event: Event) -> str:
 
 def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
     """What a text says for a field of an event."""
+    if name == "target" and value is None:
+        return texts("target-bare-point")
     if name in ("figure", "target") and isinstance(value, str):
         return figure_name(texts, setup, value)
     if name == "player":
@@ -152,6 +154,23 @@ def _lapsed(texts: Texts, setup: Setup, event: events.ChecksLapsed) -> Details:
     return {"why": "no-resources" if event.rule == NO_RESOURCES else "out-of-range"}
 
 
+def _diverged(texts: Texts, setup: Setup, event: events.CheckDiverged) -> Details:
+    return {"radius_steps": texts("count-steps", number=event.radius)}
+
+
+def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
+    return {
+        "radius_steps": texts("count-steps", number=event.radius),
+        "code": f"{texts.number(event.strength)}/{texts.number(event.penetration)}",
+        "number": len(event.hit),
+        "figures": names(texts, setup, event.hit),
+    }
+
+
+def _cover(texts: Texts, setup: Setup, event: events.CoverHeld) -> Details:
+    return {"obstacle": name_of(texts, setup, event.obstacle, "object")}
+
+
 def _damage(texts: Texts, setup: Setup, event: events.DamageRolled) -> Details:
     return {
         "code": f"{texts.number(event.strength)}/{texts.number(event.penetration)}",
@@ -220,6 +239,9 @@ SPECIAL: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingP
         events.RandomMovementRolled: _random,
         events.CheckMade: _check,
         events.ChecksLapsed: _lapsed,
+        events.CheckDiverged: _diverged,
+        events.BlastWentOff: _blast,
+        events.CoverHeld: _cover,
         events.DamageRolled: _damage,
         events.DamagePointsUsed: _points_used,
         events.StatusReceived: _status,

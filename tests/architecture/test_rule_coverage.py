@@ -24,8 +24,6 @@ VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
 WAITING: Final = {
     "V032": "R6.1.1",
     "V084": "R3.0.7",
-    "V166": "R1.6.9",
-    "V194": "R1.6.15",
     "V295": "R6.1.10",
     "V302": "R3.0.11",
     "V352": "R4.0.6",

@@ -91,6 +91,7 @@ CHECK: Final = (
 )
 DAMAGE: Final = (
     Modifier("R1.5.2", "damage-strength", 3),
+    Modifier("R1.6.17", "cover", -2, "harbour-wall"),
     Modifier("R1.5.2", "toughness", -4, BOY),
     Modifier("R1.8.9", "block-armour-seen", 0, SHIELD),
 )
@@ -121,6 +122,7 @@ def sample_events() -> Iterator[Happening]:
     yield events.ActionTaken(figure=PIRATE, action="adjust", action_points=0)
     yield events.ActionTaken(figure=PIRATE, action="ranged-attack", action_points=2, weapon=GUN, target=BOY)
     yield events.ActionTaken(figure=PIRATE, action="melee-attack", action_points=1, weapon=CUTLASS, target=BOY)
+    yield events.ActionTaken(figure=PIRATE, action="ranged-attack", action_points=1, weapon=GUN)
     here = (1.0, 1.0, 0.0)
     yield events.FigureMoved(figure=PIRATE, option="horizontal", start=here, end=(2.0, 1.0, 0.0), movement_points=1)
     yield events.FigureMoved(figure=PIRATE, option="horizontal", start=here, end=(1.8, 1.0, 0.25), movement_points=1)
@@ -172,8 +174,24 @@ def sample_events() -> Iterator[Happening]:
     yield events.ChecksLapsed(figure=PIRATE, number=2, rule="R1.8.14")
     yield events.ChecksLapsed(figure=PIRATE, number=1, rule="R1.7.10")
     yield events.ChecksLapsed(figure=PIRATE, number=2, rule="R1.7.10")
+    yield events.CheckDiverged(figure=PIRATE, face=3, works=True, radius=2, strength=3, sector=90)
+    yield events.CheckDiverged(figure=PIRATE, face=1, works=False, radius=0, strength=0, sector=0)
     yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=1)
     yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=2)
+    yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=None, successes=1)
+    for hit in ((), (BOY, LEGIONARY)):
+        yield events.BlastWentOff(
+            figure=PIRATE,
+            weapon=GUN,
+            at=here,
+            radius=2,
+            strength=3,
+            penetration=0,
+            start=45.0,
+            sector=90,
+            hit=hit,
+        )
+    yield events.CoverHeld(figure=BOY, obstacle="harbour-wall")
     yield events.AttackFailed(figure=PIRATE, weapon=GUN)
     for face, points in ((9, 2), (1, 0)):
         yield events.DamageRolled(
@@ -182,7 +200,7 @@ def sample_events() -> Iterator[Happening]:
             penetration=2,
             face=face,
             modifiers=DAMAGE,
-            result=face - 1,
+            result=face - 3,
             damage_table=4,
             points=points,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
@@ -92,8 +93,12 @@ class ActionMode(Mode):
     def attack_reason(self, *, ranged: bool) -> str:
         """Why no attack of the kind is possible: that of the nearest opponent stands for all."""
         state = self.game.state
-        if not weapons(state, self.figure, ranged=ranged):
+        armed = weapons(state, self.figure, ranged=ranged)
+        if not armed:
             return self.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
+        thrown = [weapon for weapon in armed if ranged and weapon.radius is not None]
+        if any(not self.reason(at_own_feet(state, self.figure, weapon)) for weapon in thrown):
+            return ""
         first: Refusal | None = None
         for target in self.opponents():
             refusal = self._target_refusal(target, ranged=ranged)
@@ -199,7 +204,8 @@ class ActionMode(Mode):
 
     def begin(self, command: str) -> None:
         """Begin the action of a tile; those without anything to choose are taken at once."""
-        from pb12table.app.modes.attacking import AimMode, AttackMode
+        from pb12table.app.modes.aiming import AimMode
+        from pb12table.app.modes.attacking import AttackMode
         from pb12table.app.modes.moving import MoveMode
 
         game, request = self.game, self.request

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.blast_view import blast_line, draw_blast, point_below
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import (
@@ -18,18 +19,16 @@ from pb12table.app.preview_attack import (
     best_choice,
     chosen_weapon,
     drawing_of,
-    facing_to,
     longest_reach,
+    point_drawing,
     preview_attack,
-    sight_drawing,
 )
-from pb12table.pb12.answers import Aim
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.figures import body
-from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.names import block_name, figure_name, name_of
 
@@ -100,17 +99,21 @@ class TargetMode(ActionMode):
 
 
 class AttackMode(TargetMode):
-    """A ranged or melee attack: weapon, action points, frequency, given-up checks, boost, target."""
+    """A ranged or melee attack: weapon, action points, frequency, given-up checks, boost, target.
+
+    With a target radius the mouse may point at any place of the table, too; `point` is the one it points at.
+    """
 
     def __init__(self, game: GameDesk, request: ChooseAction, *, ranged: bool) -> None:
         self.choice = AttackChoice(ranged)
+        self.point: Point3 | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
         super().__init__(game, request)
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
-        """The attack on a target (the one pointed at) as it would be rolled."""
-        wanted = self.target if target is None else target
-        return None if wanted is None else preview_attack(self.game.state, self.figure, wanted, self.choice)
+        """The attack on a target (what is pointed at) as it would be rolled."""
+        wanted, point = (self.target, self.point) if target is None else (target, None)
+        return preview_attack(self.game.state, self.figure, wanted, self.choice, point)
 
     def first_target(self) -> FigureId | None:
         """The nearest figure that some weapon can be used on, with the weapon that promises most."""
@@ -131,11 +134,49 @@ class AttackMode(TargetMode):
         if preview is not None:
             self.game.commit(preview.answer)
 
+    def hits(self, preview: AttackPreview) -> list[Reached]:
+        """Whom a success with a target radius would hit, if it does not diverge."""
+        plan = preview.plan
+        return [] if plan.weapon.radius is None else figures_within(
+            self.game.state, plan.point, plan.weapon.radius, plan.target
+        )  # fmt: skip
+
+    def _has_radius(self) -> bool:
+        weapon = chosen_weapon(self.game.state, self.figure, self.choice)
+        return weapon is not None and weapon.radius is not None
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        super().hover(point, figure)
+        if figure is not None and figure != self.figure:
+            self.point = None
+        elif point is not None and self._has_radius():
+            self.point = point_below(self.game.state, self.figure, point)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        self.hover(point, figure)
+        if self.point is None:
+            super().click(point, figure)
+        else:
+            self._attack_point()
+
+    def _attack_point(self) -> None:
+        preview = self.preview()
+        if preview is not None:
+            self.game.commit(preview.answer)
+
+    def _cycle(self, step: int) -> None:
+        self.point = None
+        super()._cycle(step)
+
     def press(self, command: str) -> bool:
         choice = self.choice
         left = self.game.state.figures[self.figure].action_points
         match command:
+            case "commit" if self.point is not None:
+                self._attack_point()
+                return True
             case "next-weapon":
+                self.point = None
                 choice = replace(choice, weapon=choice.weapon + 1, frequency=False, given_up=0)
             case "more-points":
                 choice = replace(choice, action_points=min(choice.action_points + 1, max(left, 1)))
@@ -181,12 +222,18 @@ class AttackMode(TargetMode):
                 label = self.texts(f"range-{name}" if self.choice.ranged else "ring-reach")
                 picture.rings.append(RingDrawing(here.position, radius, style, label))
         preview = self.preview()
-        if preview is None or self.target is None:
+        if preview is None:
             return
-        drawing = drawing_of(state, self.figure, self.target, preview.plan.sight, self._label(preview))
+        plan, label = preview.plan, self._label(preview)
+        if plan.target is None or plan.sight is None:
+            drawing = point_drawing(state, self.figure, preview, label)
+        else:
+            drawing = drawing_of(state, self.figure, plan.target, plan.sight, label)
+            self._mark_target(picture)
         picture.sights.append(drawing)
         picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
-        self._mark_target(picture)
+        if plan.weapon.radius is not None:
+            draw_blast(picture, self.texts, state, plan.point, plan.weapon.radius, self.hits(preview))
 
     def _label(self, preview: AttackPreview) -> str:
         """What stands at the sight line: target number and chance, or nothing when it is refused."""
@@ -204,7 +251,7 @@ class AttackMode(TargetMode):
         preview = self.preview()
         figure = figure_name(texts, setup, self.figure)
         cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
-        if preview is None or self.target is None:
+        if preview is None:
             return Card(
                 texts(f"{self.name}-title", figure=figure, target=""),
                 self.player,
@@ -214,7 +261,7 @@ class AttackMode(TargetMode):
         legal = preview.refusal is None
         plan = preview.plan
         return Card(
-            texts(f"{self.name}-title", figure=figure, target=figure_name(texts, setup, self.target)),
+            texts(f"{self.name}-title", figure=figure, target=self._target_name(preview)),
             self.player,
             self._facts(preview),
             warning=self.game.refusal_text(preview.refusal),
@@ -241,6 +288,10 @@ class AttackMode(TargetMode):
             ),
         )
 
+    def _target_name(self, preview: AttackPreview) -> str:
+        target = preview.plan.target
+        return self.texts("target-bare-point") if target is None else figure_name(self.texts, self.game.setup, target)
+
     def _facts(self, preview: AttackPreview) -> tuple[str, ...]:
         """Distance, cover, number of checks and damage."""
         texts, setup, plan = self.texts, self.game.setup, preview.plan
@@ -254,7 +305,9 @@ class AttackMode(TargetMode):
             )
         ]
         seen = plan.sight
-        if seen.blockers and seen.covered_share > 0:
+        if plan.weapon.radius is not None:
+            lines.append(blast_line(texts, setup, self.hits(preview)))
+        if seen is not None and seen.blockers and seen.covered_share > 0:
             blocker = name_of(texts, setup, seen.blockers[0], "object")
             lines.append(texts("attack-covered", share=round(100 * seen.covered_share), blocker=blocker))
         lines.append(
@@ -323,58 +376,12 @@ class AttackMode(TargetMode):
                     (texts("attack-give-up-tip"),),
                 )
             )  # fmt: skip
-        steppers.append(
-            Stepper(
-                texts("attack-boost"), texts.signed(choice.boost) if choice.boost else "0", "boost-less", "boost-more",
-                game.key("boost-less"), game.key("boost-more"), choice.boost > 0, True, (texts("attack-boost-tip"),),
-            )
-        )  # fmt: skip
+        if weapon.radius is None:
+            steppers.append(
+                Stepper(
+                    texts("attack-boost"), texts.signed(choice.boost) if choice.boost else "0", "boost-less",
+                    "boost-more", game.key("boost-less"), game.key("boost-more"), choice.boost > 0, True,
+                    (texts("attack-boost-tip"),),
+                )
+            )  # fmt: skip
         return tuple(steppers)
-
-
-class AimMode(TargetMode):
-    """Choosing a target for the next Ranged Attack.  R1.7.16."""
-
-    name = "aim"
-
-    def _answer(self, target: FigureId) -> Aim:
-        return Aim(target, facing_to(self.game.state, self.figure, target))
-
-    def is_legal(self, target: FigureId) -> bool:
-        return action_refusal(self.game.state, self.figure, self._answer(target)) is None
-
-    def choose(self, target: FigureId) -> None:
-        self.game.commit(self._answer(target))
-
-    def decorate(self, picture: Picture) -> None:
-        super().decorate(picture)
-        if self.target is not None:
-            drawing = sight_drawing(self.game.state, self.figure, self.target)
-            picture.sights.append(drawing)
-            picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
-            self._mark_target(picture)
-
-    def card(self) -> Card:
-        texts, setup = self.texts, self.game.setup
-        target = self.target
-        refusal = None if target is None else action_refusal(self.game.state, self.figure, self._answer(target))
-        return Card(
-            texts(
-                "aim-title",
-                figure=figure_name(texts, setup, self.figure),
-                target="" if target is None else figure_name(texts, setup, target),
-            ),
-            self.player,
-            (texts("aim-explanation"),),
-            warning=self.game.refusal_text(refusal),
-            buttons=(
-                CardButton("back", texts("card-cancel"), self.game.key("back")),
-                CardButton(
-                    "commit",
-                    texts("card-commit-cost", cost=texts("cost-action", number=1)),
-                    self.game.key("commit"),
-                    enabled=target is not None and refusal is None,
-                    primary=True,
-                ),
-            ),
-        )

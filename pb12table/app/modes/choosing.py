@@ -8,6 +8,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.pb12.requests import (
@@ -15,6 +16,7 @@ from pb12table.pb12.requests import (
     ChooseAction,
     ChooseLanding,
     ChooseMoveOption,
+    ChooseSector,
     ChooseTurn,
     RollOn,
 )
@@ -34,6 +36,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return MoveMode.of_option(game, request)
         case ChooseLanding():
             return LandingMode(game, request)
+        case ChooseSector():
+            return SectorMode(game, request)
         case RollOn():
             return RollOnMode(game, request)
         case Dice():

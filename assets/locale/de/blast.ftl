@@ -1,0 +1,47 @@
+### Angriffe auf Punkte und mit Zielradius.
+
+-target-radius = Zielradius
+target-bare-point = ein Punkt auf dem Spielfeld
+
+## Ereignisse
+
+event-check-diverged = { $works ->
+    [yes] { $figure } verfehlt das Ziel: Abweichung { $face }, { -target-radius } { $radius_steps }, Schadensstärke { $strength }, Wirkungswinkel { $sector }°
+   *[no] { $figure } verfehlt das Ziel: Abweichung { $face }, keine Wirkung
+}
+event-blast-went-off = { $number ->
+    [0] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }: Niemand ist im Umkreis.
+   *[other] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }, Schaden { $code }: { $figures } im Umkreis
+}
+event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und nimmt keinen Schaden.
+
+dice-divergence = Zielradiusabweichung
+
+## Summen und Ablehnungen
+
+modifier-bare-point = unqualifizierter Zielpunkt
+modifier-cover = Deckung
+modifier-cover-by = Deckung durch { $object }
+refusal-one-target = Eine Figur oder einen Punkt wählen.
+refusal-point-off-the-table = Dieser Punkt liegt nicht auf dem Spielfeld.
+refusal-point-in-the-air = Dieser Punkt liegt auf keiner Fläche.
+refusal-point-outside-sight-angle = Dieser Punkt liegt außerhalb des Sichtwinkels.
+refusal-no-sight-line-to-point = Keine Sichtlinie zu diesem Punkt.
+refusal-no-sight-line-to-point-by = Keine Sichtlinie zu diesem Punkt: durch { $object } verdeckt.
+refusal-no-boost-with-radius = Mit Zielradius lässt sich kein Durchschlag kaufen.
+
+## Auf dem Bildschirm
+
+ring-target-radius = Zielradius
+blast-nobody = Niemand ist im Zielradius.
+blast-who = Im Zielradius: { $figures }
+blast-one = { $has ->
+    [cover] { $figure } ({ $cover }, { $by })
+   *[none] { $figure }
+}
+blast-hidden = völlig verdeckt
+blast-cover = Deckung { $value }
+sector-title = { $player }: Welcher Wirkungswinkel von { $sector }° wird getroffen?
+sector-explanation = Der Wurf von { $figure } ist abgewichen. Den Wirkungswinkel mit der Maus drehen und klicken.
+sector-direction = Beginnt bei
+sector-commit = Diesen Wirkungswinkel wählen

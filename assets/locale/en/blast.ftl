@@ -1,0 +1,47 @@
+### Attacks on points and with a target radius.
+
+-target-radius = target radius
+target-bare-point = a point on the table
+
+## Events
+
+event-check-diverged = { $works ->
+    [yes] { $figure } misses the mark: divergence { $face }, { -target-radius } { $radius_steps }, strength { $strength }, sector { $sector }°
+   *[no] { $figure } misses the mark: divergence { $face }, no effect
+}
+event-blast-went-off = { $number ->
+    [0] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }: nobody is in the area.
+   *[other] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }, damage { $code }: { $figures } in the area
+}
+event-cover-held = { $figure } is fully hidden by { $obstacle } and takes no damage.
+
+dice-divergence = divergence
+
+## Sums and refusals
+
+modifier-bare-point = bare point
+modifier-cover = cover
+modifier-cover-by = cover by { $object }
+refusal-one-target = Choose one figure or one point.
+refusal-point-off-the-table = That point is not on the table.
+refusal-point-in-the-air = That point lies on no surface.
+refusal-point-outside-sight-angle = That point is outside the sight angle.
+refusal-no-sight-line-to-point = No sight line to that point.
+refusal-no-sight-line-to-point-by = No sight line to that point: hidden by { $object }.
+refusal-no-boost-with-radius = With a target radius penetration cannot be bought.
+
+## On the screen
+
+ring-target-radius = target radius
+blast-nobody = Nobody is in the target radius.
+blast-who = In the target radius: { $figures }
+blast-one = { $has ->
+    [cover] { $figure } ({ $cover }, { $by })
+   *[none] { $figure }
+}
+blast-hidden = fully hidden
+blast-cover = cover { $value }
+sector-title = { $player }: which sector of { $sector }° is hit?
+sector-explanation = The throw of { $figure } went astray. Turn the sector with the mouse and click.
+sector-direction = Begins at
+sector-commit = Choose this sector

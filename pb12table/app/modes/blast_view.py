@@ -1,0 +1,99 @@
+"""What a target radius would do, shown before it goes off: the circle, who is in it, and what covers whom.
+
+R1.6.9, R1.6.11, R1.6.15, R1.6.17.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+from pb12table.app.picture import Picture, RingDrawing
+from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.blast import Reached, is_in_sector
+from pb12table.pb12.figures import base_point, body
+from pb12table.pb12.profiles import Block, FigureId, Setup
+from pb12table.pb12.state import State
+from pb12table.pb12.targets import ranged_point_refusal
+from pb12table.table.shapes import Point, Point3, Region
+from pb12table.table.support import stand_heights
+from pb12table.table.units import direction, moved
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, name_of
+
+ABOVE = 0.001
+"""Target points on terrain are lifted by this, so that rounding does not put them into a ramp."""
+
+ARC = 6.0
+"""Degrees between two corners of a drawn arc."""
+
+
+def point_below(state: State, figure: FigureId, point: Point) -> Point3:
+    """The target point at a place of the table: on the highest surface that may be chosen, else on the highest."""
+    heights = stand_heights(state.setup.battlefield, *point)
+    found = [(*point, height + ABOVE if height > 0 else 0.0) for height in reversed(heights)]
+    return next((place for place in found if _may_be_chosen(state, figure, place)), found[0])
+
+
+def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:
+    facing = facing_to_point(state, figure, place)
+    return ranged_point_refusal(state, figure, place, facing) is None
+
+
+def facing_to_point(state: State, figure: FigureId, point: Point3) -> float:
+    """The facing straight at a point; the figure's own when the point is right below or above it."""
+    here = body(state, figure)
+    return here.facing if here.position == point[:2] else direction(here.position, point[:2])
+
+
+def at_own_feet(state: State, figure: FigureId, weapon: Block) -> RangedAttack:
+    """The nearest attack on a point there is, to find out whether a weapon can be thrown at all."""
+    placed = state.figures[figure]
+    return RangedAttack(weapon.id, None, 1, point=(placed.x, placed.y, placed.z))
+
+
+def in_sector(state: State, hits: list[Reached], point: Point3, start: float, sector: int) -> list[Reached]:
+    """Those of the figures in a radius that a sector reaches."""
+    return [hit for hit in hits if is_in_sector(point, base_point(state, hit.figure), start, sector)]
+
+
+def sector_region(point: Point3, radius: float, start: float, sector: int) -> Region:
+    """The sector as it is drawn: a slice from `start` on counter-clockwise, or the circle."""
+    steps = max(ceil(sector / ARC), 1)
+    arc = tuple(moved(point[:2], start + sector * number / steps, radius) for number in range(steps + 1))
+    return Region(((arc[:-1] if sector >= 360 else (point[:2], *arc), ()),))
+
+
+def draw_blast(picture: Picture, texts: Texts, state: State, point: Point3, radius: int, hits: list[Reached]) -> None:
+    """Add the circle of a target radius to a picture, and mark everybody whom it would hit."""
+    picture.rings.append(RingDrawing(point[:2], float(radius), "reach", texts("ring-target-radius")))
+    reached = {hit.figure for hit in hits}
+    picture.tokens = [
+        replace(token, targeted=True) if token.body.id in reached and not token.ghost else token
+        for token in picture.tokens
+    ]
+    for hit in hits:
+        words = cover_words(texts, hit)
+        if words:
+            picture.labels.append((body(state, hit.figure).position, words, "good"))
+    covering = tuple(hit.piece for hit in hits if hit.cover is not None or hit.hidden)
+    picture.highlighted_pieces = (*picture.highlighted_pieces, *covering)
+
+
+def cover_words(texts: Texts, hit: Reached) -> str:
+    """How well a figure is covered, in a word; "" when it is not."""
+    if hit.hidden:
+        return texts("blast-hidden")
+    return "" if hit.cover is None else texts("blast-cover", value=texts.signed(hit.cover.value))
+
+
+def blast_line(texts: Texts, setup: Setup, hits: list[Reached]) -> str:
+    """Who would be hit, with the cover of each, in one line."""
+    if not hits:
+        return texts("blast-nobody")
+    parts = []
+    for hit in hits:
+        name, words = figure_name(texts, setup, hit.figure), cover_words(texts, hit)
+        by = name_of(texts, setup, hit.piece, "object") if words and hit.piece else ""
+        parts.append(texts("blast-one", figure=name, cover=words, by=by, has="cover" if words else "none"))
+    return texts("blast-who", figures=texts.listing(parts))

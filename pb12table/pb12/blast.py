@@ -1,0 +1,191 @@
+"""Blasts: successes with a target radius, what a divergence leaves of them, and whom they hit.
+
+R1.6.9 (Zielradius), R1.6.10 (Zielradiusabweichung), R1.6.11 (Wirkungswinkel), R1.6.17 (Deckung), RU050, RU053.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.pb12.checks import Game, roll
+from pb12table.pb12.damage import damage
+from pb12table.pb12.events import BlastWentOff, CheckDiverged, CoverHeld
+from pb12table.pb12.figures import base_point, body, figures_on_table, first_opponent, is_on_table
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import BlockId, DamageCode, FigureId, PlayerId
+from pb12table.pb12.requests import FULL_CIRCLE, ChooseSector
+from pb12table.pb12.seeing import point_sight
+from pb12table.pb12.state import State
+from pb12table.pb12.tables import Tables, concealment_level
+from pb12table.table.cover import covered_share
+from pb12table.table.shapes import Point3
+from pb12table.table.support import supports_of
+from pb12table.table.units import TOLERANCE, at_most, direction, normalised, plan_distance, rounded
+from pb12table.table.units import distance as distance_between
+
+
+@dataclass(frozen=True, slots=True)
+class Success:
+    """A success of a radius action: radius in steps, strength of the damage, degrees of the sector.  R1.6.10."""
+
+    radius: int
+    strength: int
+    sector: int = FULL_CIRCLE
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """A figure in a radius area: its distance in steps, and what covers it from the target point.  R1.6.9, R1.6.17.
+
+    `cover` lowers the strength, None for none; `hidden` tells that no damage comes through; `piece` covers most.
+    """
+
+    figure: FigureId
+    distance: float
+    cover: Modifier | None
+    hidden: bool
+    piece: str
+
+
+# -- divergence -----------------------------------------------------------------------------------------------
+
+
+def diverged(tables: Tables, face: int, radius: int, strength: int) -> Success | None:
+    """What a failed check leaves of a success, None for no effect.  R1.6.10, RU053.
+
+    Only what the table has lowered can come to nothing.
+    """
+    row = tables.divergence[face - 1]
+    if row.radius is None:
+        return None
+    success = Success(radius + row.radius, strength + row.strength, row.sector)
+    if (row.radius < 0 and success.radius <= 0) or (row.strength < 0 and success.strength <= 0):
+        return None
+    return success
+
+
+async def diverge(game: Game, figure: FigureId, radius: int, strength: int) -> Success | None:
+    """Throw for the divergence of a failed check at once; None when nothing is left.  R1.6.10, RU053."""
+    thrower = game.state.figures[figure].controller
+    face = await roll(game, thrower, "divergence", figure)
+    left = diverged(game.state.setup.tables, face, radius, strength)
+    shown = left or Success(0, 0, 0)
+    game.record(
+        CheckDiverged(
+            figure=figure,
+            face=face,
+            works=left is not None,
+            radius=shown.radius,
+            strength=shown.strength,
+            sector=shown.sector,
+        )
+    )
+    return left
+
+
+# -- whom it hits ---------------------------------------------------------------------------------------------
+
+
+def is_in_sector(point: Point3, other: Point3, start: float, sector: int) -> bool:
+    """Whether a base point lies in a closed sector in plan, counter-clockwise from `start`.  R1.6.11, RU054."""
+    if sector >= FULL_CIRCLE or plan_distance(point[:2], other[:2]) <= TOLERANCE:
+        return True
+    turn = normalised(direction(point[:2], other[:2]) - start)
+    return at_most(turn, sector) or turn >= FULL_CIRCLE - TOLERANCE
+
+
+def reached(state: State, figure: FigureId, point: Point3) -> Reached:
+    """How a figure on the table lies to a target point: distance and cover.  R1.6.17, RU007, RU014.
+
+    Only terrain that stops damage and lies strictly between counts, without what the figure stands on.
+    """
+    hit = body(state, figure)
+    battlefield, tables = state.setup.battlefield, state.setup.tables
+    ignored = frozenset((figure, *supports_of(battlefield, hit)))
+    cover = covered_share(battlefield, point, hit, (), ignore=ignored, only_stopping_damage=True)
+    piece = cover.shares[0][0] if cover.shares else ""
+    level = concealment_level(tables, cover.covered_share)
+    return Reached(
+        figure,
+        distance_between(point, hit.base_point),
+        Modifier("R1.6.17", "cover", -level, piece) if level else None,
+        cover.covered_share > tables.hidden_above,
+        piece,
+    )
+
+
+def figures_within(state: State, point: Point3, radius: int, first: FigureId | None = None) -> list[Reached]:
+    """The figures in a target radius in the order they are damaged: the target, then by distance, then by id.
+
+    R1.6.9 (Zielradius), RU007, RU050.
+    """
+    near = [
+        other.id
+        for other in figures_on_table(state)
+        if at_most(distance_between(point, base_point(state, other.id)), radius)
+    ]
+    found = [reached(state, other, point) for other in near]
+    return sorted(found, key=lambda hit: (hit.figure != first, rounded(hit.distance), hit.figure))
+
+
+def sees_point(state: State, figure: FigureId, point: Point3) -> bool:
+    """Whether a figure has a sight line to the target point, as the source of the damage.  RU043."""
+    return point_sight(state, figure, point).exists
+
+
+# -- the blast ------------------------------------------------------------------------------------------------
+
+
+async def blast(
+    game: Game,
+    thrower: PlayerId,
+    figure: FigureId,
+    weapon: BlockId,
+    first: FigureId | None,
+    point: Point3,
+    code: DamageCode,
+    success: Success,
+) -> None:
+    """The effects of one success with a target radius: the sector, then the damage of everybody in it.
+
+    R1.6.9, R1.6.11 (first opponent chooses the sector), RU050 (order), RU055.  `first` is the target figure, `code`
+    the damage of the action, of which the success may have another strength.
+    """
+    state = game.state
+    start = 0.0
+    if success.sector < FULL_CIRCLE and figures_within(state, point, success.radius):
+        chooser = first_opponent(state, thrower) or thrower
+        request = ChooseSector(chooser, figure, point, success.radius, success.sector)
+        start = rounded(normalised(await game.ask(request)))
+    hit = [
+        other
+        for other in figures_within(state, point, success.radius, first)
+        if is_in_sector(point, base_point(state, other.figure), start, success.sector)
+    ]
+    game.record(
+        BlastWentOff(
+            figure=figure,
+            weapon=weapon,
+            at=point,
+            radius=success.radius,
+            strength=success.strength,
+            penetration=code.penetration,
+            start=start,
+            sector=success.sector,
+            hit=tuple(other.figure for other in hit),
+        )
+    )
+    for other in hit:
+        if not is_on_table(state, other.figure):
+            continue
+        if other.hidden:
+            game.record(CoverHeld(figure=other.figure, obstacle=other.piece))
+            continue
+        await damage(
+            game,
+            thrower,
+            other.figure,
+            DamageCode(success.strength, code.penetration),
+            sees_point(state, other.figure, point),
+            () if other.cover is None else (other.cover,),
+        )

@@ -1,0 +1,228 @@
+"""Targets of attacks: figures and points, and the one decisive reason when one cannot be chosen.
+
+R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.
+"""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Attack
+from pb12table.pb12.figures import (
+    base_point,
+    blocks_in_use,
+    body,
+    distance,
+    figures_on_table,
+    is_able_to_act,
+    is_on_table,
+    is_opposing,
+    value,
+)
+from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.seeing import has_sight_line, point_sight, sight
+from pb12table.pb12.state import State
+from pb12table.table.shapes import Point3
+from pb12table.table.sight import holds
+from pb12table.table.support import stand_heights
+from pb12table.table.units import at_least, at_most
+from pb12table.table.units import distance as distance_between
+
+SURFACE_TOLERANCE = 0.002
+"""How far from a surface a target point on it may lie: heights are rounded, and ramps are met in between."""
+
+
+# -- weapons --------------------------------------------------------------------------------------------------
+
+
+def weapons(state: State, figure: FigureId, *, ranged: bool) -> list[Block]:
+    """The ranged or melee weapons a figure has in use.  R1.8.2, R1.8.7, R1.8.8."""
+    return [
+        block
+        for block in blocks_in_use(state, figure)
+        if (block.is_ranged_weapon if ranged else block.is_melee_weapon)
+    ]
+
+
+def reach(state: State, figure: FigureId, weapon: Block) -> int:
+    """How far a figure can strike with a weapon, in steps.  R1.4.18, R1.8.6 (Nahkampfreichweite)."""
+    return value(state, figure, Attribute.MELEE_REACH) + weapon.melee_reach
+
+
+# -- what is aimed at -----------------------------------------------------------------------------------------
+
+
+def figure_at(state: State, point: Point3) -> FigureId | None:
+    """The figure in whose body a point lies, None for a bare point.  R1.6.15, RU056."""
+    return next((other.id for other in figures_on_table(state) if holds(body(state, other.id), point)), None)
+
+
+def target_figure(state: State, attack: Attack) -> FigureId | None:
+    """The figure an attack is aimed at: the chosen one, or the one the chosen point lies in.  R1.6.4, RU056."""
+    if attack.target is not None or attack.point is None:
+        return attack.target
+    return figure_at(state, attack.point)
+
+
+def target_point(state: State, attack: Attack) -> Point3:
+    """The target point: the chosen point, or the target figure's base point.  R1.6.4 (Zielauswahl).
+
+    ValueError when neither is chosen; `attack_refusal` is asked first.
+    """
+    if attack.point is not None:
+        return attack.point
+    if attack.target is None:
+        raise ValueError("an attack without target")
+    return base_point(state, attack.target)
+
+
+def nearest_visible_opponent(state: State, figure: FigureId, facing: float | None = None) -> float | None:
+    """The distance of the nearest opposing figure with a sight line, None if there is none.  R1.7.9, RU065."""
+    candidates = sorted(
+        (distance(state, figure, other.id), other.id)
+        for other in figures_on_table(state)
+        if is_opposing(state, figure, other.id)
+    )
+    for away, other in candidates:
+        if has_sight_line(state, figure, other, facing):
+            return away
+    return None
+
+
+def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
+    """Whether the figure has aimed at the target this round.  R1.7.16, RU067."""
+    aimed = state.figures[figure].aimed_at
+    return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
+
+
+# -- figures as targets ---------------------------------------------------------------------------------------
+
+
+def _figure_refusal(state: State, figure: FigureId, target: FigureId, facing: float | None) -> Refusal | None:
+    if target not in state.figures or not is_on_table(state, target) or target == figure:
+        return Refusal("R1.6.4", "no-such-target")
+    seen = sight(state, figure, target, facing)
+    if seen.exists:
+        return None
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "outside-sight-angle", (("target", target),))
+    blocker = seen.blockers[0] if seen.blockers else ""
+    return Refusal("R1.4.24", "no-sight-line", (("target", target), ("obstacle", blocker)))
+
+
+def ranged_target_refusal(
+    state: State, figure: FigureId, target: FigureId, facing: float | None = None
+) -> Refusal | None:
+    """Why a figure cannot be shot at: no sight line, or another target is too much nearer.  R1.7.9, RU065."""
+    refusal = _figure_refusal(state, figure, target, facing)
+    if refusal is not None or is_aimed_at(state, figure, target):
+        return refusal
+    return _nearer_refusal(state, figure, distance(state, figure, target), facing)
+
+
+def _nearer_refusal(state: State, figure: FigureId, away: float, facing: float | None) -> Refusal | None:
+    """Why a target so far away cannot be shot at while an opponent is nearer.  R1.7.9, RU065."""
+    nearest = nearest_visible_opponent(state, figure, facing)
+    if nearest is not None and not at_most(away, 1.5 * nearest):
+        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
+    return None
+
+
+def melee_target_refusal(
+    state: State, figure: FigureId, weapon: Block, target: FigureId, facing: float | None = None
+) -> Refusal | None:
+    """Why a figure cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6."""
+    if target in state.figures and is_on_table(state, target) and target != figure:
+        refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target))
+        if refusal is not None:
+            return refusal
+    return _figure_refusal(state, figure, target, facing)
+
+
+def _reach_refusal(state: State, figure: FigureId, weapon: Block, away: float) -> Refusal | None:
+    """Why a target so far away cannot be struck.  R1.7.14, R1.8.6."""
+    longest = reach(state, figure, weapon)
+    if at_most(away, longest):
+        return None
+    return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest)))
+
+
+# -- bare points as targets -----------------------------------------------------------------------------------
+
+
+def _bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
+    """Why a bare point cannot be chosen: it lies nowhere, or there is no sight line to it.  R1.6.15, RU056."""
+    x, y, z = point
+    battlefield = state.setup.battlefield
+    inside = at_least(min(x, y), 0.0) and at_most(x, battlefield.width) and at_most(y, battlefield.depth)
+    if not inside:
+        return Refusal("R1.6.4", "point-off-the-table")
+    if all(abs(z - height) > SURFACE_TOLERANCE for height in stand_heights(battlefield, x, y)):
+        return Refusal("R1.6.4", "point-in-the-air")
+    seen = point_sight(state, figure, point, facing)
+    if seen.exists:
+        return None
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "point-outside-sight-angle")
+    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
+
+
+def ranged_point_refusal(
+    state: State, figure: FigureId, point: Point3, facing: float | None = None
+) -> Refusal | None:
+    """Why a bare point cannot be shot at; the limit of the nearest opponent holds for it too.  R1.6.15, RU065."""
+    refusal = _bare_point_refusal(state, figure, point, facing)
+    if refusal is not None:
+        return refusal
+    return _nearer_refusal(state, figure, distance_between(base_point(state, figure), point), facing)
+
+
+def melee_point_refusal(
+    state: State, figure: FigureId, weapon: Block, point: Point3, facing: float | None = None
+) -> Refusal | None:
+    """Why a bare point cannot be struck: out of reach or no sight line.  R1.7.14, RU124."""
+    refusal = _reach_refusal(state, figure, weapon, distance_between(base_point(state, figure), point))
+    return refusal or _bare_point_refusal(state, figure, point, facing)
+
+
+def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
+    """Why the target of an attack cannot be chosen: exactly one figure or point, in sight.  R1.6.4, RU124."""
+    point = attack.point
+    if (attack.target is None) == (point is None):
+        return Refusal("R1.6.4", "one-target")
+    if point is not None and not all(isfinite(number) for number in point):
+        return Refusal("R1.6.4", "not-a-number")
+    target = target_figure(state, attack)
+    if target is None:
+        assert point is not None, "an attack without target is refused above"
+        if ranged:
+            return ranged_point_refusal(state, figure, point, attack.facing)
+        return melee_point_refusal(state, figure, weapon, point, attack.facing)
+    if ranged:
+        return ranged_target_refusal(state, figure, target, attack.facing)
+    return melee_target_refusal(state, figure, weapon, target, attack.facing)
+
+
+# -- support --------------------------------------------------------------------------------------------------
+
+
+def supporters(state: State, figure: FigureId, target: FigureId | None, point: Point3) -> list[FigureId]:
+    """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
+    controller = state.figures[figure].controller
+    return [
+        other.id
+        for other in figures_on_table(state)
+        if other.controller == controller
+        and other.id not in (figure, target)
+        and is_able_to_act(state, other.id)
+        and any(
+            (
+                melee_point_refusal(state, other.id, weapon, point)
+                if target is None
+                else melee_target_refusal(state, other.id, weapon, target)
+            )
+            is None
+            for weapon in weapons(state, other.id, ranged=False)
+        )
+    ]

@@ -1,0 +1,129 @@
+"""Throwing grenades with the mouse: at any place of the table, and the opponent turns the sector."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.sector import SectorMode
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.pb12 import events
+from pb12table.pb12.answers import Activate
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Place
+from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+
+# Bids are answered by bots; two initiative rolls come before everything else.
+INITIATIVE = [12, 1]
+
+
+def grenadier(dice: list[int]) -> Hand:
+    """A grenadier at (5, 5), a foe at (10, 5) and another behind a wall, on a small table."""
+    scene = Scene(width=30.0, depth=20.0, origin=(0.0, 0.0))
+    scene.human("grenadier", "alice", at=(5, 5), items=["grenade"], ranged=6, points=(9, 0, 0), slots=4)
+    scene.human("foe", "bob", at=(10, 5), facing=180, points=(9, 0, 0))
+    scene.human("hidden", "bob", at=(10, 8), facing=180, points=(9, 0, 0))
+    scene.wall(9.0, 3.0, y=(7.0, 9.0))
+    scene.box((15, 15), (18, 18), height=2.0)
+    hand = open_game(setup=scene.setup(), dice=ScriptedDice([*INITIATIVE, *dice]))
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("grenadier")))
+    hand.open_curtains()
+    assert isinstance(hand.session.pending, ChooseAction)
+    return hand
+
+
+def throwing(dice: list[int]) -> tuple[Hand, AttackMode]:
+    hand = grenadier(dice)
+    hand.click_zone("command:ranged-attack")
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    return hand, mode
+
+
+@pytest.mark.rule("R1.6.15", "R1.6.9")
+def test_the_mouse_aims_at_any_place_and_the_card_says_who_would_be_hit() -> None:
+    hand, mode = throwing([])
+    hand.point_at_table(10.5, 4.0)
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.plan.target is None
+    assert preview.refusal is None
+    assert [str(hit.figure) for hit in mode.hits(preview)] == ["foe"]
+    card = mode.card()
+    assert "a point on the table" in card.title
+    assert any("foe" in line for line in card.lines)
+    assert [line.rule for line in card.sums if line.value == "+4"] == ["R1.6.15"]
+    assert not any(stepper.more == "boost-more" for stepper in card.steppers)
+    before = hand.picture()
+    hand.point_at_table(14.5, 5.0)
+    assert hand.picture() != before
+    assert any("Nobody" in line for line in mode.card().lines)
+    # Pointing at a figure aims at the figure again.
+    hand.point_at_table(10.0, 5.0)
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.plan.target == "foe"
+
+
+@pytest.mark.rule("R1.6.17")
+def test_the_card_shows_cover_against_the_blast() -> None:
+    hand, mode = throwing([])
+    hand.point_at_table(8.3, 7.0)
+    preview = mode.preview()
+    assert preview is not None
+    covered = {str(hit.figure): hit for hit in mode.hits(preview)}
+    assert covered["hidden"].hidden or covered["hidden"].cover is not None
+    assert any("hidden" in line and "wall" in line.lower() or "fully" in line for line in mode.card().lines)
+
+
+@pytest.mark.rule("R1.6.15")
+def test_a_roof_is_aimed_at_where_it_is_seen_and_refused_with_the_reason() -> None:
+    hand, mode = throwing([])
+    hand.point_at_table(16.5, 16.5)
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.refusal is not None
+    assert mode.card().warning
+    hand.click_table(16.5, 16.5)
+    assert hand.game.mode is mode, "nothing was thrown"
+    assert hand.game.toast
+
+
+@pytest.mark.rule("R1.6.11", "R1.6.10")
+def test_the_opponent_turns_the_sector_with_the_mouse() -> None:
+    # The check fails, divergence 4: radius 2, strength 3, half a circle.
+    hand, _ = throwing([2, 4, 6])
+    hand.click_table(10.5, 4.5)
+    hand.open_curtains()
+    mode = hand.game.mode
+    assert isinstance(mode, SectorMode)
+    assert mode.request.player == "bob"
+    hand.point_at_table(14.0, 4.0)
+    assert mode.hits() == []
+    away = hand.picture()
+    hand.point_at_table(7.0, 6.0)
+    assert [str(hit.figure) for hit in mode.hits()] == ["foe"]
+    assert hand.picture() != away
+    start = mode.start
+    hand.key(pygame.K_q)
+    assert mode.start == pytest.approx((start + 15.0) % 360.0)
+    hand.click_table(7.0, 6.0)
+    assert isinstance(hand.game.mode, ActionMode)
+    blasts = [line.event for line in hand.session.log if isinstance(line.event, events.BlastWentOff)]
+    assert [(blast.hit, blast.sector, blast.start) for blast in blasts] == [(("foe",), 180, start)]
+
+
+@pytest.mark.rule("R1.6.15")
+def test_a_grenade_can_be_thrown_where_no_opponent_is_in_sight() -> None:
+    hand = grenadier([])
+    mode = hand.game.mode
+    assert isinstance(mode, ActionMode)
+    for foe in ("foe", "hidden"):
+        mode.game.state.figures[FigureId(foe)].place = Place.STAGING
+    assert mode.opponents() == []
+    assert mode.attack_reason(ranged=True) == ""
