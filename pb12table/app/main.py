@@ -273,6 +273,9 @@ def run(
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
     pygame.display.init()
+    if pygame.display.get_driver() == "x11":
+        # Everything is drawn in memory; sending it straight to the window is many times faster than through OpenGL.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()
     settings = load_settings(settings_file())
     if language is not None:

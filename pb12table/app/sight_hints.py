@@ -48,7 +48,10 @@ def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
     lines: list[str] = []
     better, safer = hints.better, hints.safer
     if better is not None:
-        lines.append(texts("look-hint-better", length=better.length, side=better.side, level=better.level or 0))
+        level = better.level or 0
+        turned = hints.turn is not None and not hints.turn.sees_now and better.level_now is not None
+        key = "look-hint-better-turned" if turned else "look-hint-better"
+        lines.append(texts(key, length=better.length, side=better.side, level=level))
     if safer is not None and safer.level is None:
         lines.append(texts("look-hint-hides", length=safer.length, side=safer.side))
     elif safer is not None:

@@ -109,6 +109,13 @@ look-hint-better = { $length } Schritt nach { $side ->
     [0] genügen für freie Sicht.
    *[other] genügen für Stufe { $level }.
 }
+look-hint-better-turned = { $length } Schritt nach { $side ->
+    [left] links
+   *[right] rechts
+} und ihm zugewandt { $level ->
+    [0] ist die Sicht frei.
+   *[other] hat es Stufe { $level }.
+}
 look-hint-safer = { $length } Schritt weiter { $side ->
     [left] links
    *[right] rechts

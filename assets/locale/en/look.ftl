@@ -112,6 +112,13 @@ look-hint-better = { $length } steps to the { $side ->
     [0] is enough for a free line.
    *[other] is enough for level { $level }.
 }
+look-hint-better-turned = { $length } steps to the { $side ->
+    [left] left
+   *[right] right
+} and facing it, { $level ->
+    [0] the line is free.
+   *[other] it is at level { $level }.
+}
 look-hint-safer = { $length } steps to its { $side ->
     [left] left
    *[right] right

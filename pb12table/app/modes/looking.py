@@ -399,7 +399,15 @@ class Looking:
         if not self._really:
             self._really = picture_of(self.base, self.desk.texts).tokens
         return [
-            replace(token, alpha=MEMORY, statuses=(), done=False, action_points=None, sight_angle=0)
+            replace(
+                token,
+                # Another id, so that nothing said about the ghost is drawn here too.
+                body=replace(token.body, id=f"{token.body.id} really"),
+                alpha=MEMORY,
+                statuses=(),
+                done=False,
+                action_points=None,
+            )
             for token in self._really
             if token.body.id in self.moved
         ]

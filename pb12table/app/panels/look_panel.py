@@ -129,11 +129,11 @@ class _Page:
             direction=direction_name(texts, placed.facing),
         )
         self.words(facts, theme.MUTED, theme.SMALL + 0.5)
+        found = standing(self.state, figure)
         levels = levels_for(self.state, figure, (placed.x, placed.y))
-        if len(levels) > 1:
+        if len(levels) > 1 and found.safe:
             heights = texts.listing([texts.number(level, 2) for level in levels])
             self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL + 0.5)
-        found = standing(self.state, figure)
         if not found.safe:
             obstacle = name_of(texts, self.state.setup, found.obstacles[0], "object") if found.obstacles else ""
             reason = texts(f"look-stand-{found.reason}", obstacle=obstacle)
