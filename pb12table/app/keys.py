@@ -80,6 +80,12 @@ COMMANDS: Final = tuple(
             "take-back": "backspace",
             "full-move": "b",
         },
+        "path": {
+            "straight-legs": "s",
+            "climb": "g",
+            "stand-higher": "page up",
+            "stand-lower": "page down",
+        },
         "look": {
             "look-ground": "g",
             "look-lines": "s",

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
-from math import cos, hypot, pi, radians, sin
+from math import cos, hypot, radians, sin
 from typing import Final
 
 import pygame
 
 from pb12table.app.camera import Camera
-from pb12table.app.fonts import font
 from pb12table.app.palette import (
-    ACTION_POINT_TINTS,
     INK,
     RING_COLOURS,
     SIGHT_BLOCKED,
     SIGHT_COVERED,
     SIGHT_FREE,
-    UNPAYABLE,
     Colour,
 )
-from pb12table.app.picture import PathLeg, PathSign, RingDrawing, SightDrawing
+from pb12table.app.picture import RingDrawing, SightDrawing
 from pb12table.app.plates import draw_plate
-from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, put, rounded_polygon, sprite
+from pb12table.app.strokes import circle, dashed, disc, dotted, line
 from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
@@ -97,99 +93,6 @@ def draw_ring_label(surface: pygame.Surface, camera: Camera, ring: RingDrawing, 
         if view.collidepoint(place):
             draw_plate(surface, ring.label, place, scale, "plain", 12.0)
             return
-
-
-def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
-    """A planned way: one tint for each action point; what cannot be paid is dark and dashed."""
-    for leg in path:
-        start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
-        tint = ACTION_POINT_TINTS[leg.action_point % len(ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
-        _leg(surface, leg, start, end, tint, scale)
-    for leg in path:
-        end = camera.to_screen_exact(leg.end)
-        tint = ACTION_POINT_TINTS[leg.action_point % len(ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
-        disc(surface, DARK, end, 5.4 * scale)
-        disc(surface, tint, end, 3.8 * scale)
-
-
-def _leg(surface: pygame.Surface, leg: PathLeg, start: Pixel, end: Pixel, tint: Colour, scale: float) -> None:
-    if not leg.payable:
-        dashed(surface, (236, 230, 214), (start, end), 4.6 * scale, 7 * scale, 6 * scale)
-        dashed(surface, tint, (start, end), 3.0 * scale, 7 * scale, 6 * scale)
-        return
-    if leg.kind == "horizontal":
-        line(surface, DARK, start, end, 7.0 * scale)
-        line(surface, tint, start, end, 4.4 * scale)
-        return
-    # Climbing is drawn as a ladder, landing as a dashed drop; both end in an arrow.
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    length = hypot(dx, dy)
-    if length < 1.0:
-        circle(surface, DARK, end, 11.0 * scale, 4.0 * scale)
-        circle(surface, tint, end, 11.0 * scale, 2.2 * scale)
-        return
-    nx, ny = -dy / length * 4.0 * scale, dx / length * 4.0 * scale
-    if leg.kind == "land":
-        dashed(surface, DARK, (start, end), 6.0 * scale, 6 * scale, 5 * scale)
-        dashed(surface, tint, (start, end), 3.6 * scale, 6 * scale, 5 * scale)
-    else:
-        for side in (-1.0, 1.0):
-            a, b = (start[0] + nx * side, start[1] + ny * side), (end[0] + nx * side, end[1] + ny * side)
-            line(surface, DARK, a, b, 4.0 * scale)
-            line(surface, tint, a, b, 2.0 * scale)
-        rungs = max(round(length / (6.0 * scale)), 2)
-        for rung in range(1, rungs):
-            x, y = start[0] + dx * rung / rungs, start[1] + dy * rung / rungs
-            line(surface, tint, (x - nx, y - ny), (x + nx, y + ny), 2.0 * scale)
-    arrow_head(surface, DARK, end, start, 13.0 * scale)
-
-
-def draw_path_signs(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
-    """The numbers at the ends of the legs, and signs where a figure would fall or run into something."""
-    for leg in path:
-        start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
-        if leg.sign:
-            put(surface, _sign(leg.sign, round(26 * scale)), (end[0], end[1] - 20.0 * scale))
-        if leg.label:
-            aside = 17.0 * scale
-            dx, dy = end[0] - start[0], end[1] - start[1]
-            length = hypot(dx, dy) or 1.0
-            place = (end[0] - dy / length * aside, end[1] + dx / length * aside)
-            draw_plate(surface, leg.label, place, scale, "plan" if leg.payable else "bad", 12.0)
-
-
-@lru_cache(maxsize=16)
-def _sign(sign: PathSign, size: int) -> pygame.Surface:
-    def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.4
-        if sign == "fall":
-            triangle = [
-                (middle + cos(a) * r * 1.05, middle + r * 0.12 - sin(a) * r * 1.05)
-                for a in (pi / 2, pi / 2 + 2 * pi / 3, pi / 2 + 4 * pi / 3)
-            ]
-            rounded_polygon(surface, DARK, triangle, r * 0.22)
-            rounded_polygon(surface, (255, 206, 60), triangle, r * 0.1)
-            pygame.draw.line(surface, DARK, (middle, middle - r * 0.42), (middle, middle + r * 0.34), round(r * 0.22))
-            head = [
-                (middle - r * 0.3, middle + r * 0.16),
-                (middle + r * 0.3, middle + r * 0.16),
-                (middle, middle + r * 0.56),
-            ]
-            pygame.draw.polygon(surface, DARK, head)
-        else:
-            burst = [
-                (
-                    middle + cos(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
-                    middle + sin(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
-                )
-                for i in range(16)
-            ]
-            rounded_polygon(surface, DARK, burst, r * 0.16)
-            rounded_polygon(surface, (255, 106, 70), burst, r * 0.04)
-            letters = font(r * 1.25, bold=True).render("!", True, (255, 255, 255))
-            surface.blit(letters, letters.get_rect(center=(middle, middle)))
-
-    return sprite(size, draw)
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point], label: str, scale: float) -> None:

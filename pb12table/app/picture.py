@@ -15,7 +15,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 
 SightState = Literal["free", "covered", "blocked"]
-PathSign = Literal["", "fall", "collision"]
+PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
 FloatStyle = Literal["damage", "dice", "good", "status", "plain"]
@@ -83,7 +83,9 @@ class SightDrawing:
 class PathLeg:
     """One leg of a planned way.
 
-    `kind` is horizontal, vertical or land; `action_point` counts from 0 and chooses the tint.
+    `kind` is horizontal, vertical, land or climb; `action_point` counts from 0 and chooses the tint. `moved` is the
+    number of Moved markers there will be from its end on, 0 where none comes. `tentative` legs lead to the mouse and
+    are not part of what would be done. `note` stands at its middle.
     """
 
     start: Point
@@ -93,6 +95,9 @@ class PathLeg:
     payable: bool = True
     sign: PathSign = ""
     label: str = ""
+    moved: int = 0
+    tentative: bool = False
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +110,29 @@ class RingDrawing:
     label: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class ReachArea:
+    """Where a figure can get to at one height for so many action points, counted from 0.
+
+    `bonus` marks what only the full move bonus reaches.
+    """
+
+    height: float
+    region: Region
+    action_point: int
+    label: str = ""
+    bonus: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """All areas a figure at `centre` can get to; `faint` while something else matters more."""
+
+    centre: Point
+    areas: tuple[ReachArea, ...]
+    faint: bool = True
+
+
 @dataclass(slots=True)
 class Picture:
     """Everything above the terrain.
@@ -113,7 +141,7 @@ class Picture:
     end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and
     gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
-    each level, as (height, region), the table's first.
+    each level, as (height, region), the table's first. `reach` is where a figure can get to.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -128,6 +156,7 @@ class Picture:
     labels: list[tuple[Point, str, LabelStyle]] = field(default_factory=list)
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
+    reach: Reach | None = None
     show_zones: bool = False
     show_names: bool = False
     show_heights: bool = False

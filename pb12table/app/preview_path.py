@@ -1,8 +1,7 @@
-"""A way across the table as movement options, before anything is committed.
+"""A way across the table before it is committed: waypoints in, options and pictures out.
 
-The way is tried on a clone of the state with the very functions the rules use (`move_options`); nothing of the rules
-is computed again here.  A simple local rule chooses the options: straight on; over what is low enough where the way is
-blocked; down to what is near enough where the ground ends.
+Ways come from the planner, and every option of them has been tried by the rules (`pb12.planner`, `pb12.path_plan`);
+here they are only put together and made into pictures.
 """
 
 from __future__ import annotations
@@ -10,255 +9,152 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
-from pb12table.pb12.answers import Horizontal, Land, MoveOption, Vertical
-from pb12table.pb12.figures import body, value
-from pb12table.pb12.modifiers import total
-from pb12table.pb12.move_options import OptionResult, option_cost, option_refusal, option_result
+from pb12table.app.picture import PathLeg, PathSign, Reach, ReachArea
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
+from pb12table.pb12.figures import body_at, other_bodies, value
+from pb12table.pb12.legality import full_move_refusal
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.movement import HORIZONTALS_FOR_A_MARKER
+from pb12table.pb12.path_plan import Leg, Trial, check_path
+from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import stand_heights
-from pb12table.table.units import TOLERANCE, at_most, moved, plan_distance, rounded
-from pb12table.table.units import direction as direction_of
+from pb12table.table.support import stand, stand_heights
+from pb12table.table.units import plan_distance, rounded, rounded_point
+from pb12table.texts.locale import Texts
 
-Sign = Literal["", "fall", "collision"]
-LONGEST: Final = 60
-"""How many options a planned way may have."""
 SHORTEST: Final = 0.02
-"""A way is at its goal when it is nearer than this, in steps."""
-PLENTY: Final = 1_000_000
+"""A stretch shorter than this has no direction, in steps."""
+SIGNS: Final[dict[str, PathSign]] = {"fall": "fall", "air": "fall", "collision": "collision"}
 
 
 @dataclass(frozen=True, slots=True)
-class PlannedOption:
-    """One option of a planned way: what it costs, from where to where, and what goes wrong at its end."""
+class Waypoint:
+    """A place to go to, in steps.
 
-    option: MoveOption
-    start: Point3
-    end: Point3
-    cost: int
-    spent: int
-    sign: Sign = ""
-
-    @property
-    def kind(self) -> str:
-        """The option's tag: horizontal, vertical or land."""
-        return str(self.option.__struct_config__.tag)
-
-
-@dataclass(frozen=True, slots=True)
-class PathPlan:
-    """A planned way.
-
-    `blocked` names the piece or figure that stops it short of the last waypoint ("" when nothing does, "edge" for the
-    border of the table, "air" when there is no way down).
+    `height` None: the highest one that can be reached.  `straight`: as drawn by hand, no way round anything.  `climb`:
+    no place, but holding on where the way has come to, after rising if there is something higher up to hold on to.
     """
 
-    options: tuple[PlannedOption, ...] = ()
-    blocked: str = ""
+    point: Point
+    height: float | None = None
+    straight: bool = False
+    climb: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way through waypoints, all its options accepted by the rules.
+
+    `ends` counts the legs up to each waypoint.  `taken` is the number of legs that would be committed: as far as the
+    points pay, and not to where the figure would be left in the air.  `reason` says why it goes no further, `stopped`
+    where.
+    """
+
+    legs: tuple[Leg, ...] = ()
+    ends: tuple[int, ...] = ()
+    taken: int = 0
+    reason: Refusal | None = None
+    stopped: Point3 | None = None
 
     @property
     def cost(self) -> int:
-        """All movement points of the way."""
-        return self.options[-1].spent if self.options else 0
+        """The movement points of the whole way."""
+        return self.legs[-1].spent if self.legs else 0
 
-    def payable(self, points: int) -> tuple[PlannedOption, ...]:
-        """The options that so many movement points pay for."""
-        return tuple(option for option in self.options if option.spent <= points)
+    @property
+    def committed(self) -> tuple[Leg, ...]:
+        """The legs that would be committed."""
+        return self.legs[: self.taken]
 
+    @property
+    def spent(self) -> int:
+        """The movement points that would be spent."""
+        return self.legs[self.taken - 1].spent if self.taken else 0
 
-def mover_at(state: State, figure: FigureId, place: Point3) -> State:
-    """A clone of the state with the figure at a place and with movement points in plenty."""
-    clone = state.clone()
-    mover = clone.figures[figure]
-    mover.x, mover.y, mover.z = place
-    mover.movement_points = PLENTY
-    return clone
-
-
-def plan_path(state: State, figure: FigureId, waypoints: Sequence[Point]) -> PathPlan:
-    """The options that lead a figure through the waypoints; stops where there is no way."""
-    placed = state.figures[figure]
-    clone = mover_at(state, figure, (placed.x, placed.y, placed.z))
-    options: list[PlannedOption] = []
-    for waypoint in waypoints:
-        blocked = _leg(clone, figure, waypoint, options)
-        if blocked:
-            return PathPlan(tuple(options), blocked)
-    return PathPlan(tuple(options), _settle(clone, figure, options))
+    @property
+    def is_whole(self) -> bool:
+        """Whether all of it would be committed."""
+        return self.reason is None and self.taken == len(self.legs)
 
 
-def extended(state: State, figure: FigureId, plan: PathPlan, waypoint: Point) -> PathPlan:
-    """A planned way with one more leg; a blocked way stays as it is."""
-    if plan.blocked:
-        return plan
-    placed = state.figures[figure]
-    start = plan.options[-1].end if plan.options else (placed.x, placed.y, placed.z)
-    clone = mover_at(state, figure, start)
-    options = list(plan.options)
-    blocked = _leg(clone, figure, waypoint, options) or _settle(clone, figure, options)
-    return PathPlan(tuple(options), blocked)
+def extended(state: State, figure: FigureId, way: Way, waypoint: Waypoint, points: int) -> Way:
+    """A way with one more leg; its options are checked anew from the start, so that costs and risks are right."""
+    trial = Trial(state, figure)
+    for leg in way.legs:
+        trial.take(leg.option)
+    if way.reason is not None or any(leg.risk is not None for leg in way.legs):
+        return way
+    options, reason, stopped = _next_options(trial, waypoint, points)
+    whole = [leg.option for leg in way.legs] + options
+    check = check_path(state, figure, whole)
+    if check.refusal is not None:
+        reason, stopped = check.refusal, check.place
+    ends = (*way.ends, len(check.legs))
+    return Way(check.legs, ends, _taken(state, figure, check.legs, points), reason, stopped)
 
 
-def _leg(state: State, figure: FigureId, to: Point, options: list[PlannedOption]) -> str:
-    """Add the options of one leg, moving the figure of the clone; return what blocks it, or ""."""
-    mover = state.figures[figure]
-    while (away := plan_distance((mover.x, mover.y), to)) > SHORTEST:
-        if len(options) >= LONGEST:
-            return "far"
-        here = (mover.x, mover.y, mover.z)
-        if not _stands(state, figure):
-            blocked = _settle(state, figure, options)
-            if blocked:
-                return blocked
-            continue
-        angle = direction_of((mover.x, mover.y), to)
-        step = _next_point((mover.x, mover.y), to, away, angle)
-        blocked = _advance(state, figure, step, options)
-        if blocked or (mover.x, mover.y, mover.z) == here:
-            return blocked or "edge"
-        if options[-1].sign:
-            return "" if options[-1].sign == "fall" and plan_distance((mover.x, mover.y), to) <= SHORTEST else "fall"
-    return ""
+def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:
+    """The same way with another number of movement points to spend."""
+    return Way(way.legs, way.ends, _taken(state, figure, way.legs, points), way.reason, way.stopped)
 
 
-def _next_point(start: Point, to: Point, away: float, angle: float) -> Point:
-    if away <= 1.0:
-        return (rounded(to[0]), rounded(to[1]))
-    ahead = moved(start, angle, 1.0)
-    point = (rounded(ahead[0]), rounded(ahead[1]))
-    # Rounding may make a step a hair too long, which the rules would refuse.
-    return point if at_most(plan_distance(start, point), 1.0) else _shorter(start, angle)
+def _next_options(
+    trial: Trial, waypoint: Waypoint, points: int
+) -> tuple[list[MoveOption], Refusal | None, Point3 | None]:
+    if waypoint.climb:
+        options, reason = climbing_options(trial)
+        return options, reason, trial.place if reason is not None else None
+    if waypoint.straight:
+        plan = path_through(trial.state, trial.figure, [waypoint.point], movement_points=points)
+    else:
+        plan = plan_path(
+            trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points
+        )
+    return list(plan.options), plan.reason, plan.stopped_at
 
 
-def _shorter(start: Point, angle: float) -> Point:
-    ahead = moved(start, angle, 0.999)
-    return (rounded(ahead[0]), rounded(ahead[1]))
+def climbing_options(trial: Trial) -> tuple[list[MoveOption], Refusal | None]:
+    """Hold on as high as one option goes, else right here; the reason when nothing can be held.  R6.1.8, RU117."""
+    x, y, _ = trial.place
+    rise = value(trial.state, trial.figure, Attribute.VERTICAL_MOVEMENT)
+    up = Vertical(x, y, float(rise))
+    higher = check_path(trial.state, trial.figure, [up, Climb()]) if rise > 0 else None
+    if higher is not None and higher.legal:
+        return [up, Climb()], None
+    refusal = trial.refusal(Climb())
+    return ([Climb()], None) if refusal is None else ([], refusal)
 
 
-def _advance(state: State, figure: FigureId, to: Point, options: list[PlannedOption]) -> str:
-    """One option towards a point at most a step away: straight on, over, or down."""
-    mover = state.figures[figure]
-    straight = option_result(state, figure, Horizontal(*to))
-    if straight.obstacle is not None:
-        return _over(state, figure, to, straight, options)
-    if not straight.stand.safe and straight.stand.reason == "unsupported":
-        down = _way_down(state, figure, to)
-        if down is not None:
-            _take(state, figure, down, options)
-            return ""
-        _take(state, figure, Horizontal(*to), options, "fall")
-        return ""
-    if not straight.stand.safe:
-        return straight.stand.obstacles[0] if straight.stand.obstacles else "edge"
-    if plan_distance((mover.x, mover.y), (straight.x, straight.y)) <= TOLERANCE:
-        return "edge"
-    _take(state, figure, Horizontal(rounded(straight.x), rounded(straight.y)), options)
-    return ""
+def _taken(state: State, figure: FigureId, legs: Sequence[Leg], points: int) -> int:
+    """How many legs the points pay for, without those after which a figure would be left in the air."""
+    number = sum(leg.spent <= points for leg in legs)
+    while number and legs[number - 1].risk is None:
+        cut = check_path(state, figure, [leg.option for leg in legs[:number]])
+        if cut.legs[-1].risk is None:
+            break
+        number -= 1
+    return number
 
 
-def _over(state: State, figure: FigureId, to: Point, straight: OptionResult, options: list[PlannedOption]) -> str:
-    """Over an obstacle that is low enough; else up to it, without running into it."""
-    mover = state.figures[figure]
-    rise = _rise_over(state, figure, straight.obstacle or "")
-    if rise is not None:
-        over = Vertical(to[0], to[1], rise)
-        if option_refusal(state, figure, over) is None:
-            result = option_result(state, figure, over)
-            gained = plan_distance((mover.x, mover.y), (result.x, result.y))
-            held = plan_distance((mover.x, mover.y), (straight.x, straight.y))
-            if result.obstacle is None and gained > held + SHORTEST and _comes_down(state, figure, over):
-                _take(state, figure, over, options)
-                return ""
-    if plan_distance((mover.x, mover.y), (straight.x, straight.y)) > SHORTEST:
-        here = (mover.x, mover.y)
-        nearer = (rounded(straight.x), rounded(straight.y))
-        touching = Horizontal(*nearer)
-        if nearer != here and option_result(state, figure, touching).obstacle is None:
-            _take(state, figure, touching, options)
-            if rise is not None:
-                return ""
-    return straight.obstacle or "edge"
-
-
-def _comes_down(state: State, figure: FigureId, over: Vertical) -> bool:
-    """Whether a figure that goes over an obstacle stands safely behind or on it, after landing if need be."""
-    trial = state.clone()
-    options: list[PlannedOption] = []
-    _take(trial, figure, over, options)
-    return not _settle(trial, figure, options)
-
-
-def _rise_over(state: State, figure: FigureId, obstacle: str) -> float | None:
-    """How far up one must go to get over a piece of terrain, None when that is too far."""
-    mover = state.figures[figure]
-    piece = next((piece for piece in state.setup.battlefield.pieces if piece.id == obstacle), None)
-    if piece is None:
-        return None
-    rise = rounded(piece.top - mover.z)
-    highest = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    return rise if rise > 0 and at_most(rise, highest) else None
-
-
-def _way_down(state: State, figure: FigureId, to: Point) -> Vertical | None:
-    """The vertical option down to the highest ground within reach at a point, None when there is none."""
-    mover = state.figures[figure]
-    deepest = value(state, figure, Attribute.VERTICAL_MOVEMENT)
-    for height in reversed(stand_heights(state.setup.battlefield, *to)):
-        drop = rounded(mover.z - height)
-        if drop <= 0 or not at_most(drop, deepest):
-            continue
-        option = Vertical(to[0], to[1], -drop)
-        if option_refusal(state, figure, option) is None:
-            result = option_result(state, figure, option)
-            if result.obstacle is None and result.stand.safe:
-                return option
-    return None
-
-
-def _settle(state: State, figure: FigureId, options: list[PlannedOption]) -> str:
-    """Land a figure that is in the air; one that cannot gets the sign of a fall."""
-    mover = state.figures[figure]
-    while not _stands(state, figure):
-        deepest = float(value(state, figure, Attribute.VERTICAL_MOVEMENT))
-        heights = [h for h in stand_heights(state.setup.battlefield, mover.x, mover.y) if h < mover.z - TOLERANCE]
-        drop = rounded(min(deepest, mover.z - heights[-1])) if heights else 0.0
-        option = Land(drop)
-        refused = drop <= 0 or option_refusal(state, figure, option) is not None
-        if refused or not option_result(state, figure, option).stand.safe:
-            if options and not options[-1].sign:
-                options[-1] = _signed(options[-1], "fall")
-            return "air"
-        _take(state, figure, option, options)
-    return ""
-
-
-def _signed(option: PlannedOption, sign: Sign) -> PlannedOption:
-    return PlannedOption(option.option, option.start, option.end, option.cost, option.spent, sign)
-
-
-def _stands(state: State, figure: FigureId) -> bool:
-    return option_result(state, figure, Horizontal(*body(state, figure).position)).stand.safe
-
-
-def _take(
-    state: State, figure: FigureId, option: MoveOption, options: list[PlannedOption], sign: Sign = ""
-) -> None:
-    """Carry out an option on the clone and note it."""
-    mover = state.figures[figure]
-    start = (mover.x, mover.y, mover.z)
-    cost = total(option_cost(state, figure, option))
-    result = option_result(state, figure, option)
-    mover.x, mover.y, mover.z = rounded(result.x), rounded(result.y), rounded(result.z)
-    if isinstance(option, Horizontal | Vertical) and (option.x, option.y) != start[:2]:
-        mover.facing = rounded(direction_of(start[:2], (option.x, option.y)))
-    spent = (options[-1].spent if options else 0) + cost
-    options.append(PlannedOption(option, start, (mover.x, mover.y, mover.z), cost, spent, sign))
+def heights_at(state: State, figure: FigureId, point: Point) -> list[float]:
+    """The heights at which a figure could stand at a place, lowest first.  R1.4.29."""
+    place = rounded_point(point)
+    field = state.setup.battlefield
+    if not (0.0 <= place[0] <= field.width and 0.0 <= place[1] <= field.depth):
+        return []
+    others, facing = other_bodies(state, figure), state.figures[figure].facing
+    return [
+        height
+        for height in stand_heights(field, *place)
+        if stand(field, body_at(state, figure, *place, height, facing), others).safe
+    ]
 
 
 # -- what a way costs -----------------------------------------------------------------------------------------
@@ -273,15 +169,123 @@ def action_points_for(state: State, figure: FigureId, points: int, full_move: bo
     return max(1, ceil((points - bonus) / speed))
 
 
-def moved_markers(plan: Sequence[PlannedOption]) -> int:
-    """The Moved markers a Move with these options leaves.  R1.7.2, R1.7.4, RU061."""
-    horizontals = sum(isinstance(planned.option, Horizontal) for planned in plan)
+def may_move_fully(state: State, figure: FigureId) -> bool:
+    """Whether the full move bonus is to be had now.  R1.7.3."""
+    mover = state.figures[figure]
+    every = mover.received_action_points
+    return 1 <= every <= mover.action_points and full_move_refusal(state, figure, Move(every, True)) is None
+
+
+def markers_after(legs: Sequence[Leg], before: int = 0) -> int:
+    """The Moved markers there are after some legs, `before` horizontal options being taken already.  R1.7.4, RU061."""
+    horizontals = before + sum(isinstance(leg.option, Horizontal) for leg in legs)
     return 1 + horizontals // HORIZONTALS_FOR_A_MARKER
 
 
-def with_facing(plan: Sequence[PlannedOption], facing: float | None) -> list[MoveOption]:
+def sum_of(legs: Sequence[Leg]) -> list[tuple[Modifier, int]]:
+    """What the movement points are spent on: each kind of addend with the points of all of them together."""
+    found: dict[tuple[str, str, str], tuple[Modifier, int]] = {}
+    for leg in legs:
+        for modifier in leg.modifiers:
+            key = (modifier.rule, modifier.label, modifier.source)
+            before = found.get(key, (modifier, 0))[1]
+            found[key] = (modifier, before + modifier.value)
+    return list(found.values())
+
+
+def with_facing(legs: Sequence[Leg], facing: float | None) -> list[MoveOption]:
     """The options of a way, with a facing to be taken after the last one."""
-    options = [planned.option for planned in plan]
+    options = [leg.option for leg in legs]
     if options and facing is not None:
         options[-1] = msgspec.structs.replace(options[-1], facing=rounded(facing))
     return options
+
+
+# -- pictures -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """How movement points become action points and markers: `speed` points for each AP, `before` spent in an earlier
+    part of the same Move, `horizontals` taken in it; `marks`: whether Moved markers come at all."""
+
+    speed: int
+    before: int = 0
+    horizontals: int = 0
+    marks: bool = True
+
+
+def drawn_legs(
+    way: Way, shown_from: int, reckoning: Reckoning, texts: Texts, *, tentative: bool
+) -> list[PathLeg]:
+    """A way as drawn legs, from a leg on.
+
+    The points spent stand at the waypoints, at the end of what is paid and of the whole; markers and signs stand where
+    they come about, and on the options that are no plain walk how high they go and what they cost.
+    """
+    found: list[PathLeg] = []
+    horizontals = reckoning.horizontals + sum(isinstance(leg.option, Horizontal) for leg in way.legs[:shown_from])
+    labelled = {way.taken - 1, len(way.legs) - 1, *(end - 1 for end in way.ends)}
+    for number, leg in enumerate(way.legs[shown_from:], shown_from):
+        moved = 0
+        if isinstance(leg.option, Horizontal):
+            horizontals += 1
+            if reckoning.marks and horizontals % HORIZONTALS_FOR_A_MARKER == 0:
+                moved = 1 + horizontals // HORIZONTALS_FOR_A_MARKER
+        found.append(
+            PathLeg(
+                leg.start[:2],
+                leg.risk.at[:2] if leg.risk is not None else leg.end[:2],
+                leg.kind,
+                (reckoning.before + leg.spent - 1) // max(reckoning.speed, 1),
+                number < way.taken,
+                SIGNS[leg.risk.kind] if leg.risk is not None else "",
+                texts("path-points", points=leg.spent) if number in labelled else "",
+                moved,
+                tentative,
+                _note(leg, texts),
+            )
+        )
+    return found
+
+
+def _note(leg: Leg, texts: Texts) -> str:
+    """What an option that is no plain walk does and costs."""
+    if leg.kind == "climb":
+        return texts("moving-note-climb", points=leg.cost)
+    if leg.kind == "horizontal":
+        return texts("moving-note-slow", points=leg.cost) if leg.cost > 1 else ""
+    rise = leg.end[2] - leg.start[2]
+    key = "moving-note-across" if abs(rise) < SHORTEST else "moving-note-up" if rise > 0 else "moving-note-down"
+    return texts(key, height=texts.number(abs(rise)), points=leg.cost)
+
+
+def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:
+    """The last stretch with a direction, None when there is none.  RU064."""
+    for leg in reversed(legs):
+        if plan_distance(leg.start[:2], leg.end[:2]) > SHORTEST:
+            return leg.start[:2], leg.end[:2]
+    return None
+
+
+# -- reach ----------------------------------------------------------------------------------------------------
+
+
+def reach_of(
+    state: State, figure: FigureId, points: Sequence[int], labels: Sequence[str], bonus: bool
+) -> Reach:
+    """Where a figure can get to with each number of movement points, as it is drawn.
+
+    With `bonus` the last area is that of the full move bonus.
+    """
+    placed = state.figures[figure]
+    found = reach(state, figure, points)
+    last = len(found) - 1
+    return Reach(
+        (placed.x, placed.y),
+        tuple(
+            ReachArea(height, region, number, label, bonus and number == last)
+            for number, (there, label) in enumerate(zip(found, labels, strict=True))
+            for height, region in there.areas
+        ),
+    )

@@ -20,8 +20,6 @@ from pb12table.app.areas import (
 )
 from pb12table.app.camera import Camera
 from pb12table.app.overlays import (
-    draw_path,
-    draw_path_signs,
     draw_ring,
     draw_ring_label,
     draw_ruler,
@@ -29,8 +27,10 @@ from pb12table.app.overlays import (
     draw_sight_line,
 )
 from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, looks_of
+from pb12table.app.path_layer import draw_path, draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
 from pb12table.app.plates import draw_float, draw_label
+from pb12table.app.reach_layer import draw_reach, draw_reach_labels
 from pb12table.app.state_picture import picture_of
 from pb12table.app.strokes import circle
 from pb12table.app.terrain_layer import TerrainLayer
@@ -96,6 +96,8 @@ class TableView:
                 draw_zone(surface, camera, zone, self._zone_name(zone), self.looks, scale)
         if picture.seen is not None:
             draw_unseen(surface, camera, picture.seen, self.setup.battlefield)
+        if picture.reach is not None:
+            draw_reach(surface, camera, picture.reach, self.setup.battlefield, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
         for piece in self._named(picture.highlighted_pieces):
@@ -147,6 +149,8 @@ class TableView:
             draw_ring_label(surface, camera, ring, scale)
         for sight in picture.sights:
             draw_sight_label(surface, camera, sight, scale)
+        if picture.reach is not None:
+            draw_reach_labels(surface, camera, picture.reach, scale)
         draw_path_signs(surface, camera, picture.path, scale)
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)

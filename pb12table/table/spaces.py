@@ -12,6 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from threading import Lock
 
 import pymunk
 
@@ -28,6 +29,9 @@ Mover = tuple[Footprint, float]
 """A footprint and its facing (0 for a circle, which looks the same at every facing)."""
 
 _EVERYTHING = pymunk.ShapeFilter()
+
+_ASKING = Lock()
+"""A space counts its own queries, so two threads may not ask one at the same time."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -56,7 +60,9 @@ class Obstacles:
         if not self._keys:
             return []
         found: list[Hit] = []
-        for info in self._space.segment_query(start, end, 0.0, _EVERYTHING):
+        with _ASKING:
+            met = self._space.segment_query(start, end, 0.0, _EVERYTHING)
+        for info in met:
             if info.shape is None:
                 continue
             nx, ny = info.normal
@@ -74,7 +80,8 @@ class Obstacles:
         """The keys of the obstacles that a mover at a point overlaps."""
         if not self._keys:
             return set()
-        found = self._space.point_query(point, 0.0, _EVERYTHING)
+        with _ASKING:
+            found = self._space.point_query(point, 0.0, _EVERYTHING)
         return {self._keys[info.shape] for info in found}
 
 

@@ -37,7 +37,10 @@ key-down = Runter
 
 start-title = Pb-12-Tisch
 start-subtitle = Gefechte auf einem Bildschirm. Wählt ein Szenario.
-start-continue = Spiel vom { $date }, { $time } fortsetzen
+start-continue = { $name ->
+    [none] Spiel vom { $date }, { $time } fortsetzen
+   *[other] Fortsetzen: { $name }, { $date }, { $time }
+}
 start-empty = Es wurde kein Szenario gefunden.
 start-drawing = der Tisch wird gezeichnet …
 start-players = { $number } Spieler
@@ -201,22 +204,7 @@ re-equip-explanation = Wähle, was von jetzt an eingesetzt wird.
 re-equip-option = { $block } ({ $slots })
 re-equip-slots = Belegte Slots
 move-title = { $figure } bewegt sich
-move-title-running = { $figure } bewegt sich weiter
 adjust-title = { $figure } korrigiert den Standort
-move-points = { $spent } von { $points } Bewegungspunkten
-move-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }
-move-explanation = Klicke Wegpunkte auf dem Spielfeld an. Enter oder ein Klick auf den Schatten geht los.
-move-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
-move-falls = Die Figur fällt am Ende dieses Weges und nimmt Schaden.
-move-too-far = Zu weit: { $missing } Bewegungspunkte fehlen. Nur der helle Teil wird gegangen.
-move-blocked = Der Weg ist versperrt: { $obstacle }.
-move-blocked-edge = Der Weg endet hier.
-move-blocked-far = Dieser Weg ist zu lang, um ihn auf einmal zu planen.
-move-full = Voller Einsatz +{ $bonus }
-move-full-note = Alle Aktionspunkte in eine Bewegung; keine freie Aktion in diesem Spielzug. R1.7.3
-move-take-back = Zurücknehmen
-move-stop = Hier anhalten
-move-commit = Los
 facing-stepper = Ausrichtung
 facing-value = { $degrees }°
 path-points = { $points } BP
@@ -417,7 +405,7 @@ command-fold-right = Datenblatt
 command-fold-log = Protokoll
 command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer wen sieht
-command-show-ranges = Reichweiten der Waffen
+command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
 command-show-command = Kommando und Kommunikation
 command-show-zones = Gebiete
 command-show-heights = Höhen

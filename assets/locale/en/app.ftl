@@ -37,7 +37,10 @@ key-down = Down
 
 start-title = Pb-12 table
 start-subtitle = Skirmishes on one screen. Choose a scenario.
-start-continue = Continue the game of { $date }, { $time }
+start-continue = { $name ->
+    [none] Continue the game of { $date }, { $time }
+   *[other] Continue: { $name }, { $date }, { $time }
+}
 start-empty = No scenario was found.
 start-drawing = drawing the table …
 start-players = { $number } players
@@ -201,22 +204,7 @@ re-equip-explanation = Choose what is in use from now on.
 re-equip-option = { $block } ({ $slots })
 re-equip-slots = Slots taken
 move-title = { $figure } moves
-move-title-running = { $figure } moves on
 adjust-title = { $figure } adjusts its position
-move-points = { $spent } of { $points } movement points
-move-cost = Cost { $cost } AP · Moved ×{ $markers } afterwards
-move-explanation = Click waypoints on the table. Enter or a click on the ghost goes.
-move-note-running = What is not used is lost when you stop.
-move-falls = The figure falls at the end of this way and takes damage.
-move-too-far = Too far: { $missing } movement points are missing. Only the bright part is walked.
-move-blocked = The way is blocked by { $obstacle }.
-move-blocked-edge = The way ends here.
-move-blocked-far = This way is too long to plan at once.
-move-full = Full move +{ $bonus }
-move-full-note = All action points in one Move; no free action this turn. R1.7.3
-move-take-back = Take back
-move-stop = Stop here
-move-commit = Go
 facing-stepper = Facing
 facing-value = { $degrees }°
 path-points = { $points } BP
@@ -417,7 +405,7 @@ command-fold-right = Data sheet
 command-fold-log = Log
 command-show-sight = Sight of a figure
 command-show-all-sight = Who sees whom
-command-show-ranges = Ranges of weapons
+command-show-ranges = Ranges of weapons, and how far it can go
 command-show-command = Command and communication
 command-show-zones = Zones
 command-show-heights = Heights

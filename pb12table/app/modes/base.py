@@ -114,6 +114,10 @@ class Mode:
         """Carry out a command of a key, a tile or a card; return whether it was one of this mode."""
         return False
 
+    def work(self) -> bool:
+        """Go on with what is worked out beside the frames, once a frame; return whether the picture changes by it."""
+        return False
+
     def click(self, point: Point, figure: FigureId | None) -> None:
         """A left click on the table, on a figure if one lies under it."""
         if figure is not None:
@@ -132,6 +136,10 @@ class Mode:
 
     def turn(self, degrees: float) -> None:
         """Turn what is being planned counter-clockwise."""
+
+    def choose_height(self, step: int) -> bool:
+        """Choose a higher or lower place under the mouse; return whether there are several."""
+        return False
 
     def back(self) -> None:
         """Escape or the right mouse button."""

@@ -140,6 +140,9 @@ class LookingMode(Mode):
             return self.commands.press(command)
         return True
 
+    def work(self) -> bool:
+        return self.looking.work()
+
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self.looking.hover(point)
 

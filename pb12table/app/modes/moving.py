@@ -1,59 +1,79 @@
-"""Moving: waypoints clicked on the table, the way and its cost shown, then committed.  R1.7.2 to R1.7.7."""
+"""Moving: the way to the mouse planned and shown at once, waypoints clicked, then committed.  R1.7.2 to R1.7.7."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from pb12table.app.background import Background
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.panels.cards import Card, CardButton, Stepper, Tile
-from pb12table.app.picture import PathLeg, Picture
+from pb12table.app.modes.moving_card import moving_card
+from pb12table.app.panels.cards import Card, Tile
+from pb12table.app.picture import Picture, Reach
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import (
-    PathPlan,
-    PlannedOption,
+    Reckoning,
+    Way,
+    Waypoint,
     action_points_for,
+    climbing_options,
+    drawn_legs,
     extended,
-    moved_markers,
+    heights_at,
+    may_move_fully,
+    paid_with,
+    turned_along,
     with_facing,
 )
+from pb12table.app.reach_view import ReachQuestion, reach_question
 from pb12table.pb12.answers import Adjust, Move, Stop
 from pb12table.pb12.figures import body_at, value
-from pb12table.pb12.legality import full_move_refusal
+from pb12table.pb12.path_plan import Leg, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance
-from pb12table.texts.names import figure_name, name_of
 
-SMALL_TURN = 15.0
-MOUSE_GRID = 0.04
+SMALL_TURN: Final = 15.0
+MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
-ON_THE_SPOT = 0.3
+ON_THE_SPOT: Final = 0.3
 
 
 class MoveMode(Mode):
     """Planning a Move, an Adjust, or the rest of a Move that has begun.
 
-    `points` movement points can be had at most.  `waypoints` were clicked; `plan` leads through them, `trial` one leg
-    further to the mouse.
+    `waypoints` were clicked, `ways` lead through the first so many of them; `trial` leads one leg further, to the
+    mouse, and is planned beside the frames.  What would be committed is the way through the waypoints, or the trial
+    while there is no waypoint.
     """
 
-    groups = ("plan", "action")
+    groups = ("plan", "path", "action")
     name = "move"
 
     def __init__(
-        self, game: GameDesk, figure: FigureId, player: PlayerId, request: ChooseAction | None, adjust: Adjust | None
-    ) -> None:
+        self, game: GameDesk, figure: FigureId, player: PlayerId, request: ChooseAction | ChooseMoveOption,
+        adjust: Adjust | None,
+    ) -> None:  # fmt: skip
         super().__init__(game)
         self.figure = figure
         self.player = player
         self.request = request
         self.adjust = adjust
-        self.name = "adjust" if adjust is not None else "move"
+        adjusting = adjust is not None or (isinstance(request, ChooseMoveOption) and request.adjust)
+        self.name = "adjust" if adjusting else "move"
         self.full_move = False
-        self.waypoints: list[Point] = []
-        self.plans: list[PathPlan] = [PathPlan()]
-        self.trial: PathPlan | None = None
+        self.straight = False
+        self.waypoints: list[Waypoint] = []
+        self.ways: list[Way] = [Way()]
+        self.heights: list[float] = []
+        self._planning: Background[Way] = Background()
+        self._reaching: Background[Reach] = Background()
         self._mouse: Point | None = None
+        self._level: int | None = None
         self._facing: float | None = None
         if game.selected != figure:
             game.select(figure)
@@ -66,14 +86,19 @@ class MoveMode(Mode):
     @staticmethod
     def of_option(game: GameDesk, request: ChooseMoveOption) -> MoveMode:
         """The mode for the rest of a Move."""
-        return MoveMode(game, request.figure, PlayerId(request.player), None, None)
+        return MoveMode(game, request.figure, PlayerId(request.player), request, None)
 
     # -- numbers ------------------------------------------------------------------------------------------
 
     @property
     def is_running(self) -> bool:
         """Whether the Move was declared already."""
-        return self.request is None
+        return isinstance(self.request, ChooseMoveOption)
+
+    @property
+    def speed(self) -> int:
+        """The movement points of one AP."""
+        return max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
 
     @property
     def points(self) -> int:
@@ -83,68 +108,179 @@ class MoveMode(Mode):
             return mover.movement_points
         if self.adjust is not None:
             return 1
-        speed = max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
-        return speed * (mover.action_points + (1 if self.full_move else 0))
+        return self.speed * (mover.action_points + (1 if self.full_move else 0))
 
     @property
-    def plan(self) -> PathPlan:
+    def reckoning(self) -> Reckoning:
+        """How the points of a way become AP and markers."""
+        request = self.request
+        if isinstance(request, ChooseMoveOption):
+            before = -self.points % max(self.speed, 1)
+            return Reckoning(self.speed, before, request.horizontals, not request.adjust)
+        return Reckoning(self.speed, marks=self.adjust is None)
+
+    @property
+    def way(self) -> Way:
         """The way through the waypoints."""
-        return self.plans[-1]
+        return self.ways[-1]
 
     @property
-    def shown(self) -> PathPlan:
-        """The way as it is drawn: to the mouse if it is on the table."""
-        return self.plan if self.trial is None else self.trial
+    def trial(self) -> Way | None:
+        """The last way to the mouse that was worked out for these waypoints."""
+        found = self._planning.found
+        if self._mouse is None or found is None or not isinstance(found[0], tuple) or found[0][0] != self._stage():
+            return None
+        return found[1]
 
     @property
-    def payable(self) -> tuple[PlannedOption, ...]:
+    def shown(self) -> Way:
+        """The way that would be committed."""
+        trial = self.trial
+        return self.way if self.waypoints or trial is None else trial
+
+    @property
+    def payable(self) -> tuple[Leg, ...]:
         """What would be committed now."""
-        return self.plan.payable(self.points)
+        return self.shown.committed
 
     def may_move_fully(self) -> bool:
         """Whether the full move bonus is to be had.  R1.7.3."""
-        if self.is_running or self.adjust is not None:
-            return False
-        state = self.game.state
-        every = state.figures[self.figure].received_action_points
-        if every < 1 or every > state.figures[self.figure].action_points:
-            return False
-        return full_move_refusal(state, self.figure, Move(every, True)) is None
+        return not self.is_running and self.adjust is None and may_move_fully(self.game.state, self.figure)
 
-    def action_points(self, plan: tuple[PlannedOption, ...]) -> int:
-        """The AP a way costs."""
+    def action_points(self) -> int:
+        """The AP that what would be committed costs."""
         if self.full_move:
             return self.game.state.figures[self.figure].received_action_points
-        spent = plan[-1].spent if plan else 0
-        return action_points_for(self.game.state, self.figure, spent, False)
+        return action_points_for(self.game.state, self.figure, self.shown.spent, False)
+
+    def may_climb(self) -> bool:
+        """Whether the figure can hold on to something where the way through the waypoints has come to.  R6.1.8."""
+        if self.way.reason is not None or any(leg.risk is not None for leg in self.way.legs):
+            return False
+        return not climbing_options(self._at_the_end())[1]
+
+    def _at_the_end(self) -> Trial:
+        trial = Trial(self.game.state, self.figure)
+        for leg in self.way.legs:
+            trial.take(leg.option)
+        return trial
+
+    # -- planning -----------------------------------------------------------------------------------------
+
+    def _stage(self) -> tuple[object, ...]:
+        """What a way to the mouse depends on besides the mouse."""
+        return (tuple(self.waypoints), self.points)
+
+    def _target(self) -> Waypoint | None:
+        """Where the mouse points to, None when it is not on the table or too near to where the way ends already."""
+        if self._mouse is None:
+            return None
+        end = self._end(self.way.committed)
+        if self._level is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
+            return None
+        height = None if self._level is None else self.heights[self._level]
+        return Waypoint(self._mouse, height, self.straight or self._is_shifted())
+
+    def _is_shifted(self) -> bool:
+        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+
+    def _ask(self, target: Waypoint) -> None:
+        """Let the way to a place be planned beside the frames."""
+        state, figure, way, points = self.game.state, self.figure, self.way, self.points
+        self._planning.ask((self._stage(), target), lambda: extended(state, figure, way, target, points))
+
+    def work(self) -> bool:
+        """Look what planning has found, and ask for the way to where the mouse is now."""
+        if self._mouse is not None:
+            target = self._target()
+            if target is not None:
+                self._ask(target)
+        changed = self._planning.work()
+        question = self._reach_question()
+        self._reaching.ask(question.key, question.job)
+        return self._reaching.work() or changed
+
+    def finish(self) -> None:
+        """Wait until everything that is shown has been worked out."""
+        self.work()
+        self._planning.settle()
+        self._reaching.settle()
+
+    def _reach_question(self) -> ReachQuestion:
+        mover = self.game.state.figures[self.figure]
+        if self.is_running or self.adjust is not None:
+            return reach_question(self.game.state, self.figure, [self.points], self.texts)
+        limits = [self.speed * number for number in range(1, mover.action_points + 1)]
+        bonus = self.may_move_fully()
+        if bonus:
+            limits.append(self.speed * (mover.action_points + 1))
+        return reach_question(self.game.state, self.figure, limits, self.texts, bonus=bonus, by_action_points=True)
 
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         if point is None:
-            self.trial, self._mouse = None, None
+            self._mouse = None
         elif self._mouse is None or plan_distance(point, self._mouse) >= MOUSE_GRID:
+            heights = heights_at(self.game.state, self.figure, point)
+            if heights != self.heights:
+                self.heights, self._level = heights, None
             self._mouse = point
-            self.trial = extended(self.game.state, self.figure, self.plan, point)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        if self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
+        if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
             self.commit()
             return
-        plan = extended(self.game.state, self.figure, self.plan, point)
-        if len(plan.options) > len(self.plan.options):
-            self.waypoints.append(point)
-            self.plans.append(plan)
-            self._facing = None
-        self.trial = None
+        self.hover(point, figure)
+        self._mouse = point
+        target = self._target()
+        if target is not None:
+            self._add(target)
+
+    def _add(self, waypoint: Waypoint) -> None:
+        """Lead the way to one waypoint more, or say why that cannot be."""
+        if self.way.reason is not None:
+            self.game.refuse(self.way.reason)
+            return
+        self._ask(waypoint)
+        way = self._planning.settle()
+        if way is None or len(way.legs) <= len(self.way.legs):
+            if way is not None and way.reason is not None:
+                self.game.refuse(way.reason)
+            return
+        self.waypoints.append(waypoint)
+        self.ways.append(way)
+        self._facing = self._level = None
 
     def turn(self, degrees: float) -> None:
         self._facing = normalised(self._end(self.payable).facing + degrees)
 
+    def choose_height(self, step: int) -> bool:
+        """Choose another of the heights one can stand at under the mouse; return whether there are several."""
+        if len(self.heights) < 2:
+            return False
+        now = self._level if self._level is not None else self._shown_level()
+        self._level = max(0, min(now + step, len(self.heights) - 1))
+        return True
+
+    def _shown_level(self) -> int:
+        """Which of the heights under the mouse the way that is shown leads to."""
+        trial = self.trial
+        if trial is None or not trial.legs:
+            return len(self.heights) - 1
+        height = trial.legs[-1].end[2]
+        return min(range(len(self.heights)), key=lambda number: abs(self.heights[number] - height))
+
+    def height_chosen(self) -> float | None:
+        """The height under the mouse that the way leads to, None where there is only one."""
+        if len(self.heights) < 2 or self._mouse is None:
+            return None
+        return self.heights[self._shown_level() if self._level is None else self._level]
+
     def tiles(self) -> list[Tile]:
         from pb12table.app.modes.actions import ActionMode
 
-        if self.request is None:
+        if not isinstance(self.request, ChooseAction):
             return []
         bar = ActionMode(self.game, self.request)
         bar.name = self.name
@@ -161,7 +297,13 @@ class MoveMode(Mode):
             case "turn-right":
                 self.turn(-SMALL_TURN)
             case "full-move":
-                self.full_move = not self.full_move and self.may_move_fully()
+                self._toggle_full_move()
+            case "straight-legs":
+                self.straight = not self.straight
+            case "climb":
+                self._add(Waypoint((0.0, 0.0), climb=True))
+            case "stand-higher" | "stand-lower":
+                self.choose_height(1 if command == "stand-higher" else -1)
             case "stop" if self.is_running:
                 self.game.commit(Stop())
             case "back":
@@ -174,17 +316,22 @@ class MoveMode(Mode):
         """Another action instead of this one."""
         from pb12table.app.modes.actions import ActionMode
 
-        if self.request is None or command == self.name:
+        if not isinstance(self.request, ChooseAction) or command == self.name:
             return command == self.name
         return ActionMode(self.game, self.request).press(command)
+
+    def _toggle_full_move(self) -> None:
+        self.full_move = not self.full_move and self.may_move_fully()
+        state, points = self.game.state, self.points
+        self.ways = [paid_with(state, self.figure, way, points) for way in self.ways]
 
     def take_back(self) -> None:
         """Take the last waypoint back."""
         if self.waypoints:
             self.waypoints.pop()
-            self.plans.pop()
+            self.ways.pop()
             self._facing = None
-        self.trial = None
+        self._planning.forget()
         self._mouse = None
 
     def back(self) -> None:
@@ -195,120 +342,65 @@ class MoveMode(Mode):
             self.game.leave_mode()
 
     def commit(self) -> None:
-        """Answer with the payable part of the way through the waypoints."""
+        """Answer with what is shown as certain: no option that is not paid for, none that is only tried."""
         options = with_facing(self.payable, self._facing)
         if not options:
+            if self.shown.reason is not None:
+                self.game.refuse(self.shown.reason)
             return
         if self.is_running:
             self.game.commit(*options, Stop())
         elif self.adjust is not None:
             self.game.commit(self.adjust, *options, Stop())
         else:
-            move = Move(self.action_points(self.payable), self.full_move)
-            self.game.commit(move, *options, Stop())
+            self.game.commit(Move(self.action_points(), self.full_move), *options, Stop())
 
     # -- what is shown ------------------------------------------------------------------------------------
 
-    def _end(self, options: tuple[PlannedOption, ...]) -> Body:
-        """The figure at the end of some options, facing the way it went."""
+    def facing(self) -> float:
+        """Where the figure looks at the end of what would be committed."""
+        return self._end(self.payable).facing
+
+    def _end(self, legs: tuple[Leg, ...]) -> Body:
+        """The figure at the end of some legs, facing the way it went."""
         state = self.game.state
         here = state.figures[self.figure]
-        if not options:
-            facing = here.facing if self._facing is None else self._facing
-            return body_at(state, self.figure, here.x, here.y, here.z, facing)
-        x, y, z = options[-1].end
-        across = [o for o in options if plan_distance(o.start[:2], o.end[:2]) > MOUSE_GRID]
-        way = direction(across[-1].start[:2], across[-1].end[:2]) if across else here.facing
-        return body_at(state, self.figure, x, y, z, way if self._facing is None else self._facing)
+        along = turned_along(legs)
+        facing = here.facing if along is None else direction(*along)
+        facing = facing if self._facing is None else self._facing
+        x, y, z = legs[-1].end if legs else (here.x, here.y, here.z)
+        return body_at(state, self.figure, x, y, z, facing)
 
     def decorate(self, picture: Picture) -> None:
-        plan, points = self.shown, self.points
-        payable = plan.payable(points)
-        speed = max(value(self.game.state, self.figure, Attribute.MOVEMENT), 1)
-        last = len(payable) - 1
-        for number, planned in enumerate(plan.options):
-            label = self.texts("path-points", points=planned.spent) if number in (last, len(plan.options) - 1) else ""
-            picture.path.append(
-                PathLeg(
-                    planned.start[:2],
-                    planned.end[:2],
-                    planned.kind,
-                    (planned.spent - 1) // speed,
-                    planned.spent <= points,
-                    planned.sign,
-                    label,
-                )
-            )
-        if payable:
+        reach = self._reaching.found
+        if reach is not None:
+            picture.reach = reach[1] if picture.reach is None else replace(reach[1], faint=False)
+        texts, trial, reckoning = self.texts, self.trial, self.reckoning
+        picture.path += drawn_legs(self.way, 0, reckoning, texts, tentative=False)
+        if trial is not None and (not self.waypoints or self._target() is not None):
+            first = len(self.way.legs)
+            picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(self.waypoints))
+            self._show_reason(picture, trial)
+        elif self.way.reason is not None:
+            self._show_reason(picture, self.way)
+        if self.payable:
             look, language = self.game.looks[self.player], self.texts.language
-            picture.tokens.append(ghost_of(self.game.state, self.figure, look, self._end(payable), language))
-        if plan.blocked and not plan.options[len(payable) :]:
-            picture.highlighted_pieces = (*picture.highlighted_pieces, plan.blocked)
+            picture.tokens.append(ghost_of(self.game.state, self.figure, look, self._end(self.payable), language))
+        height = self.height_chosen()
+        if height is not None and picture.path and picture.path[-1].label:
+            end = picture.path[-1]
+            at = texts("moving-height-label", height=texts.number(height))
+            picture.path[-1] = replace(end, label=f"{end.label} · {at}")
+
+    def _show_reason(self, picture: Picture, way: Way) -> None:
+        """Where a way stops, and what stands there."""
+        if way.reason is None or way.stopped is None:
+            return
+        if way.legs and picture.path:
+            picture.path[-1] = replace(picture.path[-1], sign=picture.path[-1].sign or "refused")
+        obstacle = dict(way.reason.details).get("obstacle")
+        if isinstance(obstacle, str) and obstacle:
+            picture.highlighted_pieces = (*picture.highlighted_pieces, obstacle)
 
     def card(self) -> Card:
-        texts, setup = self.texts, self.game.setup
-        plan, points = self.shown, self.points
-        payable = plan.payable(points)
-        spent = payable[-1].spent if payable else 0
-        name = figure_name(texts, setup, self.figure)
-        title = "move-title-running" if self.is_running else f"{self.name}-title"
-        lines = [texts("move-points", spent=spent, points=points)]
-        if not self.is_running and self.adjust is None:
-            lines.append(
-                texts("move-cost", cost=self.action_points(payable), markers=moved_markers(payable))
-            )
-        return Card(
-            texts(title, figure=name),
-            self.player,
-            (*lines, texts("move-explanation")) if not self.waypoints else tuple(lines),
-            warning=self._warning(plan, payable),
-            steppers=self._steppers(),
-            buttons=self._buttons(),
-            note=texts("move-note-running") if self.is_running else "",
-        )
-
-    def _warning(self, plan: PathPlan, payable: tuple[PlannedOption, ...]) -> str:
-        """The one thing to know about the way: a fall, an end, an obstacle."""
-        texts = self.texts
-        falling = next((option for option in payable if option.sign == "fall"), None)
-        if falling is not None or plan.blocked == "air":
-            return texts("move-falls")
-        if len(payable) < len(plan.options):
-            return texts("move-too-far", missing=plan.cost - self.points)
-        if plan.blocked in ("edge", "far"):
-            return texts(f"move-blocked-{plan.blocked}")
-        if plan.blocked and plan.blocked != "fall":
-            return texts("move-blocked", obstacle=name_of(texts, self.game.setup, plan.blocked, "object"))
-        return ""
-
-    def _steppers(self) -> tuple[Stepper, ...]:
-        texts = self.texts
-        facing = texts("facing-value", degrees=round(self._end(self.payable).facing) % 360)
-        keys = (self.game.key("turn-left"), self.game.key("turn-right"))
-        turning = Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys)
-        return (turning,) if self.waypoints else ()
-
-    def _buttons(self) -> tuple[CardButton, ...]:
-        texts, game = self.texts, self.game
-        buttons: list[CardButton] = []
-        if self.may_move_fully():
-            bonus = value(game.state, self.figure, Attribute.MOVEMENT)
-            buttons.append(
-                CardButton(
-                    "full-move",
-                    texts("move-full", bonus=bonus),
-                    game.key("full-move"),
-                    pressed=self.full_move,
-                    reason=texts("move-full-note"),
-                )
-            )
-        if self.waypoints:
-            buttons.append(CardButton("take-back", texts("move-take-back"), game.key("take-back")))
-        if self.is_running:
-            buttons.append(CardButton("stop", texts("move-stop")))
-        else:
-            buttons.append(CardButton("back", texts("card-cancel"), game.key("back")))
-        buttons.append(
-            CardButton("commit", texts("move-commit"), game.key("commit"), enabled=bool(self.payable), primary=True)
-        )
-        return tuple(buttons)
+        return moving_card(self)

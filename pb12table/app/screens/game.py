@@ -16,12 +16,12 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
+from pb12table.app.reach_view import ReachOverlay
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_mouse import TableMouse
@@ -66,6 +66,7 @@ class GameScreen:
         self.overlays: set[str] = {"show-zones"}
         self.folded: set[str] = set()
         self.ruler: Ruler | None = None
+        self.reach = ReachOverlay()
         self.log = LogPanel()
         self.scrolls = {"list": 0, "sheet": 0}
         self.moment: State | None = None
@@ -119,6 +120,8 @@ class GameScreen:
             return False
         self._seated = None
         self.menu = None
+        # What lay under a resting mouse may have moved away; the next motion finds out anew.
+        self.hovered = None
         self.touch()
         self._chosen_for = self
         self._settle()
@@ -229,8 +232,11 @@ class GameScreen:
         if self.controller.problem is not None:
             problem, self.controller.problem = self.controller.problem, None
             self.desk.say_problem(problem)
-        if isinstance(self.mode, LookingMode) and self.mode.looking.work():
+        if self.mode.work():
             self.paint.forget_plan()
+            moved = True
+        if self.reach.work():
+            self.paint.forget_picture()
             moved = True
         self._fit()
         self._settle()

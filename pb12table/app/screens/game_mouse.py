@@ -141,6 +141,8 @@ class TableMouse:
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             game.mode.turn(15.0 * step)
             game.touch()
+        elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):
+            game.paint.forget_plan()
         elif game.layout.free.collidepoint(pixel):
             game.camera = game.camera.zoomed(ZOOM**step, pixel)
         else:

@@ -131,6 +131,7 @@ class Paint:
         self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
             add_all_sight(picture, state)
+        picture.reach = game.reach.answer_for(state, looked_at, game.texts) if "show-ranges" in game.overlays else None
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
                 add(picture, state, looked_at, game.texts)

@@ -11,7 +11,7 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 from pb12table.app import keys
 from pb12table.app.screens.base import Desk, WidgetScreen
 
-GROUPS = ("table", "turn", "action", "plan", "attack", "look")
+GROUPS = ("table", "turn", "action", "plan", "path", "attack", "look")
 KEY_NAMES = ("return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down")
 MOUSE = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel", "mouse-shift-wheel")
 

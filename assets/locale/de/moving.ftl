@@ -1,0 +1,45 @@
+# Eine Bewegung planen: die Karte, die Zeichen am Weg, die Reichweite.
+
+moving-title-running = { $figure } bewegt sich weiter
+moving-points = { $spent } von { $points } Bewegungspunkten
+moving-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }
+moving-markers = danach Bewegt ×{ $markers }
+moving-explanation = Ein Klick setzt einen Wegpunkt; Enter oder ein Klick auf den Schatten geht los.
+moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $missing ->
+    [0] .
+   *[other] , { $missing } zu viel.
+  }
+moving-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
+moving-sum-points = BP
+moving-too-far = Zu weit: { $missing } Bewegungspunkte fehlen. Nur der helle Teil wird gegangen.
+moving-falls = Die Figur fällt auf diesem Weg { $height } Schritte tief{ $damage }.
+moving-collides = Die Figur prallt auf diesem Weg gegen { $obstacle }{ $damage }.
+moving-damage = {" "}und nimmt Schaden { $damage }{ $times ->
+    [1] {""}
+   *[other] {" "}× { $times }
+  }
+moving-height = Standhöhe
+moving-height-tip = Hier kann man in mehreren Höhen stehen. Auch Strg und das Mausrad wählen.
+moving-height-label = auf { $height }
+moving-full = Voller Einsatz +{ $bonus }
+moving-full-note = Alle Aktionspunkte in eine Bewegung; keine freie Aktion in diesem Spielzug. R1.7.3
+moving-straight = Gerade
+moving-straight-note = Strecken von Hand, ohne Umweg um irgendetwas. Die Umschalttaste tut das Gleiche für einen Klick.
+moving-climb = Klettern
+moving-climb-note = Sich an kletterbarem Gelände festhalten, so hoch eine Option reicht. R6.1.8
+moving-take-back = Zurücknehmen
+moving-stop = Hier anhalten
+moving-commit = Los
+moving-note-up = ↑{ $height } · { $points } BP
+moving-note-down = ↓{ $height } · { $points } BP
+moving-note-across = { $points } BP
+moving-note-climb = hält sich · { $points } BP
+moving-note-slow = { $points } BP
+moving-reach-label = { $number } AP
+moving-reach-points = { $points } BP
+moving-reach-bonus = voller Einsatz
+key-group-path = einen Weg planen
+command-straight-legs = Strecken gerade oder auf dem billigsten Weg
+command-climb = Klettern: sich an der Wand festhalten
+command-stand-higher = Zur höheren Stelle unter der Maus
+command-stand-lower = Zur tieferen Stelle unter der Maus

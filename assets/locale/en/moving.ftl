@@ -1,0 +1,45 @@
+# Planning a Move: the card, the signs on the way, the reach.
+
+moving-title-running = { $figure } moves on
+moving-points = { $spent } of { $points } movement points
+moving-cost = cost { $cost } AP · Moved ×{ $markers } afterwards
+moving-markers = Moved ×{ $markers } afterwards
+moving-explanation = Click sets a waypoint; Enter or a click on the ghost goes.
+moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
+    [0] .
+   *[other] , { $missing } too many.
+  }
+moving-note-running = What is not used is lost when you stop.
+moving-sum-points = BP
+moving-too-far = Too far: { $missing } movement points are missing. Only the bright part is walked.
+moving-falls = The figure falls { $height } steps on this way{ $damage }.
+moving-collides = The figure runs into { $obstacle } on this way{ $damage }.
+moving-damage = {" "}and takes damage { $damage }{ $times ->
+    [1] {""}
+   *[other] {" "}× { $times }
+  }
+moving-height = Stand height
+moving-height-tip = One can stand here at several heights. Ctrl and the mouse wheel choose too.
+moving-height-label = at { $height }
+moving-full = Full move +{ $bonus }
+moving-full-note = All action points in one Move; no free action this turn. R1.7.3
+moving-straight = Straight
+moving-straight-note = Legs are drawn by hand, with no way round anything. Shift does the same for one click.
+moving-climb = Climb
+moving-climb-note = Hold on to climbable terrain, as high as one option goes. R6.1.8
+moving-take-back = Take back
+moving-stop = Stop here
+moving-commit = Go
+moving-note-up = ↑{ $height } · { $points } BP
+moving-note-down = ↓{ $height } · { $points } BP
+moving-note-across = { $points } BP
+moving-note-climb = holds · { $points } BP
+moving-note-slow = { $points } BP
+moving-reach-label = { $number } AP
+moving-reach-points = { $points } BP
+moving-reach-bonus = full move
+key-group-path = planning a way
+command-straight-legs = Legs straight or by the cheapest way
+command-climb = Climb: hold on to the wall
+command-stand-higher = Go to a higher place under the mouse
+command-stand-lower = Go to a lower place under the mouse

@@ -1,0 +1,73 @@
+"""Work beside the frames: one thread, and of what waits for it only the newest counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import cache
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+@cache
+def _worker() -> ThreadPoolExecutor:
+    """The one thread: the geometry below keeps prepared shapes that two threads may not use at the same time."""
+    return ThreadPoolExecutor(max_workers=1, thread_name_prefix="planning")
+
+
+class Background(Generic[T]):
+    """Answers to questions that take longer than a frame; each question is a key and a job that only reads.
+
+    `found` is the last answer with its key, None before the first.
+    """
+
+    def __init__(self) -> None:
+        self.found: tuple[Hashable, T] | None = None
+        self._running: tuple[Hashable, Future[T]] | None = None
+        self._waiting: tuple[Hashable, Callable[[], T]] | None = None
+
+    def ask(self, key: Hashable, job: Callable[[], T]) -> None:
+        """Wish for an answer; it replaces an older wish that has not been begun."""
+        known = self._running[0] if self._running is not None else self.found[0] if self.found is not None else None
+        self._waiting = None if known == key else (key, job)
+        self._begin()
+
+    def work(self) -> bool:
+        """Look whether an answer has come, and begin what waits; return whether there is a new answer."""
+        come = self._running is not None and self._running[1].done()
+        if come:
+            self._take()
+        self._begin()
+        return come
+
+    def settle(self) -> T | None:
+        """Wait for the newest wish and return its answer, None when there was none."""
+        self._begin()
+        while self._running is not None:
+            self._take()
+            self._begin()
+        return self.found[1] if self.found is not None else None
+
+    def answer_to(self, key: Hashable) -> T | None:
+        """The answer for a key, None while there is none."""
+        return self.found[1] if self.found is not None and self.found[0] == key else None
+
+    def forget(self) -> None:
+        """Give up every wish and answer."""
+        self.found = self._waiting = None
+        if self._running is not None:
+            self._running[1].cancel()
+            self._running = None
+
+    def _begin(self) -> None:
+        if self._running is None and self._waiting is not None:
+            key, job = self._waiting
+            self._waiting = None
+            self._running = (key, _worker().submit(job))
+
+    def _take(self) -> None:
+        assert self._running is not None, "asked before"
+        key, future = self._running
+        self._running = None
+        self.found = (key, future.result())

@@ -1,0 +1,161 @@
+"""Planned ways: a tint for each action point, ladders, drops and holds, and signs where something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+from typing import Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.fonts import font
+from pb12table.app.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
+from pb12table.app.picture import PathLeg, PathSign
+from pb12table.app.plates import draw_plate
+from pb12table.app.status_marks import status_mark
+from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
+from pb12table.pb12.state import Status
+
+DARK: Final[Colour] = (24, 20, 20)
+PALE: Final[Colour] = (236, 230, 214)
+FALL: Final[Colour] = (255, 206, 60)
+CRASH: Final[Colour] = (255, 106, 70)
+NUMBER_FROM: Final = 17.0
+"""The scale in pixels per step from which every step has its dot."""
+NOTES_FROM: Final = 30.0
+"""The scale from which options say what they do."""
+
+
+def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
+    """A planned way: one tint for each action point; what cannot be paid is dark and dashed, what only leads to the
+    mouse is thin."""
+    for leg in path:
+        _leg(surface, leg, camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end), scale)
+    for leg in path:
+        if camera.scale >= NUMBER_FROM * scale or leg.label:
+            end = camera.to_screen_exact(leg.end)
+            size = 0.7 if leg.tentative or not leg.payable else 1.0
+            disc(surface, DARK, end, 5.0 * scale * size)
+            disc(surface, _tint(leg), end, 3.4 * scale * size)
+
+
+def _tint(leg: PathLeg) -> Colour:
+    return ACTION_POINT_TINTS[leg.action_point % len(ACTION_POINT_TINTS)] if leg.payable else UNPAYABLE
+
+
+def _leg(surface: pygame.Surface, leg: PathLeg, start: Pixel, end: Pixel, scale: float) -> None:
+    tint = _tint(leg)
+    if hypot(end[0] - start[0], end[1] - start[1]) < 1.0:
+        # Straight up, down, or holding on: a ring about the place.
+        circle(surface, DARK, end, 11.0 * scale, 4.0 * scale)
+        circle(surface, tint, end, 11.0 * scale, 2.2 * scale)
+    elif not leg.payable:
+        dashed(surface, PALE, (start, end), 4.6 * scale, 7 * scale, 6 * scale)
+        dashed(surface, tint, (start, end), 3.0 * scale, 7 * scale, 6 * scale)
+    elif leg.kind == "land":
+        dashed(surface, DARK, (start, end), 6.0 * scale, 6 * scale, 5 * scale)
+        dashed(surface, tint, (start, end), 3.6 * scale, 6 * scale, 5 * scale)
+        arrow_head(surface, DARK, end, start, 13.0 * scale)
+    elif leg.kind == "vertical":
+        _ladder(surface, tint, start, end, scale)
+    elif leg.tentative:
+        line(surface, DARK, start, end, 4.4 * scale)
+        line(surface, tint, start, end, 2.4 * scale)
+    else:
+        line(surface, DARK, start, end, 7.0 * scale)
+        line(surface, tint, start, end, 4.4 * scale)
+
+
+def _ladder(surface: pygame.Surface, tint: Colour, start: Pixel, end: Pixel, scale: float) -> None:
+    """A vertical option: two rails with rungs and an arrow."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    nx, ny = -dy / length * 4.0 * scale, dx / length * 4.0 * scale
+    for side in (-1.0, 1.0):
+        a, b = (start[0] + nx * side, start[1] + ny * side), (end[0] + nx * side, end[1] + ny * side)
+        line(surface, DARK, a, b, 4.0 * scale)
+        line(surface, tint, a, b, 2.0 * scale)
+    rungs = max(round(length / (6.0 * scale)), 2)
+    for rung in range(1, rungs):
+        x, y = start[0] + dx * rung / rungs, start[1] + dy * rung / rungs
+        line(surface, tint, (x - nx, y - ny), (x + nx, y + ny), 2.0 * scale)
+    arrow_head(surface, DARK, end, start, 13.0 * scale)
+
+
+def draw_path_signs(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
+    """Points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong."""
+    for leg in path:
+        start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
+        dx, dy = end[0] - start[0], end[1] - start[1]
+        length = hypot(dx, dy)
+        across = (-dy / length, dx / length) if length >= 1.0 else (0.0, 1.0)
+        if leg.moved and leg.payable:
+            size = 20.0 * scale
+            put(surface, status_mark(Status.MOVED, leg.moved, round(size)), _aside(end, across, -16.0 * scale))
+        if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
+            middle = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
+            place = _aside(middle, across, -20.0 * scale)
+            draw_plate(surface, leg.note, place, scale, "plain", 11.0)
+        if leg.sign:
+            put(surface, _sign(leg.sign, round(28 * scale)), (end[0], end[1] - 22.0 * scale))
+    for leg in path:
+        if leg.label:
+            start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
+            length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+            across = (-(end[1] - start[1]) / length, (end[0] - start[0]) / length)
+            draw_plate(
+                surface, leg.label, _aside(end, across, 21.0 * scale), scale, "plan" if leg.payable else "bad", 12.0
+            )
+
+
+def _aside(place: Pixel, across: tuple[float, float], by: float) -> Pixel:
+    return (place[0] + across[0] * by, place[1] + across[1] * by)
+
+
+@lru_cache(maxsize=16)
+def _sign(sign: PathSign, size: int) -> pygame.Surface:
+    draw = {"fall": _falling, "collision": _crashing, "refused": _refused}[sign]
+    return sprite(size, lambda surface, factor: draw(surface, size * factor / 2.0, size * factor * 0.4))
+
+
+def _falling(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A warning triangle with an arrow down."""
+    triangle = [
+        (middle + cos(a) * r * 1.05, middle + r * 0.12 - sin(a) * r * 1.05)
+        for a in (pi / 2, pi / 2 + 2 * pi / 3, pi / 2 + 4 * pi / 3)
+    ]
+    rounded_polygon(surface, DARK, triangle, r * 0.22)
+    rounded_polygon(surface, FALL, triangle, r * 0.1)
+    pygame.draw.line(surface, DARK, (middle, middle - r * 0.42), (middle, middle + r * 0.34), round(r * 0.22))
+    head = [
+        (middle - r * 0.3, middle + r * 0.16),
+        (middle + r * 0.3, middle + r * 0.16),
+        (middle, middle + r * 0.56),
+    ]
+    pygame.draw.polygon(surface, DARK, head)
+
+
+def _crashing(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A burst with an exclamation mark."""
+    burst = [
+        (
+            middle + cos(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
+            middle + sin(i * pi / 8) * r * (1.1 if i % 2 == 0 else 0.66),
+        )
+        for i in range(16)
+    ]
+    rounded_polygon(surface, DARK, burst, r * 0.16)
+    rounded_polygon(surface, CRASH, burst, r * 0.04)
+    letters = font(r * 1.25, bold=True).render("!", True, (255, 255, 255))
+    surface.blit(letters, letters.get_rect(center=(middle, middle)))
+
+
+def _refused(surface: pygame.Surface, middle: float, r: float) -> None:
+    """A no-entry sign: the rules refuse the next option here."""
+    pygame.draw.circle(surface, DARK, (middle, middle), r * 1.12)
+    pygame.draw.circle(surface, (226, 58, 48), (middle, middle), r)
+    bar = pygame.Rect(0, 0, round(r * 1.25), round(r * 0.36))
+    bar.center = (round(middle), round(middle))
+    pygame.draw.rect(surface, (255, 255, 255), bar)

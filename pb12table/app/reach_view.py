@@ -1,0 +1,85 @@
+"""Where a figure can get to, asked for beside the frames: in the move mode, and by a key outside of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
+
+from pb12table.app.background import Background
+from pb12table.app.picture import Reach
+from pb12table.app.preview_path import may_move_fully, reach_of
+from pb12table.pb12.figures import is_on_table, value
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.state import State
+from pb12table.texts.locale import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class ReachQuestion:
+    """What to work out, and a key that is the same as long as the answer is."""
+
+    key: Hashable
+    job: Callable[[], Reach]
+
+
+def reach_question(
+    state: State,
+    figure: FigureId,
+    limits: Sequence[int],
+    texts: Texts,
+    *,
+    bonus: bool = False,
+    by_action_points: bool = False,
+) -> ReachQuestion:
+    """The question after the reach for some numbers of movement points.
+
+    `by_action_points`: the numbers are those of 1, 2, 3 ... AP; with `bonus` the last one is that of a full move.
+    """
+    points = tuple(limits)
+    labels = [
+        texts("moving-reach-label", number=number) if by_action_points else texts("moving-reach-points", points=point)
+        for number, point in enumerate(points, 1)
+    ]
+    if bonus:
+        labels[-1] = texts("moving-reach-bonus")
+    places = tuple((f.id, f.place, f.x, f.y, f.z, f.facing, f.climbing) for f in state.figures.values())
+    speed = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    key = (figure, points, bonus, by_action_points, texts.language, speed, places)
+    return ReachQuestion(key, lambda: reach_of(state, figure, points, labels, bonus))
+
+
+def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> ReachQuestion | None:
+    """The question for 1 to all of a figure's action points, and the full move where it is to be had.
+
+    A figure that has no action points now is asked about with those of a fresh activation.  None for one that is not
+    on the table or cannot move.  R1.7.2, R1.7.3.
+    """
+    speed = value(state, figure, Attribute.MOVEMENT)
+    if not is_on_table(state, figure) or speed <= 0:
+        return None
+    points = state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    limits = [speed * number for number in range(1, points + 1)]
+    bonus = may_move_fully(state, figure)
+    if bonus:
+        limits.append(speed * (points + 1))
+    return reach_question(state, figure, limits, texts, bonus=bonus, by_action_points=True)
+
+
+class ReachOverlay:
+    """The reach of whatever figure is looked at; its answers come a little later than the questions."""
+
+    def __init__(self) -> None:
+        self._asked: Background[Reach] = Background()
+
+    def answer_for(self, state: State, figure: FigureId | None, texts: Texts) -> Reach | None:
+        """Where a figure can get to, drawn boldly; None for one that cannot, and until it is known."""
+        question = None if figure is None else reach_by_action_points(state, figure, texts)
+        if question is None:
+            return None
+        self._asked.ask(question.key, question.job)
+        found = self._asked.answer_to(question.key)
+        return None if found is None else replace(found, faint=False)
+
+    def work(self) -> bool:
+        """Look for an answer; return whether a new one has come."""
+        return self._asked.work()
