@@ -19,6 +19,7 @@ from pb12table.files.referee_forms import (
 from pb12table.pb12.checks import Game, nerve_check
 from pb12table.pb12.damage import damage, use_damage_points
 from pb12table.pb12.falling import collide, fall
+from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.rules import Pb12
@@ -39,8 +40,13 @@ class Begun(Pb12):
 
 
 async def happen(game: Game, happening: AnyHappening) -> None:
-    """Carry out what happens to a figure.  R1.4.26, R1.4.27, R1.4.30, R1.5.1, R1.5.2, R1.5.5, R1.5.6, R1.9.1."""
+    """Carry out what happens to a figure, if it is still on the table.
+
+    R1.4.26, R1.4.27, R1.4.30, R1.5.1, R1.5.2, R1.5.5, R1.5.6, R1.9.1.
+    """
     figure = FigureId(happening.figure)
+    if not is_on_table(game.state, figure):
+        return
     match happening:
         case DamageHappens():
             code = DamageCode(happening.strength, happening.penetration)

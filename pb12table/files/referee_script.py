@@ -11,10 +11,19 @@ from pb12table.files.building import label_of
 from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
-from pb12table.files.referee_forms import CASE_KEYS, SCRIPT_KEYS, AnyHappening, CaseForm, PositionForm, ScriptForm
+from pb12table.files.referee_forms import (
+    CASE_KEYS,
+    SCRIPT_KEYS,
+    AnyHappening,
+    CaseForm,
+    CollisionHappens,
+    PositionForm,
+    ScriptForm,
+)
 from pb12table.files.referee_position import position_of
 from pb12table.files.scenario import find_scenario, scenario_of
-from pb12table.pb12.profiles import Label
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import FigureId, Label
 from pb12table.pb12.state import State
 
 USUAL_ANSWERS: Mapping[str, Any] = {"RollOn": True, "DeclareSurrender": False}
@@ -145,12 +154,25 @@ def _inside(place: str, key: str) -> str:
 
 
 def _happening(plain: dict[str, Any], state: State, path: Path, place: str) -> AnyHappening:
-    """Something that happens before anybody is asked; raises FileProblem when it is not known or nobody's."""
+    """Something that happens before anybody is asked; raises FileProblem when it could not happen."""
     happening: AnyHappening = converted(plain, _HAPPENING, path, place)
+    known = ", ".join(state.figures) or "–"
     if happening.figure not in state.figures:
-        known = ", ".join(state.figures) or "–"
         raise FileProblem(path, f"{place}.figure", "referee-no-such-figure", id=happening.figure, known=known)
+    if not is_on_table(state, FigureId(happening.figure)):
+        raise FileProblem(path, f"{place}.figure", "referee-not-on-table", figure=happening.figure)
+    if isinstance(happening, CollisionHappens):
+        _check_obstacle(happening, state, path, place)
     return happening
+
+
+def _check_obstacle(happening: CollisionHappens, state: State, path: Path, place: str) -> None:
+    """Raise FileProblem for an obstacle that is not there; a figure does not run into itself.  R1.5.5."""
+    pieces = [piece.id for piece in state.setup.battlefield.pieces]
+    figures = [name for name in state.figures if is_on_table(state, name) and name != happening.figure]
+    if happening.obstacle not in (*pieces, *figures):
+        known = ", ".join((*figures, *pieces)) or "–"
+        raise FileProblem(path, f"{place}.obstacle", "referee-no-such-obstacle", id=happening.obstacle, known=known)
 
 
 _HAPPENING: Any = AnyHappening

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,4 +50,34 @@ def test_a_script_names_what_it_shows(path: Path) -> None:
 
 
 def test_there_are_scripts() -> None:
-    assert len(SCRIPTS) > 1
+    assert len(SCRIPTS) > 30
+
+
+LOOKS = ("event", "figure", "player", "game", "sight", "asked")
+
+
+def turned(said: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A line that looks, with one number or truth in it changed, once for each."""
+    for key, value in said.items():
+        if isinstance(value, bool):
+            yield {**said, key: not value}
+        elif isinstance(value, int | float):
+            yield {**said, key: value + 1 if value < 100 else value - 1}
+        elif isinstance(value, dict):
+            yield from ({**said, key: inner} for inner in turned(value))
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_no_expectation_is_idle(path: Path) -> None:
+    """Each number that a script expects matters: with another one in its place the script fails."""
+    script = load_script(path, content())
+    idle: list[str] = []
+    for case in script.cases:
+        for number, line in enumerate(case.play):
+            if ("kind" in line.said and "event" not in line.said) or not any(word in line.said for word in LOOKS):
+                continue
+            for said in turned(line.said):
+                play = (*case.play[:number], replace(line, said=said), *case.play[number + 1 :])
+                if judge(replace(script, cases=(replace(case, play=play),))).ok:
+                    idle.append(f"{line.place}: {said}")
+    assert not idle

@@ -33,6 +33,7 @@ referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
 referee-scenario-elsewhere = { $found } ist weder ein Szenario des Programms noch eine Datei neben dem Skript
 referee-unknown-line = diese Zeile antwortet nicht und erwartet nichts: { $found }
 referee-no-such-figure = es gibt keine Figur { $id }; es gibt { $known }
+referee-no-such-obstacle = es gibt kein Hindernis { $id }; es gibt { $known }
 referee-no-such-player = es gibt keinen Spieler { $id }; es gibt { $known }
 referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
 referee-no-such-event = es gibt kein Ereignis { $id }; es gibt { $known }

@@ -33,6 +33,7 @@ referee-not-on-table = { $figure } is not on the table
 referee-scenario-elsewhere = { $found } is neither a scenario of the program nor a file beside the script
 referee-unknown-line = this line neither answers nor expects anything: { $found }
 referee-no-such-figure = there is no figure { $id }; there are { $known }
+referee-no-such-obstacle = there is no obstacle { $id }; there are { $known }
 referee-no-such-player = there is no player { $id }; there are { $known }
 referee-no-such-block = the figure has no { $id }; it has { $known }
 referee-no-such-event = there is no event { $id }; there are { $known }
