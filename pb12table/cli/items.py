@@ -8,9 +8,10 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.files.building import label_of
+from pb12table.files.building import block_of, label_of
 from pb12table.files.content import description_label, load_content
 from pb12table.files.forms import ItemForm
+from pb12table.pb12.value import block_value, epicness
 
 CATEGORIES = ("near", "short", "medium", "long", "extreme")
 
@@ -37,6 +38,8 @@ def _plain(item: ItemForm) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(item)
     plain["name"] = label_of(item.name).in_language(language)
     plain["description"] = "" if description is None else description.in_language(language)
+    plain["value"] = block_value(block_of(item))
+    plain["epicness"] = epicness(plain["value"])
     return plain
 
 

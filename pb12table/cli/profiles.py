@@ -8,9 +8,10 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
-from pb12table.files.building import label_of
+from pb12table.files.building import label_of, profile_of
 from pb12table.files.content import description_label, load_content
 from pb12table.files.forms import ProfileForm
+from pb12table.pb12.value import epicness, figure_value
 
 COLUMNS = ("movement", "strength", "toughness", "initiative", "nerve", "command", "ranged", "melee", "tech", "armour")
 
@@ -39,6 +40,8 @@ def _plain(profile: ProfileForm) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(profile)
     plain["name"] = label_of(profile.name).in_language(language)
     plain["description"] = "" if description is None else description.in_language(language)
+    plain["value"] = figure_value(profile_of(profile, ()))
+    plain["epicness"] = epicness(plain["value"])
     return plain
 
 

@@ -51,6 +51,7 @@ def block_of(item: ItemForm) -> Block:
         radius=item.radius,
         resources=item.resources,
         charges=item.charges,
+        value=item.value,
     )
 
 
@@ -88,6 +89,7 @@ def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
         model_height=profile.model_height,
         base_point=profile.base_point,
         blocks=tuple(abilities),
+        value=profile.value,
     )
 
 

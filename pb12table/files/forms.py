@@ -25,6 +25,7 @@ Angle = Annotated[float, Meta(ge=-360, le=360)]
 Value = Annotated[int, Meta(ge=0, le=30)]
 Change = Annotated[int, Meta(ge=-30, le=30)]
 Points = Annotated[int, Meta(ge=0, le=99)]
+GameValue = Annotated[int, Meta(ge=0, le=10_000_000)]
 FormPoint = tuple[Coordinate, Coordinate]
 FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
 FormCircle = tuple[Coordinate, Coordinate, Length]
@@ -102,6 +103,7 @@ class ItemForm(Form, frozen=True, kw_only=True):
     radius: Annotated[int, Meta(ge=1, le=60)] | None = None
     resources: Points | None = None
     charges: Points | None = None
+    value: GameValue | None = None
 
 
 class DamagePointsForm(Form, frozen=True, kw_only=True):
@@ -146,6 +148,7 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     base_point: Annotated[float, Meta(ge=0.05, le=1)] = 0.9
     abilities: Ids = ()
     items: Ids = ()
+    value: GameValue | None = None
 
 
 # -- terrain kinds and tables ---------------------------------------------------------------------------------
@@ -301,11 +304,15 @@ class ZoneForm(Form, frozen=True, kw_only=True):
 
 
 class PlayerForm(Form, frozen=True, kw_only=True):
-    """A player.  R1.2.5: `command_points` is the chosen CP value."""
+    """A player.  R1.2.5: `command_points` is the chosen CP value.
+
+    `value_reduction`: per mille that the scenario takes off the player's value limit (R1.2.3).
+    """
 
     id: Id
     name: Text
     command_points: Points
+    value_reduction: Annotated[int, Meta(ge=0, le=1000)] = 0
 
 
 class FigureForm(Form, frozen=True, kw_only=True):

@@ -22,6 +22,7 @@ from pb12table.files.content import (
 )
 from pb12table.files.forces import figure_of, profile_form, put_down
 from pb12table.files.forms import ScenarioForm
+from pb12table.files.limits_check import check_limits
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -118,6 +119,7 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
     form = converted(document, ScenarioForm, path)
     known = _with_own_content(form, content, path)
     setup = _setup(form, known, path)
+    check_limits(setup, path)
     summary = ScenarioSummary(
         id=path.stem,
         path=path,
@@ -220,7 +222,8 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
         step_cm=form.table.step_cm,
         tables=tables_of(content.tables, file),
         players=tuple(
-            PlayerSetup(PlayerId(player.id), player.name, player.command_points) for player in form.player
+            PlayerSetup(PlayerId(player.id), player.name, player.command_points, player.value_reduction)
+            for player in form.player
         ),
         figures=tuple(_at_height(figure, bodies) for figure in figures),
         zones=zones,

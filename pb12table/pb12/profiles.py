@@ -111,7 +111,7 @@ class Block:
 
     Missing optional attributes are None.  `resources` and `charges` are the values of the resource code
     charges x resources (R1.8.15); a block without them is unlimited (RU071).  `radius` is the target radius in
-    steps (R1.8.12).
+    steps (R1.8.12), `value` a printed game value (R1.8.18).
     """
 
     id: BlockId
@@ -133,6 +133,7 @@ class Block:
     radius: int | None = None
     resources: int | None = None
     charges: int | None = None
+    value: int | None = None
 
     @property
     def is_melee_weapon(self) -> bool:
@@ -167,7 +168,8 @@ HUMAN_FOOTPRINT = Circle(0.25)
 class Profile:
     """The printed data sheet of a kind of figure.  R1.4.1 (Datenblatt); the defaults are the average human's.
 
-    `base_point` is the share of the model height at which the base point lies (RU006).
+    `base_point` is the share of the model height at which the base point lies (RU006).  `value` is a printed game
+    value, None for the program's own formula (R1.4.25).
     """
 
     id: str
@@ -195,6 +197,7 @@ class Profile:
     model_height: float = 2.0
     base_point: float = 0.9
     blocks: tuple[Block, ...] = ()
+    value: int | None = None
 
     def printed(self, attribute: Attribute) -> int:
         """The printed value of an attribute."""
@@ -228,11 +231,15 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSetup:
-    """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value."""
+    """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value.
+
+    `value_reduction`: per mille that other rules take off the value limit (R1.2.3).
+    """
 
     id: PlayerId
     name: str
     command_points: int
+    value_reduction: int = 0
 
 
 @dataclass(frozen=True, slots=True)

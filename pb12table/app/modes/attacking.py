@@ -242,7 +242,8 @@ class AttackMode(TargetMode):
         if preview.plan.fails:
             return self.texts("attack-label-fails")
         chance = self.texts("percent", share=round(100 * preview.odds.p_check))
-        share = round(100 * preview.plan.sight.covered_share)
+        seen = preview.plan.sight
+        share = 0 if seen is None else round(100 * seen.covered_share)
         key = "attack-label-covered" if share else "attack-label"
         return self.texts(key, target=preview.plan.target_number, chance=chance, share=share)
 

@@ -1,0 +1,36 @@
+"""Whether the forces of a scenario keep the agreed limits.  R1.2.2, R1.2.5, R1.1.20."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.limits import WHOLE, force_value, is_within_limit, reduced_limit, too_epic, value_reduction
+from pb12table.pb12.profiles import Setup
+
+
+def check_limits(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem when a force is worth too much, or a figure or block of it is too epic."""
+    limit = setup.modules.value_limit
+    for number, player in enumerate(setup.players):
+        place = f'player[{number}] "{player.id}"'
+        per_mille = value_reduction(player)
+        if limit is None:
+            continue
+        if per_mille > WHOLE:
+            raise FileProblem(file, f"{place}.command_points", "problem-limit-used-up", per_mille=per_mille)
+        total, most = force_value(setup, player.id), reduced_limit(limit, per_mille)
+        if not is_within_limit(total, most):
+            raise FileProblem(
+                file, place, "problem-over-value-limit", total=total, limit=float(most), per_mille=per_mille
+            )
+    for found in too_epic(setup):
+        number = next(n for n, figure in enumerate(setup.figures) if figure.id == found.figure)
+        place = f'figure[{number}] "{found.figure}"'
+        raise FileProblem(
+            file,
+            place if found.block is None else f'{place}.items "{found.block}"',
+            "problem-over-epicness-limit",
+            epicness=found.epicness,
+            limit=setup.modules.epicness_limit,
+        )
