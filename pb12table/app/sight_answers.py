@@ -67,7 +67,7 @@ class Answers:
         until = perf_counter() + seconds
         changed = self._work_on_outlook(question, state, until)
         if question.at_rest and self._seen_key == question.outlook_key:
-            if question.everybody and perf_counter() < until:
+            if question.everybody:
                 changed = self._work_on_everybody(question, state, until) or changed
             changed = self._work_on_hints(question, state, quiet) or changed
         return changed

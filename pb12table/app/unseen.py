@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+import numpy as np
 import pygame
 
 from pb12table.app.camera import Camera
@@ -79,8 +80,29 @@ def _layers(
 
 
 def slit(outer: Ring, holes: Sequence[Ring]) -> Ring:
-    """A polygon with holes as one ring, which goes into each hole and back along a slit without width."""
-    ring = [*outer, outer[0]]
-    for hole in holes:
-        ring += [*hole, hole[0], outer[0]]
-    return tuple(ring)
+    """A polygon with holes as one ring, which goes into each hole and back along a slit without width.
+
+    Each slit runs west from a hole's westernmost corner to the next border. All holes it could meet are further west
+    and so have their own slits already, hence no slit crosses another hole.
+    """
+    if not holes:
+        return outer
+    ring = np.array(outer)
+    for hole in sorted(holes, key=min):
+        first = hole.index(min(hole))
+        x, y = hole[first]
+        ends = np.roll(ring, -1, axis=0)
+        crossing = np.nonzero((ring[:, 1] > y) != (ends[:, 1] > y))[0]
+        (ax, ay), (bx, by) = ring[crossing].T, ends[crossing].T
+        meets = ax + (y - ay) * (bx - ax) / (by - ay)
+        west = np.nonzero(meets <= x)[0]
+        if len(west):
+            nearest = west[np.argmax(meets[west])]
+            place, start = int(crossing[nearest]), (float(meets[nearest]), y)
+        else:
+            # The hole touches the border.
+            place = int(np.argmin(np.hypot(ring[:, 0] - x, ring[:, 1] - y)))
+            start = (float(ring[place, 0]), float(ring[place, 1]))
+        way = [start, *hole[first:], *hole[: first + 1], start]
+        ring = np.concatenate((ring[: place + 1], np.array(way), ring[place + 1 :]))
+    return tuple((float(x), float(y)) for x, y in ring)

@@ -1,0 +1,599 @@
+"""Looking: what is drawn of a figure's sight is what the rules say, and looking never touches a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.camera import Camera
+from pb12table.app.main import Program
+from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.modes.looking import Looking
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings
+from pb12table.app.sight_answers import Answers, Question
+from pb12table.app.sight_drawings import line_drawings, radius_rings, weapon_rings
+from pb12table.app.sight_hints import hint_lines, hints_of, turning_room
+from pb12table.app.sight_view import (
+    hidden_shares,
+    levels_for,
+    outlook,
+    put,
+    seen_if_turned,
+    turn,
+    weapon_facts,
+    weapons_of,
+    with_ghost,
+    without_ghost,
+)
+from pb12table.app.unseen import draw_unseen
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12.figures import body, figures_on_table, is_on_table, other_bodies, value
+from pb12table.pb12.overview import FacingChange
+from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
+from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import Place, State
+from pb12table.pb12.tables import RangeCategory, range_category
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Point, Ring
+from pb12table.table.sight import sight_to_point
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area, in_area
+from pb12table.texts.locale import Texts
+from tests.app.helpers import Hand, open_game
+
+WIDTH, DEPTH = 16.0, 10.0
+ENGLISH = Texts("en")
+A, B = FigureId("a"), FigureId("b")
+Stood = tuple[str, Point, float, float | None]
+
+
+def box(left: float, bottom: float, right: float, top: float) -> Ring:
+    return ((left, bottom), (right, bottom), (right, top), (left, top))
+
+
+def scene(pieces: Sequence[Piece], stood: Sequence[Stood], sight_angle: int = 6) -> State:
+    """A table with figures (id, place, facing, height), the first one Alice's and the others Bob's."""
+    base = load_scenario("smugglers-cove").setup
+    template = base.figures[0]
+    profile = replace(template.profile, sight_angle=sight_angle)
+    figures = tuple(
+        replace(
+            template,
+            id=FigureId(name),
+            profile=profile,
+            player=base.players[0 if number == 0 else 1].id,
+            at=at,
+            facing=facing,
+            height=height,
+        )
+        for number, (name, at, facing, height) in enumerate(stood)
+    )
+    field = Battlefield(WIDTH, DEPTH, tuple(pieces))
+    return new_game(replace(base, battlefield=field, figures=figures, zones=()))
+
+
+YARD = Piece("yard", box(4, 2, 12, 8), (box(5, 3, 11, 7),), height=3.0)
+EDGES: dict[str, tuple[list[Piece], list[Stood], int]] = {
+    "a base touching a wall": (
+        [Piece("wall", box(6, 2, 6.5, 8), height=2.5, standable=False)],
+        [("a", (5.75, 5.0), 0.0, 0.0), ("b", (6.75, 5.0), 180.0, 0.0)],
+        12,
+    ),
+    "a corner exactly on the line": (
+        [Piece("house", box(6, 3, 9, 5), height=3.0)],
+        [("a", (3.0, 5.0), 0.0, 0.0), ("b", (13.0, 5.0), 180.0, 0.0)],
+        6,
+    ),
+    "two walls meeting at a point": (
+        [Piece("one", box(7, 1, 8, 5), height=2.5), Piece("two", box(8, 5, 9, 9), height=2.5)],
+        [("a", (4.0, 9.0), 315.0, 0.0), ("b", (12.0, 1.0), 135.0, 0.0)],
+        6,
+    ),
+    "a gap as wide as the base": (
+        [Piece("one", box(7, 0, 7.5, 4.75), height=2.5), Piece("two", box(7, 5.25, 7.5, 10), height=2.5)],
+        [("a", (3.0, 5.0), 0.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)],
+        6,
+    ),
+    "an observer on a roof edge": (
+        [Piece("tower", box(2, 3, 5, 7), height=3.0), Piece("low", box(8, 3, 9, 7), height=1.0, standable=False)],
+        [("a", (4.75, 5.0), 0.0, 3.0), ("b", (10.0, 5.0), 180.0, 0.0)],
+        6,
+    ),
+    "a figure on a ramp": (
+        [
+            Piece(
+                "ramp",
+                box(6, 3, 10, 7),
+                height=2.0,
+                low_edge=((6.0, 3.0), (6.0, 7.0)),
+                high_edge=((10.0, 3.0), (10.0, 7.0)),
+            )
+        ],
+        [("a", (3.0, 5.0), 0.0, 0.0), ("b", (8.0, 5.0), 180.0, 1.0)],
+        6,
+    ),
+    "a bridge with figures on and below it": (
+        [Piece("bridge", box(3, 4, 13, 6), base=2.2, height=0.3)],
+        [("a", (5.0, 5.0), 0.0, 2.5), ("b", (9.0, 5.0), 180.0, 2.5), ("c", (9.0, 4.6), 180.0, 0.0)],
+        6,
+    ),
+    "a yard seen from a tower": (
+        [YARD, Piece("tower", box(0.5, 4, 2.5, 6), height=6.0)],
+        [("a", (1.5, 5.0), 0.0, 6.0), ("b", (6.0, 4.0), 180.0, 0.0)],
+        6,
+    ),
+    "a figure inside a yard": (
+        [YARD],
+        [("a", (6.0, 5.0), 0.0, 0.0), ("b", (14.5, 5.0), 180.0, 0.0)],
+        12,
+    ),
+    "a sight value of 0": ([], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (12.0, 6.0), 180.0, 0.0)], 0),
+    "overlapping terrain of different heights": (
+        [Piece("low", box(5, 3, 9, 7), height=1.0), Piece("high", box(7, 4, 11, 6), height=3.0)],
+        [("a", (2.0, 5.0), 0.0, 0.0), ("b", (6.0, 6.5), 180.0, 1.0)],
+        6,
+    ),
+}
+
+
+def edge(name: str) -> State:
+    pieces, stood, angle = EDGES[name]
+    return scene(pieces, stood, angle)
+
+
+# -- the veil -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.4.23")
+@pytest.mark.parametrize("name", EDGES)
+def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
+    """At each of many places the highest surface is drawn bright exactly when there is a sight line to it."""
+    state = edge(name)
+    field, here = state.setup.battlefield, body(state, A)
+    surface = pygame.Surface((800, 500))
+    surface.fill((255, 255, 255))
+    camera = Camera(surface.get_rect(), 50.0, (WIDTH / 2, DEPTH / 2), WIDTH, DEPTH)
+    draw_unseen(surface, camera, outlook(state, A).ground, field)
+    angle, others = value(state, A, Attribute.SIGHT_ANGLE), other_bodies(state, A)
+
+    def is_seen(x: float, y: float) -> bool:
+        # Not rounded as stand heights are, since a point a little below a slope is not seen.
+        tops = [piece.top_at((x, y)) for piece in field.pieces if piece.carries and _covers(piece, (x, y))]
+        height = max(tops, default=0.0)
+        return sight_to_point(field, here, (x, y, height), angle, others).exists
+
+    compared = 0
+    for row in range(39):
+        for column in range(63):
+            x, y = 0.26 + 0.247 * column, 0.26 + 0.2441 * row
+            around = {is_seen(x + dx, y + dy) for dx in (-0.06, 0.0, 0.06) for dy in (-0.06, 0.0, 0.06)}
+            on_wall = any(not piece.carries and _lies_in(piece, x, y) for piece in field.pieces)
+            if len(around) == 1 and not on_wall:
+                bright = surface.get_at(camera.to_screen((x, y)))[0] == 255
+                assert bright == around.pop(), (x, y)
+                compared += 1
+    assert compared > 1500
+
+
+def _covers(piece: Piece, point: Point) -> bool:
+    return in_area(Area(piece.outline, piece.holes), point, 0.0)
+
+
+def _lies_in(piece: Piece, x: float, y: float) -> bool:
+    xs, ys = [px for px, _ in piece.outline], [py for _, py in piece.outline]
+    return min(xs) - 0.1 <= x <= max(xs) + 0.1 and min(ys) - 0.1 <= y <= max(ys) + 0.1
+
+
+# -- lines and numbers ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize("name", EDGES)
+def test_the_lines_are_the_sights_of_the_rules(name: str) -> None:
+    state = edge(name)
+    looked = outlook(state, A)
+    others = {figure.id for figure in figures_on_table(state)} - {A}
+    assert {line.target for line in looked.lines} == others
+    for line, back in zip(looked.lines, looked.back, strict=True):
+        assert line.seen == sight(state, A, line.target)
+        assert back.seen == sight(state, line.target, A)
+        assert line.level == sum(modifier.value for modifier in concealment(state, line.seen))
+        expected = "blocked" if not line.seen.exists else "covered" if line.level else "free"
+        assert line.state == expected
+
+
+def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> None:
+    wall = Piece("wall", box(6, 2, 6.5, 8), height=2.5)
+    state = scene(
+        [wall],
+        [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0), ("c", (9.0, 5.8), 180.0, 0.0)],
+    )
+    drawings = line_drawings(outlook(state, A), None, ENGLISH)
+    assert [drawing.state for drawing in drawings] == ["blocked", "blocked"]
+    assert [blocker for drawing in drawings for blocker in drawing.blockers] == ["wall"]
+    focused = line_drawings(outlook(state, A), FigureId("c"), ENGLISH)
+    assert focused[-1].label == ENGLISH("draw-sight-blocked")
+    assert focused[-1].weight > focused[0].weight
+
+
+def test_a_covered_line_tells_share_and_level() -> None:
+    state = edge("a corner exactly on the line")
+    drawing = line_drawings(outlook(state, A), None, ENGLISH)[0]
+    assert (drawing.state, drawing.level, drawing.label) == ("covered", 2, "50 % +2")
+    assert hidden_shares(state, A, B) == (("house", pytest.approx(0.5)),)
+
+
+def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
+    state = scene([], [("a", (3.0, 5.0), 180.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0)])
+    line = outlook(state, A).lines[0]
+    assert line.state == "blocked"
+    assert seen_if_turned(state, A, line)
+    drawing = line_drawings(outlook(state, A), B, ENGLISH)[0]
+    assert drawing.label == ENGLISH("draw-sight-outside-angle")
+    assert drawing.blockers == ()
+
+
+@pytest.mark.rule("R1.7.10")
+def test_weapons_are_told_their_range_category() -> None:
+    state = scene([], [("a", (1.0, 5.0), 0.0, 0.0), ("b", (15.0, 5.0), 180.0, 0.0)])
+    facts = weapon_facts(state, A, 14.0)
+    assert [fact.weapon for fact in facts] == weapons_of(state, A)
+    ranged = [fact for fact in facts if fact.weapon.is_ranged_weapon]
+    assert ranged
+    for fact in ranged:
+        category = range_category(state.setup.tables, fact.weapon.range_factor, 14.0)
+        assert fact.category is category
+        assert category is RangeCategory.OUT_OF_RANGE or fact.modifier == getattr(
+            fact.weapon.ranged_modifiers, category.value
+        )
+    assert all(fact.in_reach is False for fact in facts if fact.weapon.is_melee_weapon)
+    assert any(fact.in_reach for fact in weapon_facts(state, A, 1.0))
+
+
+def test_rings_stand_about_the_figure_and_equal_radii_share_one() -> None:
+    state = scene([], [("a", (5.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0)])
+    radii = radius_rings(state, A, ENGLISH)
+    assert len({ring.radius for ring in radii}) == len(radii) > 0
+    assert "communication and perception" in radii[0].label
+    pistol = next(weapon for weapon in weapons_of(state, A) if weapon.is_ranged_weapon)
+    rings = weapon_rings(state, A, pistol, ENGLISH)
+    assert [ring.radius for ring in rings] == sorted(ring.radius for ring in rings)
+    assert {ring.centre for ring in (*radii, *rings)} == {(5.0, 5.0)}
+
+
+# -- hints ----------------------------------------------------------------------------------------------------
+
+
+def test_the_step_that_is_said_to_help_helps() -> None:
+    state = edge("a corner exactly on the line")
+    *_, hints = hints_of(state, A, B)
+    better = hints.better
+    assert better is not None
+    before = outlook(state, A).lines[0].level
+    stepped = state.clone()
+    put(stepped, A, (better.place[0], better.place[1]), better.place[2])
+    assert outlook(stepped, A).lines[0].level == better.level < before
+    assert ENGLISH("look-hint-better", length=better.length, side=better.side, level=better.level) in hint_lines(
+        state, hints, ENGLISH
+    )
+
+
+@pytest.mark.parametrize(
+    ("facing", "stretch", "room"),
+    [
+        (0.0, (270.0, 450.0), (90.0, 90.0)),
+        (80.0, (270.0, 450.0), (10.0, 170.0)),
+        (300.0, (270.0, 450.0), (150.0, 30.0)),
+        (10.0, (0.0, 360.0), None),
+        (200.0, (270.0, 450.0), (0.0, 0.0)),
+    ],
+)
+def test_how_far_one_can_turn(
+    facing: float, stretch: tuple[float, float], room: tuple[float, float] | None
+) -> None:
+    assert turning_room(facing, FacingChange(True, (stretch,), 0.0)) == room
+
+
+# -- ghosts ---------------------------------------------------------------------------------------------------
+
+
+def template_of(state: State) -> FigureSetup:
+    return state.setup.figures[0]
+
+
+def test_a_ghost_is_a_figure_of_a_copy_only() -> None:
+    state = edge("a corner exactly on the line")
+    before = state.clone()
+    with_one, ghost = with_ghost(state, template_of(state), 1)
+    put(with_one, ghost, (8.0, 8.0))
+    assert state == before
+    assert is_on_table(with_one, ghost)
+    assert ghost in {line.target for line in outlook(with_one, A).lines}
+    assert without_ghost(with_one, ghost).figures == before.figures
+
+
+def test_a_ghost_stands_on_the_roof_or_under_the_bridge_as_wished() -> None:
+    state = edge("a bridge with figures on and below it")
+    assert levels_for(state, A, (11.0, 5.0)) == (0.0, 2.5)
+    put(state, A, (11.0, 5.0))
+    assert state.figures[A].z == 2.5
+    put(state, A, (11.0, 5.0), 0.0)
+    assert state.figures[A].z == 0.0
+    put(state, A, (-3.0, 40.0))
+    assert (state.figures[A].x, state.figures[A].y) == (0.0, DEPTH)
+    turn(state, A, -30.0)
+    assert state.figures[A].facing == 330.0
+
+
+def test_a_ghost_hides_what_is_behind_it() -> None:
+    state = scene([], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)])
+    assert outlook(state, A).lines[0].state == "free"
+    hidden, ghost = with_ghost(state, template_of(state), 1)
+    put(hidden, ghost, (11.0, 5.0))
+    line = next(line for line in outlook(hidden, A).lines if line.target == B)
+    assert line.seen.blockers == (ghost,)
+
+
+# -- answering in portions ------------------------------------------------------------------------------------
+
+
+def question(version: int = 1, looker: FigureId | None = A, *, at_rest: bool = True) -> Question:
+    return Question(version, looker, None, True, True, at_rest)
+
+
+def test_answers_in_portions_are_the_same_as_at_once() -> None:
+    state = edge("a yard seen from a tower")
+    answers = Answers()
+    portions = 0
+    while not answers.is_settled(question()):
+        answers.work(question(), state, 0.0)
+        portions += 1
+    assert portions > 4
+    assert answers.seen == outlook(state, A)
+
+
+def test_the_last_whole_answer_stays_until_the_next_one_is_there() -> None:
+    state = edge("a yard seen from a tower")
+    answers = Answers()
+    answers.finish(question(), state)
+    first = answers.seen
+    put(state, A, (2.0, 5.0))
+    assert not answers.work(question(2, at_rest=False), state, 0.0)
+    assert answers.seen is first
+    answers.finish(question(2, at_rest=False), state)
+    assert answers.seen is not None
+    assert answers.seen.body == body(state, A)
+    assert answers.seen.back == ()
+
+
+def test_nobody_sees_nothing() -> None:
+    answers = Answers()
+    answers.finish(question(looker=None), edge("a figure on a ramp"))
+    assert answers.seen is None
+
+
+# -- the screen -----------------------------------------------------------------------------------------------
+
+
+class Looker(Hand):
+    """A hand on the screen for looking."""
+
+    @property
+    def screen(self) -> LookScreen:
+        assert isinstance(self.top, LookScreen)
+        return self.top
+
+    @property
+    def looking(self) -> Looking:
+        return self.screen.looking
+
+    def settle(self) -> None:
+        self.looking.finish()
+        self.frames()
+
+    def at(self, figure: str) -> tuple[int, int]:
+        placed = self.looking.state.figures[FigureId(figure)]
+        return self.screen.camera.to_screen((placed.x, placed.y))
+
+    def event(self, kind: int, **details: Any) -> None:
+        pygame.event.post(pygame.event.Event(kind, **details))
+        self.frames(1)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.point(start)
+        self.event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+        for part in (1, 2, 3):
+            x, y = (start[i] + (end[i] - start[i]) * part // 3 for i in (0, 1))
+            self.event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(1, 0, 0))
+        self.event(pygame.MOUSEBUTTONUP, pos=end, button=1)
+        self.settle()
+
+    def zone_place(self, name: str) -> tuple[int, int]:
+        self.program.draw()
+        return next(zone for zone in self.screen.zones if zone.name == name).rect.center
+
+
+def look_at(state: State | None = None, language: str = "en") -> Looker:
+    program = Program(Settings(language="de" if language == "de" else "en"), (1280, 720))
+    if state is None:
+        program.look("smugglers-cove")
+    else:
+        program.open(LookScreen(program, state, "scene"))
+    hand = Looker(program)
+    hand.frames()
+    hand.settle()
+    return hand
+
+
+def test_the_start_screen_opens_a_layout_and_escape_comes_back() -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    program.to_start()
+    hand = Looker(program)
+    hand.frames(10)
+    start = hand.top
+    assert isinstance(start, StartScreen)
+    hand.key(pygame.K_1, pygame.KMOD_SHIFT, "!")
+    assert hand.screen.setup.name == start.scenarios[0].name
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, StartScreen)
+
+
+def test_the_button_beside_play_looks() -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    program.to_start()
+    hand = Looker(program)
+    hand.frames(10)
+    start = hand.top
+    zone = next(zone for zone in start._zones if zone.name.startswith("look:"))
+    hand.click(zone.rect.center)
+    assert isinstance(hand.top, LookScreen)
+
+
+def test_dragging_a_figure_moves_its_ghost_and_changes_what_is_seen() -> None:
+    hand = look_at()
+    before, picture = hand.looking.seen, hand.picture()
+    start = hand.at("captain")
+    hand.drag(start, (start[0] + 60, start[1] + 90))
+    assert hand.looking.moved == {"captain"}
+    assert hand.looking.base.figures[FigureId("captain")].x != hand.looking.state.figures[FigureId("captain")].x
+    assert hand.looking.seen != before
+    assert hand.picture() != picture
+    hand.click(hand.at("captain"), button=3)
+    assert hand.looking.moved == set()
+    hand.settle()
+    assert hand.looking.seen is not None
+    assert before is not None
+    assert hand.looking.seen.ground == before.ground
+
+
+def test_a_profile_is_dragged_out_of_the_palette_and_taken_away_again() -> None:
+    hand = look_at()
+    name = next(zone.name for zone in hand.screen.zones if zone.name.startswith("command:take:"))
+    hand.drag(hand.zone_place(name), hand.screen.camera.to_screen((10.0, 16.0)))
+    (ghost,) = hand.looking.ghosts
+    placed = hand.looking.state.figures[ghost]
+    assert placed.place is Place.TABLE
+    assert (placed.x, placed.y) == (pytest.approx(10.0, abs=0.1), pytest.approx(16.0, abs=0.1))
+    assert hand.looking.looker == ghost
+    facing = placed.facing
+    hand.key(pygame.K_q)
+    assert hand.looking.state.figures[ghost].facing == pytest.approx((facing + 15.0) % 360.0)
+    hand.key(pygame.K_DELETE)
+    assert hand.looking.ghosts == []
+    assert ghost not in hand.looking.state.figures
+
+
+def test_a_carried_ghost_is_given_up_with_escape() -> None:
+    hand = look_at()
+    name = next(zone.name for zone in hand.screen.zones if zone.name.startswith("command:take:"))
+    hand.click(hand.zone_place(name))
+    assert hand.looking.carried
+    hand.point(hand.screen.camera.to_screen((10.0, 16.0)))
+    hand.key(pygame.K_ESCAPE)
+    assert (hand.looking.ghosts, hand.looking.carried) == ([], False)
+
+
+def test_two_clicks_hold_observer_and_target_and_a_third_changes_sides() -> None:
+    hand = look_at()
+    hand.click(hand.at("captain"))
+    assert hand.looking.observer is None
+    hand.click(hand.at("captain"))
+    hand.click(hand.at("ships-boy"))
+    hand.point((640, 60))
+    assert (hand.looking.looker, hand.looking.target) == ("captain", "ships-boy")
+    hand.click(hand.at("ships-boy"))
+    hand.point((640, 60))
+    assert (hand.looking.looker, hand.looking.target) == ("ships-boy", "captain")
+    hand.settle()
+    assert hand.looking.line is not None
+    assert hand.looking.line_back is not None
+    assert hand.looking.line.seen == sight(hand.looking.state, FigureId("ships-boy"), FigureId("captain"))
+
+
+def test_page_keys_change_the_surface_under_a_bridge() -> None:
+    hand = look_at(edge("a bridge with figures on and below it"))
+    hand.key(pygame.K_PAGEDOWN)
+    assert hand.looking.state.figures[A].z == 0.0
+    hand.key(pygame.K_PAGEUP)
+    assert hand.looking.state.figures[A].z == 2.5
+
+
+@pytest.mark.parametrize("key", [pygame.K_g, pygame.K_s, pygame.K_l, pygame.K_r, pygame.K_c, pygame.K_h])
+def test_every_overlay_changes_the_picture_and_back(key: int) -> None:
+    hand = look_at()
+    for _ in range(60):
+        # The terrain becomes finer from frame to frame.
+        before = hand.picture()
+    hand.key(key, typed=pygame.key.name(key))
+    hand.settle()
+    assert hand.picture() != before
+    hand.key(key, typed=pygame.key.name(key))
+    hand.settle()
+    assert hand.picture() == before
+
+
+def test_the_tape_bends_and_tells_both_lengths() -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    hand.key(pygame.K_t, typed="t")
+    for place in ((1.5, 5.0), (1.5, 9.0)):
+        hand.click(hand.screen.camera.to_screen(place))
+    hand.point(hand.screen.camera.to_screen((3.0, 9.0)))
+    picture = hand.screen.picture()
+    assert len(picture.measure) == 3
+    assert "in plane" in picture.measure_label
+    assert hand.looking.observer == "a"
+
+
+def test_the_picture_is_saved_twice_as_fine(own_home: Path) -> None:
+    hand = look_at()
+    hand.key(pygame.K_F12)
+    (saved,) = own_home.rglob("pictures/*.png")
+    free = hand.screen.layout.free
+    assert pygame.image.load(saved).get_size() == (2 * free.w, 2 * free.h)
+    assert saved.name in hand.screen.notice[0]
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_panels_speak_the_language(language: str) -> None:
+    hand = look_at(language=language)
+    texts = hand.screen.texts
+    assert texts.language == language
+    labels = [tile.label for tile in hand.screen.commands.tiles("leave")]
+    assert texts("tile-look-ground") in labels
+    assert not [label for label in labels if label.startswith("tile-")]
+
+
+# -- inside a game --------------------------------------------------------------------------------------------
+
+
+def test_looking_in_a_game_decides_nothing_and_comes_back() -> None:
+    hand = open_game()
+    hand.open_curtains()
+    mode, entries = hand.game.mode, len(hand.session.entries)
+    before = hand.session.state.clone()
+    hand.key(pygame.K_v, typed="v")
+    looking = hand.game.mode
+    assert isinstance(looking, LookingMode)
+    placed = hand.figure("captain")
+    start = hand.game.camera.to_screen((placed.x, placed.y))
+    hand.point(start)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    for step in (20, 40, 60):
+        place = (start[0] + step, start[1] + step)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=(20, 20), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(start[0] + 60, start[1] + 60), button=1))
+    hand.frames(4)
+    assert looking.looking.moved == {"captain"}
+    hand.key(pygame.K_RETURN)
+    assert (hand.session.state, len(hand.session.entries)) == (before, entries)
+    hand.key(pygame.K_v, typed="v")
+    assert hand.game.mode is mode
