@@ -86,18 +86,32 @@ class Way:
 
 def extended(state: State, figure: FigureId, way: Way, waypoint: Waypoint, points: int) -> Way:
     """A way with one more leg; its options are checked anew from the start, so that costs and risks are right."""
-    trial = Trial(state, figure)
-    for leg in way.legs:
-        trial.take(leg.option)
-    if way.reason is not None or any(leg.risk is not None for leg in way.legs):
+    if not goes_on(way):
         return way
-    options, reason, stopped = _next_options(trial, waypoint, points)
+    options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole)
     if check.refusal is not None:
         reason, stopped = check.refusal, check.place
     ends = (*way.ends, len(check.legs))
     return Way(check.legs, ends, _taken(state, figure, check.legs, points), reason, stopped)
+
+
+def goes_on(way: Way) -> bool:
+    """Whether there can be a next leg: nothing ends or spoils the way so far."""
+    return way.reason is None and all(leg.risk is None for leg in way.legs)
+
+
+def can_climb_after(state: State, figure: FigureId, way: Way) -> bool:
+    """Whether the figure could hold on to something at the end of a way.  R6.1.8, RU117."""
+    return goes_on(way) and climbing_options(_trial_after(state, figure, way))[1] is None
+
+
+def _trial_after(state: State, figure: FigureId, way: Way) -> Trial:
+    trial = Trial(state, figure)
+    for leg in way.legs:
+        trial.take(leg.option)
+    return trial
 
 
 def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:

@@ -17,7 +17,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.palette import ACTION_POINT_TINTS, PLAN, Colour
 from pb12table.app.picture import Reach, ReachArea
 from pb12table.app.plates import draw_plate
-from pb12table.app.strokes import dashed, line
+from pb12table.app.strokes import Pixel, dashed, line
 from pb12table.app.unseen import slit
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point, Ring
@@ -32,54 +32,45 @@ BIT: Final = 0.3
 LABEL_GAP: Final = 26.0
 """How near two labels may come, in natural pixels."""
 
+KEPT_PIXELS: Final = 4_000_000
+"""A picture up to this size holds the whole reach, a larger one only what is in view."""
+
 Bits = tuple[tuple[Point, Point], ...]
 
 
-def draw_reach(
-    surface: pygame.Surface, camera: Camera, reach: Reach, battlefield: Battlefield, scale: float
-) -> None:
+def draw_reach(surface: pygame.Surface, camera: Camera, reach: Reach, battlefield: Battlefield, scale: float) -> None:
     """The areas of a reach, their borders, each action point in its tint."""
-    table = _table_on_screen(camera).clip(camera.viewport).clip(surface.get_clip())
-    if table.w <= 0 or table.h <= 0 or not reach.areas:
+    if not any(area.region.rings for area in reach.areas):
         return
-    x, y = camera.to_screen_exact((0.0, 0.0))
+    west, south, east, north = _box(reach.areas)
+    left, top = camera.to_screen((west, north))
+    right, bottom = camera.to_screen((east, south))
+    margin = round(6 * scale)
+    box = pygame.Rect(left, top, right - left, bottom - top).inflate(2 * margin, 2 * margin)
+    if box.w * box.h > KEPT_PIXELS:
+        box = box.clip(camera.viewport)
+    if box.clip(surface.get_clip()).w <= 0:
+        return
+    # Relative to a corner on a whole pixel, so that the same picture serves while the table is pushed.
+    corner = (left - box.left, top - box.top, west, north)
     strength = "faint" if reach.faint else "strong"
-    wash = _wash((x - table.x, y - table.y), camera.scale, table.size, reach.areas, battlefield, WASH[strength])
-    surface.blit(wash, table)
-    width = LINE[strength] * scale
-    for area in sorted(reach.areas, key=lambda area: -area.action_point):
-        colour = tint_of(area)
-        for start, end in border_bits(area, battlefield):
-            a, b = camera.to_screen_exact(start), camera.to_screen_exact(end)
-            if table.collidepoint(a) or table.collidepoint(b):
-                if area.bonus:
-                    dashed(surface, colour, (a, b), width, 5 * scale, 4 * scale)
-                else:
-                    line(surface, DARK, a, b, width + 1.4 * scale)
-                    line(surface, colour, a, b, width)
+    picture = _picture(corner, camera.scale, box.size, reach.areas, battlefield, strength, scale)
+    surface.blit(picture, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_reach_labels(surface: pygame.Surface, camera: Camera, reach: Reach, scale: float) -> None:
     """What each border means, where it is farthest from the figure within the view, apart from each other."""
     view = surface.get_clip().inflate(-round(60 * scale), -round(30 * scale))
-    taken: list[tuple[float, float]] = []
-    for label, areas in _by_label(reach.areas).items():
-        points = [
-            (hypot(point[0] - reach.centre[0], point[1] - reach.centre[1]), camera.to_screen_exact(point))
-            for area in areas
-            for outer, _ in area.region.rings
-            for point in outer
-        ]
-        free = [
-            (away, pixel)
-            for away, pixel in points
-            if view.collidepoint(pixel)
-            and all(hypot(pixel[0] - x, pixel[1] - y) > LABEL_GAP * scale for x, y in taken)
-        ]
-        if free:
-            _, pixel = max(free)
-            taken.append(pixel)
-            draw_plate(surface, label, pixel, scale, "plan", 12.0)
+    taken: list[Pixel] = []
+    for label, points in _by_label(reach).items():
+        for point in points:
+            pixel = camera.to_screen_exact(point)
+            if view.collidepoint(pixel) and all(
+                hypot(pixel[0] - x, pixel[1] - y) > LABEL_GAP * scale for x, y in taken
+            ):
+                taken.append(pixel)
+                draw_plate(surface, label, pixel, scale, "plan", 12.0)
+                break
 
 
 def tint_of(area: ReachArea) -> Colour:
@@ -87,18 +78,25 @@ def tint_of(area: ReachArea) -> Colour:
     return PLAN if area.bonus else ACTION_POINT_TINTS[area.action_point % len(ACTION_POINT_TINTS)]
 
 
-def _by_label(areas: Sequence[ReachArea]) -> dict[str, list[ReachArea]]:
-    found: dict[str, list[ReachArea]] = {}
-    for area in areas:
+@lru_cache(maxsize=8)
+def _by_label(reach: Reach) -> dict[str, list[Point]]:
+    """The corners of the borders under each label, those farthest from the figure first."""
+    found: dict[str, list[Point]] = {}
+    for area in reach.areas:
         if area.label:
-            found.setdefault(area.label, []).append(area)
-    return found
+            found.setdefault(area.label, []).extend(point for outer, _ in area.region.rings for point in outer)
+    x, y = reach.centre
+    return {
+        label: sorted(points, key=lambda point: -hypot(point[0] - x, point[1] - y))
+        for label, points in found.items()
+    }
 
 
-def _table_on_screen(camera: Camera) -> pygame.Rect:
-    left, top = camera.to_screen((0.0, camera.depth))
-    right, bottom = camera.to_screen((camera.width, 0.0))
-    return pygame.Rect(left, top, right - left, bottom - top)
+def _box(areas: Sequence[ReachArea]) -> tuple[float, float, float, float]:
+    """West, south, east and north of all areas, in steps."""
+    points = [point for area in areas for outer, _ in area.region.rings for point in outer]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
 def _floating(battlefield: Battlefield) -> list[Piece]:
@@ -106,20 +104,24 @@ def _floating(battlefield: Battlefield) -> list[Piece]:
 
 
 @lru_cache(maxsize=4)
-def _wash(
-    origin: tuple[float, float],
+def _picture(
+    corner: tuple[int, int, float, float],
     scale: float,
     size: tuple[int, int],
     areas: tuple[ReachArea, ...],
     battlefield: Battlefield,
-    wash: int,
+    strength: str,
+    line_scale: float,
 ) -> pygame.Surface:
-    """The tints; `origin` is where the table's south-west corner lies in the picture, in pixels."""
+    """Tints and borders, premultiplied; `corner` is a pixel of the picture and the place on the table it shows."""
     picture = pygame.Surface(size, pygame.SRCALPHA, 32)
+    wash, width = WASH[strength], LINE[strength] * line_scale
+
+    def pixel(point: Point) -> Pixel:
+        return (corner[0] + (point[0] - corner[2]) * scale, corner[1] - (point[1] - corner[3]) * scale)
 
     def fill(outer: Ring, holes: Sequence[Ring], colour: tuple[int, int, int, int]) -> None:
-        points = [(origin[0] + x * scale, origin[1] - y * scale) for x, y in slit(outer, holes)]
-        pygame.draw.polygon(picture, colour, points)
+        pygame.draw.polygon(picture, colour, [pixel(point) for point in slit(outer, holes)])
 
     above = sorted(_floating(battlefield), key=lambda piece: piece.base)
     for area in sorted(areas, key=lambda area: (area.height, -area.action_point)):
@@ -127,10 +129,20 @@ def _wash(
             piece = above.pop(0)
             fill(piece.outline, piece.holes, (0, 0, 0, 0))
         if not area.bonus:
+            red, green, blue = (part * wash // 255 for part in tint_of(area))
             for outer, holes in area.region.rings:
-                fill(outer, holes, (*tint_of(area), wash))
+                fill(outer, holes, (red, green, blue, wash))
     for piece in above:
         fill(piece.outline, piece.holes, (0, 0, 0, 0))
+    # Smooth lines mix all four channels with what lies below, which is right for premultiplied colours.
+    for area in sorted(areas, key=lambda area: -area.action_point):
+        for start, end in border_bits(area, battlefield):
+            a, b = pixel(start), pixel(end)
+            if area.bonus:
+                dashed(picture, tint_of(area), (a, b), width, 5 * line_scale, 4 * line_scale)
+            else:
+                line(picture, DARK, a, b, width + 1.4 * line_scale)
+                line(picture, tint_of(area), a, b, width)
     return picture
 
 

@@ -18,7 +18,7 @@ from pb12table.app.preview_path import (
     Way,
     Waypoint,
     action_points_for,
-    climbing_options,
+    can_climb_after,
     drawn_legs,
     extended,
     heights_at,
@@ -30,7 +30,7 @@ from pb12table.app.preview_path import (
 from pb12table.app.reach_view import ReachQuestion, reach_question
 from pb12table.pb12.answers import Adjust, Move, Stop
 from pb12table.pb12.figures import body_at, value
-from pb12table.pb12.path_plan import Leg, Trial
+from pb12table.pb12.path_plan import Leg
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
@@ -75,6 +75,7 @@ class MoveMode(Mode):
         self._mouse: Point | None = None
         self._level: int | None = None
         self._facing: float | None = None
+        self._climb: tuple[Way, bool] | None = None
         if game.selected != figure:
             game.select(figure)
 
@@ -155,15 +156,9 @@ class MoveMode(Mode):
 
     def may_climb(self) -> bool:
         """Whether the figure can hold on to something where the way through the waypoints has come to.  R6.1.8."""
-        if self.way.reason is not None or any(leg.risk is not None for leg in self.way.legs):
-            return False
-        return not climbing_options(self._at_the_end())[1]
-
-    def _at_the_end(self) -> Trial:
-        trial = Trial(self.game.state, self.figure)
-        for leg in self.way.legs:
-            trial.take(leg.option)
-        return trial
+        if self._climb is None or self._climb[0] is not self.way:
+            self._climb = (self.way, can_climb_after(self.game.state, self.figure, self.way))
+        return self._climb[1]
 
     # -- planning -----------------------------------------------------------------------------------------
 
