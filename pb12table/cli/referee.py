@@ -10,8 +10,9 @@ import msgspec
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.files.referee import CaseReport, Failure, Report, judge
+from pb12table.files.referee import judge
 from pb12table.files.referee_looks import plain_event
+from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import load_script
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.rules import state_to_json

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -36,10 +35,10 @@ from pb12table.files.referee_looks import (
     shown,
     sight_differences,
 )
+from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import ASK, Case, Line, Script
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.errors import IllegalAnswer
-from pb12table.kernel.log import Event
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import GiveUp
@@ -51,47 +50,6 @@ LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""
 
 _WORDS = ("by", "dice", "refused", "legal")
-
-
-@dataclass(frozen=True)
-class Failure:
-    """An expectation that did not hold: the line, the key of a text and its details.
-
-    `refusal`: why an answer was illegal; `problem`: what is wrong with the form of an answer.
-    """
-
-    place: str
-    line: str
-    key: str
-    details: dict[str, str | int | float] = field(default_factory=dict)
-    refusal: Refusal | None = None
-    problem: FileProblem | None = None
-
-
-@dataclass(frozen=True)
-class CaseReport:
-    """How a game of a script went."""
-
-    name: str
-    events: tuple[Event, ...]
-    state: State
-    failures: tuple[Failure, ...]
-
-    @property
-    def ok(self) -> bool:
-        return not self.failures
-
-
-@dataclass(frozen=True)
-class Report:
-    """How a script went."""
-
-    script: Script
-    cases: tuple[CaseReport, ...]
-
-    @property
-    def ok(self) -> bool:
-        return all(case.ok for case in self.cases)
 
 
 def judge(script: Script) -> Report:
@@ -189,6 +147,8 @@ class _Referee:
             if others:
                 raise FileProblem(self._path, line.place, "problem-unknown-key", key=others[0][:80])
             plain = plain["answer"]
+        elif "point" in plain:
+            plain.setdefault("target", None)  # TOML has no word for nobody
         self._begin()
         request = self._session.pending
         if request is None:
@@ -364,7 +324,9 @@ class _Referee:
 
     def _look_at_sight(self, line: Line, form: SightLine) -> None:
         state = self._session.state
-        for name in (form.sight, form.of):
+        if (form.of is None) is (form.point is None):
+            raise FileProblem(self._path, line.place, "referee-sight-of-one")
+        for name in (form.sight,) if form.of is None else (form.sight, form.of):
             self._know(line, name, state.figures, "referee-no-such-figure")
             if not is_on_table(state, FigureId(name)):
                 raise self._broken(line, "referee-not-on-table", figure=name)

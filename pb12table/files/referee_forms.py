@@ -242,10 +242,14 @@ class GameLine(Form, frozen=True, kw_only=True):
 
 
 class SightLine(Form, frozen=True, kw_only=True):
-    """What one figure must see of another; `covered` in per cent.  R1.4.24, R1.6.16."""
+    """What a figure must see of another (`of`), or of a `point` (x, y, z).  R1.4.23, R1.4.24, R1.6.16.
+
+    `covered` is in per cent.  Of a point there is only the `line`.
+    """
 
     sight: Id
-    of: Id
+    of: Id | None = None
+    point: tuple[Coordinate, Coordinate, Coordinate] | None = None
     line: bool | None = None
     covered: Annotated[float, Meta(ge=0, le=100)] | None = None
     concealment: Points | None = None

@@ -13,7 +13,7 @@ from pb12table.pb12.events import AnyEvent, Happening
 from pb12table.pb12.figures import has_status, markers_of, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
-from pb12table.pb12.seeing import concealment, sight
+from pb12table.pb12.seeing import concealment, point_sight, sight
 from pb12table.pb12.state import Activation, State
 from pb12table.table.units import normalised
 
@@ -169,19 +169,23 @@ def _fields(line: Any, found: Any, names: Sequence[str]) -> Iterator[Difference]
 
 
 def sight_differences(state: State, line: SightLine) -> Iterator[Difference]:
-    """How what a figure sees of another differs from what a line says.  R1.4.24, R1.6.16."""
-    seen = sight(state, FigureId(line.sight), FigureId(line.of))
-    found = {
-        "line": seen.exists,
-        "concealment": total(concealment(state, seen)),
-        "distance": seen.distance,
-    }
+    """How what a figure sees of another or of a point differs from what a line says.  R1.4.23, R1.4.24, R1.6.16."""
+    found: dict[str, Any] = {}
+    if line.point is not None:
+        found["line"] = point_sight(state, FigureId(line.sight), line.point).exists
+    elif line.of is not None:
+        seen = sight(state, FigureId(line.sight), FigureId(line.of))
+        found = {
+            "line": seen.exists,
+            "concealment": total(concealment(state, seen)),
+            "distance": seen.distance,
+        }
+        if line.covered is not None and abs(line.covered - 100 * seen.covered_share) > _A_TENTH:
+            yield "covered", shown(line.covered), shown(round(100 * seen.covered_share, 2))
     for key, given in found.items():
         wished = getattr(line, key)
         if wished is not None and not agrees(wished, given):
             yield key, shown(wished), shown(given)
-    if line.covered is not None and abs(line.covered - 100 * seen.covered_share) > _A_TENTH:
-        yield "covered", shown(line.covered), shown(round(100 * seen.covered_share, 2))
 
 
 _A_TENTH = 0.1

@@ -220,6 +220,7 @@ play = [{ event = "RoundBegan", game_round = 1 }, { asked = "BidInitiative" }]
         (SHOT, '{ player = "carol" }', "there is no player carol"),
         (SHOT, '{ declare = "give-up", by = "carol" }', "there is no player carol"),
         (SHOT, '{ sight = "pirate", of = "carol" }', "there is no figure carol"),
+        (SHOT, '{ sight = "pirate", line = true }', "either to a figure"),
         (SHOT, '{ answer = 3, colour = "red" }', "colour"),
         (SHOT, '{ kind = "wait", dice = "three" }', "play[0].dice"),
         (f"play = [\n  {SHOT},\n]", "", "play"),

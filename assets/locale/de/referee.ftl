@@ -38,6 +38,7 @@ referee-no-such-player = es gibt keinen Spieler { $id }; es gibt { $known }
 referee-no-such-block = die Figur hat kein { $id }; sie hat { $known }
 referee-no-such-event = es gibt kein Ereignis { $id }; es gibt { $known }
 referee-no-such-field = hier gibt es kein { $id }; es gibt { $known }
+referee-sight-of-one = eine Sichtlinie führt entweder zu einer Figur ("of") oder zu einem Punkt ("point") und braucht eines davon
 referee-wrong-turn-order = die Zugfolge muss jeden Spieler einmal nennen: { $known }
 referee-cannot-be-active = { $id } kann nur auf dem Spielfeld und in der Phase "turns" aktiv sein
 referee-no-place = { $id } hat keinen Platz auf dem Spielfeld; er gehört mit "at" zu den Figuren

@@ -38,6 +38,7 @@ referee-no-such-player = there is no player { $id }; there are { $known }
 referee-no-such-block = the figure has no { $id }; it has { $known }
 referee-no-such-event = there is no event { $id }; there are { $known }
 referee-no-such-field = there is no { $id } here; there are { $known }
+referee-sight-of-one = a sight line leads either to a figure ("of") or to a "point", and needs one of them
 referee-wrong-turn-order = the turn order must name each player once: { $known }
 referee-cannot-be-active = { $id } can only be active on the table and in the phase "turns"
 referee-no-place = { $id } has no place on the table; give it one with "at" among the figures
