@@ -110,7 +110,7 @@ class Answers:
     def _accept(self, result: Outlook) -> None:
         """Show a result; what it does not know of tops yet stays as it was seen from the same place."""
         before = self.seen
-        if before is not None and before.body == result.body and len(result.ground) == 1 < len(before.ground):
+        if before is not None and before.body == result.body and 1 <= len(result.ground) < len(before.ground):
             result = replace(result, ground=(result.ground[0], *before.ground[1:]))
         self.seen, self._has_result = result, True
 

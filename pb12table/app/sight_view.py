@@ -139,8 +139,9 @@ def standing(state: State, figure: FigureId) -> Stand:
 def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) -> Iterator[Outlook | None]:
     """Work out what a figure on the table sees, a little with each step.
 
-    First come the table's ground, unless it is not wanted, and the lines to all others, as one result. When
-    `thorough`, the lines back follow, and the tops one can stand on. Between the results the steps yield None.
+    First come the table's ground and what the figure stands on, unless they are not wanted, and the lines to all
+    others, as one result. When `thorough`, the lines back follow, and all other tops one can stand on. Between the
+    results the steps yield None.
     """
     field, here = state.setup.battlefield, body(state, observer)
     angle = value(state, observer, Attribute.SIGHT_ANGLE)
@@ -149,6 +150,10 @@ def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) 
     if ground:
         surfaces.append((0.0, visible_ground(field, here, angle, bodies)))
         yield None
+        own = supports_of(field, here)
+        for _, height, region in visible_tops(field, here, angle, bodies, only=own):
+            surfaces.append((height, region))
+            yield None
     others = sorted(
         (plan_distance(here.position, (other.x, other.y)), other.id)
         for other in figures_on_table(state)
@@ -170,6 +175,7 @@ def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) 
     looked = replace(looked, back=tuple(back))
     yield looked
     if ground:
+        del surfaces[1:]
         for _, height, region in visible_tops(field, here, angle, bodies):
             surfaces.append((height, region))
             yield None

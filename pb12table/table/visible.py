@@ -7,7 +7,7 @@ round base or a range makes them round they are drawn within ROUND_ERROR.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from math import pi, radians
 
@@ -109,14 +109,17 @@ def visible_tops(
     others: Sequence[Body],
     *,
     limit: float | None = None,
+    only: Collection[str] | None = None,
 ) -> Iterator[tuple[str, float, Region]]:
     """What is seen of each top that bodies can stand on, one piece with each step: id, height, region; lowest first.
 
-    As `visible_surfaces`, for a caller who has not the time to wait for all of them; unseen tops come with an empty
-    region.
+    As `visible_surfaces`, for a caller who has not the time to wait for all of them, or needs those of some pieces
+    `only`; unseen tops come with an empty region.
     """
     gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
     for entry in sorted(terrain_index(battlefield).carrying, key=lambda entry: entry.top):
+        if only is not None and entry.piece.id not in only:
+            continue
         seen = _seen_of_top(battlefield, observer, gaze, entry, others)
         yield entry.piece.id, entry.top, _region(shapely.union_all(seen)) if seen else NOWHERE
 

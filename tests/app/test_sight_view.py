@@ -24,6 +24,7 @@ from pb12table.app.sight_view import (
     hidden_shares,
     levels_for,
     outlook,
+    outlooks,
     put,
     seen_if_turned,
     turn,
@@ -33,6 +34,7 @@ from pb12table.app.sight_view import (
     without_ghost,
 )
 from pb12table.app.unseen import draw_unseen
+from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, other_bodies, value
 from pb12table.pb12.overview import FacingChange
@@ -374,6 +376,13 @@ def test_the_last_whole_answer_stays_until_the_next_one_is_there() -> None:
     assert answers.seen.back == ()
 
 
+def test_a_dragged_figure_keeps_light_on_what_it_stands_on() -> None:
+    state = edge("a yard seen from a tower")
+    first = next(looked for looked in outlooks(state, A, ground=True, thorough=False) if looked is not None)
+    assert [height for height, _ in first.ground] == [0.0, 6.0]
+    assert first.ground[1][1].area > 0.0
+
+
 def test_nobody_sees_nothing() -> None:
     answers = Answers()
     answers.finish(question(looker=None), edge("a figure on a ramp"))
@@ -570,6 +579,19 @@ def test_panels_speak_the_language(language: str) -> None:
     labels = [tile.label for tile in hand.screen.commands.tiles("leave")]
     assert texts("tile-look-ground") in labels
     assert not [label for label in labels if label.startswith("tile-")]
+
+
+def test_the_command_line_opens_a_layout(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[Any, Any]] = []
+
+    def run(scenario: str | None, *_: Any, look: bool = False, **__: Any) -> int:
+        opened.append((scenario, look))
+        return 0
+
+    monkeypatch.setattr("pb12table.app.main.run", run)
+    assert run_command(["play", "abbey-hill", "--look"]) == 0
+    assert run_command(["play", "abbey-hill"]) == 0
+    assert opened == [("abbey-hill", True), ("abbey-hill", False)]
 
 
 # -- inside a game --------------------------------------------------------------------------------------------

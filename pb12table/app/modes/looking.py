@@ -388,8 +388,10 @@ class Looking:
         if self.seen is not None and self.seen.observer in self.state.figures:
             if "ground" in self.shows:
                 picture.seen = self.seen.ground
-            if "lines" in self.shows and "everybody" not in self.shows:
-                picture.sights += line_drawings(self.seen, target, self.desk.texts)
+            if "lines" in self.shows:
+                lines = line_drawings(self.seen, target, self.desk.texts)
+                # Among everybody's lines only the one looked at in particular keeps its words.
+                picture.sights += lines if "everybody" not in self.shows else lines[-1:] if target else []
         hints = self.answers.hints
         if hints is not None and (hints.observer, hints.target) == (looker, target) and self.held is None:
             picture.path = hint_legs(self.state, hints, self.desk.texts)
