@@ -257,21 +257,40 @@ def drawn_legs(
                 texts("path-points", points=leg.spent) if number in labelled else "",
                 moved,
                 tentative,
-                _note(leg, texts),
+                _note(_on_the_spot(way.legs, number), texts),
             )
         )
     return found
 
 
-def _note(leg: Leg, texts: Texts) -> str:
-    """What an option that is no plain walk does and costs."""
-    if leg.kind == "climb":
-        return texts("moving-note-climb", points=leg.cost)
-    if leg.kind == "horizontal":
-        return texts("moving-note-slow", points=leg.cost) if leg.cost > 1 else ""
-    rise = leg.end[2] - leg.start[2]
+def _on_the_spot(legs: Sequence[Leg], number: int) -> Sequence[Leg]:
+    """The legs whose note stands at a leg: itself, or all those at one place after the last of them, else none."""
+    if not _stays(legs[number]):
+        return legs[number : number + 1]
+    if number + 1 < len(legs) and _stays(legs[number + 1]):
+        return ()
+    first = number
+    while first and _stays(legs[first - 1]):
+        first -= 1
+    return legs[first : number + 1]
+
+
+def _stays(leg: Leg) -> bool:
+    return plan_distance(leg.start[:2], leg.end[:2]) < SHORTEST
+
+
+def _note(legs: Sequence[Leg], texts: Texts) -> str:
+    """What options at one place do and cost, when they are no plain walk."""
+    points = sum(leg.cost for leg in legs)
+    if not legs or (legs[0].kind == "horizontal" and points <= 1):
+        return ""
+    if legs[0].kind == "horizontal":
+        return texts("moving-note-slow", points=points)
+    rise = legs[-1].end[2] - legs[0].start[2]
+    if legs[-1].kind == "climb" and abs(rise) < SHORTEST:
+        return texts("moving-note-climb", points=points)
     key = "moving-note-across" if abs(rise) < SHORTEST else "moving-note-up" if rise > 0 else "moving-note-down"
-    return texts(key, height=texts.number(abs(rise)), points=leg.cost)
+    return texts(key, height=texts.number(abs(rise)), points=points)
 
 
 def turned_along(legs: Sequence[Leg]) -> tuple[Point, Point] | None:

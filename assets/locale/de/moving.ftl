@@ -11,7 +11,10 @@ moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $miss
   }
 moving-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
 moving-sum-points = BP
-moving-too-far = Zu weit: { $missing } Bewegungspunkte fehlen. Nur der helle Teil wird gegangen.
+moving-too-far = Zu weit: { $missing ->
+    [1] 1 Bewegungspunkt fehlt
+   *[other] { $missing } Bewegungspunkte fehlen
+  }. Nur der helle Teil wird gegangen.
 moving-falls = Die Figur fällt auf diesem Weg { $height } Schritte tief{ $damage }.
 moving-collides = Die Figur prallt auf diesem Weg gegen { $obstacle }{ $damage }.
 moving-damage = {" "}und nimmt Schaden { $damage }{ $times ->

@@ -11,7 +11,10 @@ moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
   }
 moving-note-running = What is not used is lost when you stop.
 moving-sum-points = BP
-moving-too-far = Too far: { $missing } movement points are missing. Only the bright part is walked.
+moving-too-far = Too far: { $missing ->
+    [1] 1 movement point is
+   *[other] { $missing } movement points are
+  } missing. Only the bright part is walked.
 moving-falls = The figure falls { $height } steps on this way{ $damage }.
 moving-collides = The figure runs into { $obstacle } on this way{ $damage }.
 moving-damage = {" "}and takes damage { $damage }{ $times ->

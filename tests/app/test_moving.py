@@ -1,0 +1,330 @@
+"""The move mode: the cheapest way to the mouse, waypoints, ways drawn by hand, heights, climbing, and the reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.preview_path import Way as PlannedWay
+from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
+from pb12table.pb12.answers import Climb, Horizontal, Move, Stop, Vertical
+from pb12table.pb12.move_options import option_refusal
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.state import Status
+from tests.app.helpers import Hand, open_game
+from tests.app.playground import playground
+
+CAPTAIN = FigureId("captain")
+
+
+def moving(near: tuple[float, float] = (7.0, 2.0), height: float | None = None, **settings: Any) -> Hand:
+    """Somebody who moves the captain on the playground."""
+    hand = open_game(setup=playground(near=near, height=height), **settings)
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_m)
+    return hand
+
+
+def mode_of(hand: Hand) -> MoveMode:
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    return mode
+
+
+def point(hand: Hand, x: float, y: float) -> MoveMode:
+    """Point at a place and wait until the way there is shown."""
+    hand.point_at_table(x, y)
+    mode = mode_of(hand)
+    mode.finish()
+    hand.game.paint.forget_plan()
+    hand.frames()
+    return mode
+
+
+def test_the_way_to_the_mouse_is_shown_at_once_and_nothing_is_decided_by_it() -> None:
+    hand = moving()
+    entries = len(hand.session.entries)
+    plain = hand.picture()
+    mode = point(hand, 4.75, 5.0)
+    assert hand.picture() != plain
+    assert [leg.kind for leg in hand.game.paint.picture().path] == ["horizontal"] * 5
+    assert mode.shown.legs[-1].end[:2] == pytest.approx((4.75, 5.0), abs=0.04), "through the gap as wide as the base"
+    assert mode.shown.is_whole
+    assert len(hand.session.entries) == entries
+
+
+def test_enter_commits_exactly_what_is_shown() -> None:
+    hand = moving()
+    mode = point(hand, 4.75, 5.0)
+    end, spent = mode.shown.legs[-1].end, mode.shown.spent
+    card = mode.card().lines[0]
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(CAPTAIN)
+    assert (captain.x, captain.y, captain.z) == end
+    assert captain.action_points == 3 - -(-spent // 3)
+    assert f"{spent} of 9" in card
+    assert captain.statuses[Status.MOVED] == 1
+
+
+def test_what_cannot_be_paid_is_dark_and_is_not_walked() -> None:
+    hand = moving()
+    mode = point(hand, 9.0, 12.0)
+    way = mode.shown
+    assert way.cost > 9 >= way.spent
+    path = hand.game.paint.picture().path
+    assert [leg.payable for leg in path] == [number < way.taken for number in range(len(way.legs))]
+    assert {leg.action_point for leg in path if leg.payable} == {0, 1, 2}
+    assert "missing" in mode.card().warning
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(CAPTAIN)
+    assert (captain.x, captain.y, captain.z) == way.legs[way.taken - 1].end
+
+
+def test_moved_markers_stand_where_they_will_come() -> None:
+    hand = moving()
+    mode = point(hand, 6.0, 9.0)
+    path = hand.game.paint.picture().path
+    assert [(number, leg.moved) for number, leg in enumerate(path) if leg.moved] == [(5, 2)]
+    assert "×2" in mode.card().lines[0]
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).statuses[Status.MOVED] == 2
+    assert hand.figure(CAPTAIN).z == pytest.approx(2.25, abs=0.06), "on the ramp"
+
+
+def test_the_wheel_with_ctrl_chooses_between_the_bridge_and_the_road() -> None:
+    hand = moving((9.0, 8.0))
+    mode = point(hand, 9.0, 12.0)
+    assert mode.heights == [0.0, 3.0]
+    assert mode.shown.legs[-1].end[2] == 3.0, "the place that is seen from above comes first"
+    pygame.key.set_mods(pygame.KMOD_CTRL)
+    before = hand.game.camera.scale
+    pixel = hand.game.camera.to_screen((9.0, 12.0))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, pos=pixel))
+    hand.frames()
+    pygame.key.set_mods(0)
+    assert hand.game.camera.scale == before
+    mode.finish()
+    assert mode.shown.legs[-1].end[2] == 0.0
+    assert mode.height_chosen() == 0.0
+    hand.key(pygame.K_PAGEUP)
+    mode.finish()
+    assert mode.shown.legs[-1].end[2] == 3.0
+    hand.key(pygame.K_PAGEDOWN)
+    mode.finish()
+    hand.click_table(9.0, 12.0)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).z == 0.0
+    assert hand.figure(CAPTAIN).y == pytest.approx(12.0, abs=0.05)
+
+
+def test_a_yard_without_a_gate_cannot_be_walked_into_and_the_reason_is_said() -> None:
+    hand = moving()
+    mode = point(hand, 20.0, 4.0)
+    assert mode.shown.reason is not None
+    assert mode.card().warning == hand.game.refusal_text(mode.shown.reason)
+    assert not mode.payable
+    entries = len(hand.session.entries)
+    hand.click_table(20.0, 4.0)
+    assert hand.game.toast == (mode.card().warning, True)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == entries
+
+
+def test_an_illegal_way_drawn_by_hand_is_refused_with_reason_and_place() -> None:
+    hand = moving()
+    hand.key(pygame.K_s)
+    mode = point(hand, 7.0, 6.0)
+    reason = mode.shown.reason
+    assert reason is not None
+    assert reason.detail("obstacle") == "right-wall"
+    picture = hand.game.paint.picture()
+    assert picture.path[-1].sign == "refused"
+    assert picture.path[-1].end == pytest.approx((7.0, 3.25), abs=0.03), "at the wall"
+    assert "right-wall" in picture.highlighted_pieces
+    assert mode.card().warning == hand.game.refusal_text(reason)
+
+
+def test_shift_draws_one_leg_straight_over_a_low_wall() -> None:
+    hand = moving((8.5, 3.0))
+    pygame.key.set_mods(pygame.KMOD_SHIFT)
+    hand.click_table(11.5, 3.0)
+    pygame.key.set_mods(0)
+    mode = mode_of(hand)
+    assert [waypoint.straight for waypoint in mode.waypoints] == [True]
+    assert "vertical" in {leg.kind for leg in mode.way.legs}
+    assert all(leg.end[1] == pytest.approx(3.0, abs=0.05) for leg in mode.way.legs)
+    assert {"R1.7.5"} <= {line.rule for line in mode.card().sums}
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).x == pytest.approx(11.5, abs=0.05)
+
+
+def test_a_fall_has_its_sign_on_the_spot_and_its_damage_on_the_card() -> None:
+    hand = moving((7.0, 12.0), 3.0)
+    hand.key(pygame.K_s)
+    mode = point(hand, 9.0, 13.5)
+    path = hand.game.paint.picture().path
+    assert [leg.sign for leg in path[:-1]] == [""] * (len(path) - 1)
+    assert path[-1].sign == "fall"
+    assert "3/12" in mode.card().warning
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).z == 0.0
+
+
+def test_a_way_is_not_cut_where_the_figure_would_hang_in_the_air() -> None:
+    hand = moving((2.75, 13.5))
+    top = Waypoint((1.0, 13.5))
+    kinds = [leg.kind for leg in extended(hand.game.state, CAPTAIN, PlannedWay(), top, 9).legs[:4]]
+    assert kinds == ["vertical", "climb", "vertical", "climb"]
+    taken = {}
+    for points in range(1, 7):
+        way = extended(hand.game.state, CAPTAIN, PlannedWay(), top, points)
+        taken[points] = (way.taken, way.spent)
+    assert taken == {1: (0, 0), 2: (0, 0), 3: (2, 3), 4: (2, 3), 5: (2, 3), 6: (4, 6)}
+
+
+def test_climbing_is_offered_where_there_is_something_to_hold_on_to() -> None:
+    hand = moving()
+    assert not mode_of(hand).may_climb()
+    hand = moving((2.75, 13.5))
+    mode = mode_of(hand)
+    assert mode.may_climb()
+    hand.key(pygame.K_g)
+    assert [type(leg.option) for leg in mode.way.legs] == [Vertical, Climb]
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(CAPTAIN)
+    assert captain.climbing
+    assert captain.z == 1.0
+
+
+def test_difficult_ground_is_said_in_the_sum() -> None:
+    hand = moving((10.6, 8.0))
+    mode = point(hand, 13.0, 8.0)
+    rules = {line.rule: line.value for line in mode.card().sums}
+    assert "R6.1.4" in rules
+    assert mode.shown.cost == sum(points for _, points in sum_of(mode.shown.legs))
+    assert mode.shown.cost > len(mode.shown.legs)
+
+
+def test_waypoints_are_each_led_to_and_taken_back() -> None:
+    hand = moving()
+    hand.click_table(5.0, 1.0)
+    hand.click_table(3.0, 2.5)
+    mode = mode_of(hand)
+    assert len(mode.waypoints) == 2
+    ends = [mode.way.legs[number - 1].end[:2] for number in mode.way.ends]
+    assert ends == [pytest.approx((5.0, 1.0), abs=0.04), pytest.approx((3.0, 2.5), abs=0.04)]
+    point(hand, 2.0, 1.0)
+    path = hand.game.paint.picture().path
+    assert [leg.tentative for leg in path] == [number >= len(mode.way.legs) for number in range(len(path))]
+    assert mode.shown is mode.way, "the leg to the mouse is only tried"
+    hand.key(pygame.K_BACKSPACE)
+    assert len(mode.waypoints) == 1
+    hand.key(pygame.K_ESCAPE)
+    assert not mode.waypoints
+
+
+def test_the_full_move_makes_more_of_the_way_bright() -> None:
+    hand = moving()
+    mode = point(hand, 9.0, 12.0)
+    before = mode.shown.taken
+    hand.key(pygame.K_b)
+    mode.finish()
+    assert mode.points == 12
+    assert mode.shown.taken > before
+    end = mode.shown.legs[mode.shown.taken - 1].end
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(CAPTAIN)
+    assert (captain.x, captain.y, captain.z) == end
+    assert captain.action_points == 0
+
+
+def test_an_adjustment_goes_one_step_and_gives_no_marker() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_j)
+    mode = mode_of(hand)
+    assert mode.points == 1
+    point(hand, 5.0, 2.0)
+    assert mode.shown.taken == 1
+    assert not any(leg.moved for leg in hand.game.paint.picture().path)
+    hand.key(pygame.K_RETURN)
+    captain = hand.figure(CAPTAIN)
+    assert captain.x == pytest.approx(6.0, abs=0.01)
+    assert Status.MOVED not in captain.statuses
+
+
+def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.answer(Move(2))
+    hand.answer(Horizontal(6.0, 2.0))
+    assert isinstance(hand.session.pending, ChooseMoveOption)
+    mode = point(hand, 2.0, 2.0)
+    assert mode.is_running
+    assert mode.points == 5
+    assert [leg.action_point for leg in hand.game.paint.picture().path] == [0, 0, 1, 1]
+    hand.key(pygame.K_RETURN)
+    assert hand.figure(CAPTAIN).x == pytest.approx(2.0, abs=0.05)
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_the_reach_has_a_border_for_each_action_point_and_the_full_move() -> None:
+    hand = moving()
+    point(hand, 7.5, 2.0)
+    reach = hand.game.paint.picture().reach
+    assert reach is not None
+    assert reach.faint
+    sizes: dict[str, float] = {}
+    for area in reach.areas:
+        sizes[area.label] = sizes.get(area.label, 0.0) + area.region.area
+    assert list(sizes) == ["1 AP", "2 AP", "3 AP", "full move"]
+    assert sorted(sizes.values()) == list(sizes.values())
+    hand.key(pygame.K_ESCAPE)
+    assert hand.game.paint.picture().reach is None
+
+
+def test_r_shows_the_reach_of_whoever_is_selected() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_r)
+    for _ in range(200):
+        pygame.time.wait(20)
+        hand.frames(1)
+        reach = hand.game.paint.picture().reach
+        if reach is not None:
+            break
+    assert reach is not None
+    assert reach.centre == (7.0, 2.0)
+    assert not reach.faint
+
+
+def test_what_is_planned_is_what_the_rules_do() -> None:
+    """Every way to a grid of places is played in a fork and ends where it says, for what it says."""
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    state = hand.game.state
+    tried = 0
+    for x in range(2, 16, 3):
+        for y in (1.5, 5.0, 9.0, 12.5):
+            way = extended(state, CAPTAIN, PlannedWay(), Waypoint((float(x), y)), 12)
+            if not way.taken:
+                continue
+            session = hand.session.fork()
+            session.answer(Move(3, True))
+            for option in with_facing(way.committed, 45.0):
+                assert option_refusal(session.state, CAPTAIN, option) is None
+                session.answer(option)
+            moved = session.state.figures[CAPTAIN]
+            assert (moved.x, moved.y, moved.z) == way.committed[-1].end
+            assert moved.facing == 45.0
+            if isinstance(session.pending, ChooseMoveOption):
+                assert moved.movement_points == 12 - way.spent
+                session.answer(Stop())
+            tried += 1
+    assert tried > 10
