@@ -13,8 +13,10 @@ import msgspec
 
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, attack_refusal, damage_code, plan_attack, reach, weapons
+from pb12table.pb12.blast import figures_within
 from pb12table.pb12.damage import damage_modifiers
 from pb12table.pb12.figures import (
+    base_point,
     distance,
     figures_on_table,
     has_status,
@@ -113,7 +115,7 @@ def _prospects(
     facing = facing_towards(state, figure, target)
     make = RangedAttack if ranged else MeleeAttack
     basic = make(weapon.id, target, 1, facing=facing)
-    if attack_refusal(state, figure, basic) is not None:
+    if attack_refusal(state, figure, basic) is not None or _endangers_friends(state, figure, weapon, target):
         return
     plan = plan_attack(state, figure, basic)
     if plan.fails:
@@ -141,6 +143,14 @@ def _prospects(
                             basic, action_points=needed, frequency=frequency, given_up=given_up, boost=boost
                         )
                         yield Prospect(worth, attack, concentrate)
+
+
+def _endangers_friends(state: State, figure: FigureId, weapon: Block, target: FigureId) -> bool:
+    """Whether a target radius would reach a figure of the attacker's own side.  R1.6.9."""
+    if weapon.radius is None:
+        return False
+    near = figures_within(state, base_point(state, target), weapon.radius)
+    return any(not is_opposing(state, figure, hit.figure) for hit in near)
 
 
 class _Harm:

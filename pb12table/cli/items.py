@@ -60,6 +60,8 @@ def _damage(item: ItemForm) -> str:
     if item.damage is None:
         return ""
     code = f"{item.damage.strength}/{item.damage.penetration}"
+    if item.radius is not None:
+        code = texts()("cli-damage-radius", code=code, radius=item.radius)
     return code if item.strength_mode == "none" else texts()(f"cli-damage-{item.strength_mode}", code=code)
 
 

@@ -80,7 +80,20 @@ def three() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three)
+@cache
+def yard() -> Setup:
+    """Grenades thrown at figures and at places, over a wall and onto a roof, near to friends."""
+    scene = Scene(width=12.0, depth=10.0, origin=(0.0, 0.0), round_limit=3, players={"alice": 4, "bob": 4})
+    scene.human("thrower", "alice", (2, 4), items=["grenade", "knife"], ranged=5, points=(2, 1, 1))
+    scene.human("friend", "alice", (3, 6), items=["grenade"], ranged=4, points=(2, 1, 1))
+    scene.human("guard", "bob", (8, 5), 180, items=["grenade", "cutlass"], ranged=6, melee=3, points=(1, 1, 1))
+    scene.human("roofer", "bob", (8.5, 8), 180, 2.0, items=["grenade"], ranged=5)
+    scene.wall(5.5, 1.5, (3.0, 6.0))
+    scene.box((7, 7), (10, 9), 2.0)
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 

@@ -34,7 +34,7 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.profiles import BlockId, FigureId, Setup
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseSector, ChooseTurn
 from pb12table.pb12.state import State
 from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
 
@@ -64,6 +64,10 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Adjust(chance.random() < 0.5),
                 RangedAttack(block, some, *numbers),
                 MeleeAttack(block, some, *numbers),
+                RangedAttack(block, None, *numbers),
+                RangedAttack(block, some, *numbers, point=(5.0, 5.0, 0.0)),
+                RangedAttack(block, None, points, point=(chance.uniform(-9.0, 30.0), 5.0, chance.choice((0.0, 1.0)))),
+                MeleeAttack(block, None, points, point=(math.nan, 5.0, 0.0)),
                 Aim(some),
                 Concentrate(),
                 ReEquip(tuple(chance.choices(blocks, k=3))),
@@ -81,6 +85,8 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Climb(),
                 Climb(math.nan),
             ]
+        case ChooseSector():
+            return [math.nan, math.inf]
         case Choice():
             return [-1, 99, "nonsense"]
         case _:

@@ -45,3 +45,4 @@ sector-title = { $player }: Welcher Wirkungswinkel von { $sector }° wird getrof
 sector-explanation = Der Wurf von { $figure } ist abgewichen. Den Wirkungswinkel mit der Maus drehen und klicken.
 sector-direction = Beginnt bei
 sector-commit = Diesen Wirkungswinkel wählen
+cli-damage-radius = { $code }, { -target-radius } { $radius }

@@ -45,3 +45,4 @@ sector-title = { $player }: which sector of { $sector }° is hit?
 sector-explanation = The throw of { $figure } went astray. Turn the sector with the mouse and click.
 sector-direction = Begins at
 sector-commit = Choose this sector
+cli-damage-radius = { $code }, { -target-radius } { $radius }
