@@ -192,12 +192,19 @@ def _options_to(trial: Trial, goal: Node) -> tuple[list[MoveOption], tuple[Point
     while node is not None:
         chain.append(node)
         node = node.parent
+    chain.reverse()
     attempt = Trial(trial.state, trial.figure)
-    for node in reversed(chain):
-        start = node.parent.place if node.parent is not None else attempt.place[:2]
+    for node, following in zip(chain, [*chain[1:], None], strict=True):
+        start = node.parent.place if node.parent is not None else node.place
         if not _walk_to(attempt, node.via):
             return [], (start, node.via)
-        if not _carry_out(attempt, node.moves):
+        moves = node.moves
+        if node.parent is not None and moves:
+            # Where a crossing ends depends on where the way goes on to.
+            to = node.landing(following.via) if following is not None else node.place
+            mover = _mover(attempt.state, attempt.figure)
+            moves = crossing(mover, mover.body, to, node.storey.height_at(to))
+        if (node.moves and not moves) or not _carry_out(attempt, moves):
             return [], (node.via, node.place)
     return [leg.option for leg in attempt.legs], None
 

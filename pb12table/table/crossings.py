@@ -115,21 +115,32 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
 
 
 def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, ...]:
-    """Rising beside a climbable wall, holding on in between, and onto its top; RU117."""
-    if mover.climb <= 0.0 or not _has_hold(mover, start):
+    """Rising beside a climbable wall, holding on in between, and onto its top; RU117.
+
+    The first rise may lead to the wall too.
+    """
+    if mover.climb <= 0.0:
         return ()
-    if not at_most(start.z + rise, lift(mover.battlefield, start, rise, mover.others).z):
+    foot = start
+    if not _has_hold(mover, start.at(start.x, start.y, rounded(start.z + mover.climb))):
+        raised = start.at(start.x, start.y, rounded(start.z + mover.climb))
+        if not at_most(raised.z, lift(mover.battlefield, start, mover.climb, mover.others).z):
+            return ()
+        way = slide(mover.battlefield, raised, to, mover.others)
+        foot = start.at(way.x, way.y, start.z)
+    if not at_most(foot.z + rise, lift(mover.battlefield, foot.at(foot.x, foot.y, foot.z), rise, mover.others).z):
         return ()
     holds = ceil((rise - TOLERANCE) / mover.climb) - 1
     moves: list[Move] = []
     for number in range(1, holds + 1):
-        if not _has_hold(mover, start.at(start.x, start.y, start.z + number * mover.climb)):
+        if not _has_hold(mover, foot.at(foot.x, foot.y, foot.z + number * mover.climb)):
             return ()
-        moves += [Move("vertical", start.position, mover.climb), Move("hold", start.position)]
-    last = rounded(rise - holds * mover.climb)
-    if not _slides(mover, start.at(start.x, start.y, rounded(start.z + rise)), to):
+        moves += [Move("vertical", foot.position, mover.climb), Move("hold", foot.position)]
+    if plan_distance(foot.position, to) > 1.0:
         return ()
-    return (*moves, Move("vertical", to, last))
+    if not _slides(mover, foot.at(foot.x, foot.y, rounded(foot.z + rise)), to):
+        return ()
+    return (*moves, Move("vertical", to, rounded(rise - holds * mover.climb)))
 
 
 def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]:

@@ -12,24 +12,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atan2, ceil, cos, pi, sin
 
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield
+from pb12table.table.borders import borders, corners
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
-from pb12table.table.shapes import Point, Ring, ring_area
-from pb12table.table.stars import Floats
+from pb12table.table.inflating import SLACK, inflated, inflated_piece
+from pb12table.table.shapes import Point
+from pb12table.table.stars import Floats, Truths
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, rounded
 
-SLACK = 0.0002
-"""By how much obstacles are inflated less than by the radius, so that a gap as wide as the body stays open."""
-
-_FAN = pi / 4.0 + 1e-9
 _TOUCH = 0.001
 _NO_AREA = 1e-6
 
@@ -67,8 +64,7 @@ class Storey:
     """Surfaces that are walked as one plane.
 
     `edges` are the borders of `walk` as rows (from x, from y, to x, to y) with the free side on the left; `corners`
-    the places around which ways bend, as rows (x, y, corner x, corner y, before x, before y, after x, after y): a free
-    place beside the corner, the corner itself, and the ends of the two borders that meet in it.
+    the places around which ways bend, as rows of `borders.corners`.
     """
 
     number: int
@@ -92,6 +88,11 @@ class Storey:
     def has_strips(self) -> bool:
         """Whether there are places to pass but not to stop at."""
         return self.end is not self.walk
+
+    def contain(self, x: Floats, y: Floats) -> Truths:
+        """Which of some base points lie inside the region to walk in."""
+        shapely.prepare(self.walk)
+        return np.asarray(shapely.contains_xy(self.walk, x, y), dtype=np.bool_)
 
     def contains(self, point: Point) -> bool:
         """Whether a base point lies inside the region to walk in."""
@@ -165,8 +166,9 @@ def _surfaces(battlefield: Battlefield, radius: float, height: float) -> Iterabl
     index = terrain_index(battlefield)
     if 2.0 * radius > min(battlefield.width, battlefield.depth):
         return
-    table = shapely.box(radius, radius, battlefield.width - radius, battlefield.depth - radius)
-    shapes = {entry.piece.id: _inflated_piece(entry, radius - SLACK) for entry in index.solid}
+    inset = radius - SLACK
+    table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
+    shapes = {entry.piece.id: inflated_piece(entry, radius - SLACK) for entry in index.solid}
     yield _level_surface(index.solid, shapes, 0.0, table, table, radius, height)
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:
@@ -333,127 +335,3 @@ def _united(regions: list[BaseGeometry]) -> BaseGeometry:
         return regions[0]
     seam = 0.00004
     return shapely.union_all(shapely.buffer(regions, seam, join_style="mitre"))
-
-
-# -- inflated shapes --------------------------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4096)
-def _inflated_piece(entry: Entry, radius: float) -> BaseGeometry:
-    piece = entry.piece
-    if piece.thin:
-        there_and_back = piece.outline + piece.outline[-2:0:-1]
-        return inflated(there_and_back, (), radius)
-    return inflated(piece.outline, piece.holes, radius)
-
-
-def inflated(outline: Ring, holes: Sequence[Ring], radius: float) -> BaseGeometry:
-    """A filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
-
-    A ring that goes there and back along a line stands for the line.
-    """
-    parts: list[BaseGeometry] = []
-    if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
-        parts.append(shapely.Polygon(outline, holes))
-    rings = [outline if ring_area(outline) >= 0.0 else outline[::-1]]
-    rings += [hole if ring_area(hole) < 0.0 else hole[::-1] for hole in holes]
-    for ring in rings:
-        angles = [atan2(ring[i - 1][0] - ring[i][0], ring[i][1] - ring[i - 1][1]) for i in range(len(ring))]
-        for i, point in enumerate(ring):
-            before, after = angles[i], angles[(i + 1) % len(ring)]
-            x, y = radius * cos(before), radius * sin(before)
-            px, py = ring[i - 1]
-            parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
-            turn = (after - before) % (2.0 * pi)
-            if 1e-9 < turn <= pi + 1e-9:
-                parts.append(shapely.Polygon(_fan(point, before, turn, radius)))
-    return shapely.union_all(parts)
-
-
-def _fan(corner: Point, start: float, turn: float, radius: float) -> list[Point]:
-    """The sector of a circle around a corner as a polygon that holds it."""
-    count = max(1, ceil(turn / _FAN))
-    half = turn / (2.0 * count)
-    points = [corner, _around(corner, start, radius)]
-    points += [_around(corner, start + half * (2 * i + 1), radius / cos(half)) for i in range(count)]
-    points.append(_around(corner, start + turn, radius))
-    return points
-
-
-def _around(center: Point, angle: float, radius: float) -> Point:
-    return (center[0] + radius * cos(angle), center[1] + radius * sin(angle))
-
-
-# -- borders and corners ----------------------------------------------------------------------------------------
-
-
-def rings_of(region: BaseGeometry) -> list[Floats]:
-    """The rings of a region's polygons, not closed, with the region on their left."""
-    rings: list[Floats] = []
-    for part in shapely.get_parts(region):
-        if not isinstance(part, shapely.Polygon) or part.is_empty:
-            continue
-        for ring, left in [(part.exterior, True), *((hole, False) for hole in part.interiors)]:
-            points = shapely.get_coordinates(ring)[:-1]
-            rings.append(points if bool(ring.is_ccw) is left else points[::-1])
-    return rings
-
-
-def borders(region: BaseGeometry) -> Floats:
-    """The edges of a region as rows (from x, from y, to x, to y), the region on their left."""
-    found = [np.concatenate([points, np.roll(points, -1, axis=0)], axis=1) for points in rings_of(region)]
-    return np.concatenate(found) if found else np.zeros((0, 4))
-
-
-PUSH = 0.0011
-"""How far beside a corner a way bends, at least, in steps."""
-
-
-def corners(region: BaseGeometry) -> Floats:
-    """The corners of a region that stick out into it, as rows of `Storey.corners`."""
-    found = [
-        np.concatenate([np.zeros_like(points), points, np.roll(points, 1, axis=0), np.roll(points, -1, axis=0)], axis=1)
-        for points in rings_of(region)
-    ]
-    if not found:
-        return np.zeros((0, 8))
-    rows = np.concatenate(found)
-    before, after = rows[:, 2:4] - rows[:, 4:6], rows[:, 6:8] - rows[:, 2:4]
-    before /= np.maximum(np.hypot(before[:, 0], before[:, 1]), 1e-12)[:, None]
-    after /= np.maximum(np.hypot(after[:, 0], after[:, 1]), 1e-12)[:, None]
-    sharp = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0] < -0.02
-    rows, before, after = rows[sharp], before[sharp], after[sharp]
-    # The free side lies to the left of both borders.
-    out = np.stack([-before[:, 1] - after[:, 1], before[:, 0] + after[:, 0]], axis=1)
-    length = np.hypot(out[:, 0], out[:, 1])
-    spike = length < 1e-3
-    out[spike] = before[spike]
-    length[spike] = 1.0
-    out /= length[:, None]
-    rows[:, 0:2] = _beside(region, rows[:, 2:4], out)
-    sticking_out: Floats = rows[~np.isnan(rows[:, 0])]
-    return sticking_out
-
-
-def _beside(region: BaseGeometry, points: Floats, out: Floats) -> Floats:
-    """Free places on the grid just beside corners; in the middle of a narrow gap; not a number where there is none."""
-    shapely.prepare(region)
-    places = np.full_like(points, np.nan)
-    for push in (PUSH, 0.0016, 0.0021):
-        wanted = np.isnan(places[:, 0])
-        tried = np.round(points + push * out, 3)
-        free = wanted & shapely.contains_xy(region, tried[:, 0], tried[:, 1])
-        clear = free.copy()
-        if free.any():
-            nearer = shapely.distance(shapely.points(tried[free]), shapely.boundary(region))
-            clear[free] = nearer > SLACK + 1e-5
-        places[clear] = tried[clear]
-    for number in np.isnan(places[:, 0]).nonzero()[0].tolist():
-        start, along = points[number], out[number]
-        line = shapely.LineString([start + 1e-6 * along, start + 0.01 * along])
-        inside = shapely.get_parts(shapely.intersection(line, region))
-        if len(inside) and shapely.length(inside[0]) > 0.0:
-            middle = np.round(shapely.get_coordinates(inside[0]).mean(axis=0), 3)
-            if shapely.contains_xy(region, middle[0], middle[1]):
-                places[number] = middle
-    return places

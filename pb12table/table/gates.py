@@ -10,9 +10,10 @@ import numpy as np
 import shapely
 
 from pb12table.table.crossings import Move, Mover, crossing
-from pb12table.table.free_space import SLACK, Storey
+from pb12table.table.free_space import Storey
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
+from pb12table.table.inflating import SLACK
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.stars import Floats
 from pb12table.table.units import rounded

@@ -10,10 +10,13 @@ import numpy as np
 import shapely
 
 from pb12table.table.battlefield import Body
+from pb12table.table.borders import borders, corners
 from pb12table.table.crossings import Mover
 from pb12table.table.footprints import footprint_polygon
-from pb12table.table.free_space import SLACK, Storey, borders, corners, inflated
+from pb12table.table.free_space import Storey
 from pb12table.table.gates import Gates, anyone, gates_of
+from pb12table.table.inflating import SLACK, inflated
+from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
 from pb12table.table.stars import Floats
 
@@ -26,8 +29,10 @@ _COMPANY = 3.0
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
-    """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated; `bodies` are the
-    places of all bodies near, on whatever storey, as rows."""
+    """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated.
+
+    `bodies` are the places of all bodies near, on whatever storey, as rows.
+    """
 
     storey: Storey
     edges: Floats
@@ -41,11 +46,12 @@ class Ground:
         return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < _COMPANY * _COMPANY).any())
 
 
-def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, reach: float) -> Ground:
+def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: Tolls, reach: float) -> Ground:
     """What of a storey matters to a mover that gets no farther than a reach from where it is."""
     x, y = mover.body.position
     edges = _near_edges(storey.edges, x, y, reach)
-    bends = storey.corners[np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach]
+    near = np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach
+    bends = np.concatenate([storey.corners[near], tolls.corners((x, y), reach)])
     bodies = [
         _inflated_body(other, mover.body)
         for other in mover.others
@@ -54,7 +60,7 @@ def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, reach: 
         and _is_on(storey, other, mover.body.height)
     ]
     if bodies:
-        edges = np.concatenate([edges, *(borders(body)[:, [2, 3, 0, 1]] for body in bodies)])
+        edges = np.concatenate([edges, *(body.edges for body in bodies)])
         bends = np.concatenate([bends, _corners_beside(storey, bodies)])
     gates = gates_of(storeys, storey, anyone(mover)).near(x, y, reach)
     others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + _COMPANY]
@@ -75,40 +81,58 @@ def _near_edges(edges: Floats, x: float, y: float, reach: float) -> Floats:
     return edges[(east >= x - reach) & (west <= x + reach) & (north >= y - reach) & (south <= y + reach)]
 
 
-def _inflated_body(other: Body, mover: Body) -> shapely.Polygon:
-    """Where a mover must not be because of another body; a flat side of a round one faces the mover.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Inflated:
+    """Where a mover must not be because of another body: a polygon, its edges and its corners."""
 
-    So a mover that touches it is outside.
-    """
+    polygon: shapely.Polygon
+    edges: Floats
+    corners: Floats
+
+
+def _inflated_body(other: Body, mover: Body) -> _Inflated:
+    """Another body inflated for a mover; a mover that touches it is outside."""
     radius = circumradius(mover.footprint) - SLACK
     if isinstance(other.footprint, Circle):
-        angle = atan2(mover.y - other.y, mover.x - other.x)
         outer = (radius + other.footprint.radius) / cos(pi / _FACETS)
-        turns = [angle + (2 * number + 1) * pi / _FACETS for number in range(_FACETS)]
-        return shapely.Polygon([(other.x + outer * cos(turn), other.y + outer * sin(turn)) for turn in turns])
-    return _inflated_outline(other, radius)
+        touches = hypot(mover.x - other.x, mover.y - other.y) < outer + 0.01
+        # A flat side faces whoever is so near.
+        angle = atan2(mover.y - other.y, mover.x - other.x) if touches else 0.0
+        return _inflated_circle(other.position, outer, angle)
+    return _inflated_outline(other, radius, mover.position)
 
 
-@lru_cache(maxsize=1024)
-def _inflated_outline(other: Body, radius: float) -> shapely.Polygon:
+@lru_cache(maxsize=2048)
+def _inflated_circle(center: Point, outer: float, angle: float) -> _Inflated:
+    turns = [angle + (2 * number + 1) * pi / _FACETS for number in range(_FACETS)]
+    return _obstacle(
+        shapely.Polygon([(center[0] + outer * cos(turn), center[1] + outer * sin(turn)) for turn in turns])
+    )
+
+
+@lru_cache(maxsize=2048)
+def _inflated_outline(other: Body, radius: float, mover: Point) -> _Inflated:
     ring: tuple[Point, ...] = open_ring(list(footprint_polygon(other).exterior.coords))
     shape = inflated(ring, (), radius)
+    if shape.contains(shapely.Point(mover)):
+        shape = shapely.Polygon(ring).buffer(radius)
     whole = shape if isinstance(shape, shapely.Polygon) else shape.convex_hull
     assert isinstance(whole, shapely.Polygon)
-    return whole
+    return _obstacle(whole)
 
 
-def _corners_beside(storey: Storey, bodies: list[shapely.Polygon]) -> Floats:
+def _obstacle(polygon: shapely.Polygon) -> _Inflated:
+    # As a hole of a larger box, so that the corners stick out into the free region.
+    west, south, east, north = polygon.bounds
+    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(polygon)
+    return _Inflated(polygon, borders(polygon)[:, [2, 3, 0, 1]], corners(frame))
+
+
+def _corners_beside(storey: Storey, bodies: list[_Inflated]) -> Floats:
     """The corners of inflated bodies that are free."""
-    found: list[Floats] = []
-    taken = shapely.union_all(bodies)
-    shapely.prepare(taken)
-    shapely.prepare(storey.walk)
+    rows = np.concatenate([body.corners for body in bodies])
+    rows = rows[storey.contain(rows[:, 0], rows[:, 1])]
+    free = np.ones(len(rows), dtype=np.bool_)
     for body in bodies:
-        # As a hole of a larger box, so that the corners stick out into the free region.
-        west, south, east, north = body.bounds
-        frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(body)
-        found.append(corners(frame))
-    rows = np.concatenate(found)
-    blocked = shapely.contains_xy(taken, rows[:, 0], rows[:, 1])
-    return rows[shapely.contains_xy(storey.walk, rows[:, 0], rows[:, 1]) & ~blocked]
+        free &= ~shapely.contains_xy(body.polygon, rows[:, 0], rows[:, 1])
+    return rows[free]

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
+from pb12table.table.borders import COLUMNS, corners
 from pb12table.table.crossings import Move
 from pb12table.table.free_space import Storey
 from pb12table.table.shapes import Point
@@ -54,27 +55,28 @@ class Tolls:
         """How far some steps lead, in any direction, places being rounded to the grid."""
         return steps * 0.9996
 
-    def legs(self, storey: Storey, starts: Floats, ends: Floats) -> Integers:
-        """What straight stretches cost: a step for each begun, and what is dear where a step begins."""
+    def legs(self, storey: Storey, starts: Floats, ends: Floats, slack: Floats) -> Integers:
+        """What straight stretches cost: a step for each begun, and what is dear where a step begins.
+
+        The first `slack` steps of each are paid for already.
+        """
         dx, dy = ends[:, 0] - starts[:, 0], ends[:, 1] - starts[:, 1]
         far = np.hypot(dx, dy)
-        steps = np.ceil(far / STRIDE - 1e-6).astype(np.int64)
+        steps = np.ceil((far - slack) / STRIDE - 1e-6).clip(0.0).astype(np.int64)
         costs: Integers = steps * self.prices.walk
         if self._slow and len(ends):
             safe = np.maximum(far, 1e-12)
             for number in range(int(steps.max())):
-                x = starts[:, 0] + dx / safe * STRIDE * number
-                y = starts[:, 1] + dy / safe * STRIDE * number
+                begun = (slack + STRIDE * number) / safe
+                x, y = starts[:, 0] + dx * begun, starts[:, 1] + dy * begun
                 costs += np.where(number < steps, self.surcharges(storey, x, y), 0)
         return costs
 
-    def leg(self, storey: Storey, start: Point, end: Point, *, exact: bool = False) -> int:
-        """What one straight stretch costs; `exact`: by the places of the grid its steps end at."""
-        if not exact:
-            return int(self.legs(storey, np.array((start,)), np.array((end,)))[0])
+    def leg(self, storey: Storey, start: Point, end: Point) -> int:
+        """What one straight stretch costs, by the places of the grid that its steps end at."""
         if not self._slow:
             return stride_count(start, end) * self.prices.walk
-        begun = [start, *strides(start, end)[:-1]]
+        begun = [start, *strides(start, end)[:-1]] if start != end else []
         return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
 
     def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
@@ -91,23 +93,26 @@ class Tolls:
             return 0
         return int(self.surcharges(storey, np.array((place[0],)), np.array((place[1],)))[0])
 
-    def lengths(self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers) -> Floats:
-        """How far rays go for what there is to spend: whole steps, fewer where they are dearer."""
+    def lengths(
+        self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
+    ) -> Floats:
+        """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
         if not self._slow:
-            return np.asarray(rooms * self.radius(1), dtype=np.float64)
+            return np.asarray(slack + rooms * self.radius(1), dtype=np.float64)
         left = rooms.copy()
         steps = np.zeros(len(left))
         for _ in range(int(rooms.max(initial=0))):
-            x = starts[:, 0] + steps * STRIDE * directions[:, 0]
-            y = starts[:, 1] + steps * STRIDE * directions[:, 1]
+            far = slack + steps * STRIDE
+            x, y = starts[:, 0] + far * directions[:, 0], starts[:, 1] + far * directions[:, 1]
             price = self.prices.walk + self.surcharges(storey, x, y)
-            paid = (left >= price) & (steps * STRIDE < lengths)
+            paid = (left >= price) & (far < lengths)
             if not paid.any():
                 break
             left = np.where(paid, left - price, 0)
             steps += paid
         # Between two rays the shorter one counts, or the border would lead through places that are too dear.
-        return STRIDE * np.minimum(steps, np.minimum(np.roll(steps, 1), np.roll(steps, -1)))
+        least = np.minimum(steps, np.minimum(np.roll(steps, 1), np.roll(steps, -1)))
+        return np.asarray(slack + STRIDE * least, dtype=np.float64)
 
     def _border_posts(self, around: Point, reach: int) -> Floats:
         found: list[Floats] = []
@@ -118,3 +123,14 @@ class Tolls:
             if not near.is_empty:
                 found.append(np.round(shapely.get_coordinates(near), 3))
         return np.unique(np.concatenate(found), axis=0) if found else np.zeros((0, 2))
+
+    def corners(self, around: Point, reach: float) -> Floats:
+        """The corners of dear areas near a place, as rows of `borders.corners`: ways bend round them too."""
+        found = [np.zeros((0, COLUMNS))]
+        for polygon, _, _ in self._slow:
+            west, south, east, north = polygon.bounds
+            frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
+            found.append(corners(frame.difference(polygon.buffer(0.003, join_style="mitre"))))
+        rows = np.concatenate(found)
+        near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
+        return near

@@ -29,7 +29,7 @@ _SHARES = (0.45, 1.0)
 
 def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
     """Where the body of a search gets to for a cost: areas with the lowest stand height in each, ascending."""
-    nodes = [node for node in spread.nodes if node.stars is not None and node.cost < limit]
+    nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
     found: list[tuple[float, Region]] = []
     for storey in spread.storeys:
         own = [node for node in nodes if node.storey is storey]
@@ -77,20 +77,23 @@ def _sectors(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> l
     numbers = np.array([bases[id(node.stars)] + node.number for node in nodes])
     parents = np.full(count, -1, dtype=np.int64)
     rooms = np.zeros(count, dtype=np.int64)
+    slack = np.zeros(count)
     for node, number in zip(nodes, numbers.tolist(), strict=True):
-        rooms[number] = limit - node.cost
+        rooms[number], slack[number] = limit - node.cost, node.slack
         before = node.parent
         if before is not None and not node.moves and before.stars is not None:
             parents[number] = bases[id(before.stars)] + before.number
     owners = whole.owners()
-    radii = spread.tolls.lengths(storey, whole.places[owners], whole.directions, whole.lengths, rooms[owners])
+    radii = spread.tolls.lengths(
+        storey, whole.places[owners], whole.directions, whole.lengths, rooms[owners], slack[owners]
+    )
     cut = whole.lengths >= radii
     kept = _corner_rays(whole.offsets, np.where(cut, -2, whole.borders), whole.keys, radii, cut).nonzero()[0]
     owners, directions = owners[kept], whole.directions[kept]
     lengths = np.minimum(whole.lengths, radii)[kept]
     middles = whole.places[owners]
     fresh = _is_new(whole, parents[owners], middles, directions, lengths)
-    reach = np.asarray(rooms * (spread.tolls.radius(1) if spread.tolls.level else 0.0), dtype=np.float64)
+    reach = slack + np.asarray(rooms * (spread.tolls.radius(1) if spread.tolls.level else 0.0), dtype=np.float64)
     for others in _beside(whole.places, rooms, numbers):
         asked = (fresh & (others[owners] >= 0)).nonzero()[0]
         fresh[

@@ -14,17 +14,19 @@ from math import ceil, floor
 
 import numpy as np
 
+from pb12table.table.bends import bends
 from pb12table.table.crossings import Move, Mover, crossing, from_the_air
-from pb12table.table.free_space import SLACK, Storey, storey_at, storeys
+from pb12table.table.free_space import Storey, storey_at, storeys
 from pb12table.table.gates import CLEAR, Behind
 from pb12table.table.grounds import Ground, ground_of
+from pb12table.table.inflating import SLACK
 from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.stands import stand
 from pb12table.table.stars import Floats, Integers, Stars, Truths, stars
 from pb12table.table.strides import STRIDE
 from pb12table.table.surfaces import levels_under
-from pb12table.table.units import plan_distance, rounded
+from pb12table.table.units import TOLERANCE, plan_distance, rounded
 
 _CELL = 0.7
 """Of places to bend at beside corners, one in a cell of this size is enough, in steps."""
@@ -32,8 +34,11 @@ _CELL = 0.7
 _PARENTS = 2
 """From how many places at the same cost the ways round a corner are tried."""
 
-_LATE = 0.6
-"""How far into a step a corner may lie for a way to swing out before it."""
+_LEAST_LEAN = 0.2
+"""How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
+
+_BY_HAND = 2
+"""Crossings of more moves than this lead hand over hand."""
 
 _SQUARE = 0.5
 """How straight a way must lead through a gate for what was found out straight through it to hold."""
@@ -50,7 +55,8 @@ class Node:
     """A place that can be got to: from the parent straight to `via` (costs included), then by `moves` to here.
 
     `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
-    is not the place itself, since borders drawn too wide leave that outside.
+    is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
+    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction.
     """
 
     place: Point
@@ -60,9 +66,26 @@ class Node:
     via: Point
     moves: tuple[Move, ...] = ()
     eye: Point | None = None
+    slack: float = 0.0
     corner: int = -1
+    own_cell: bool = False
     stars: Stars | None = None
     number: int = 0
+
+    def landing(self, to: Point) -> Point:
+        """Where the crossing to this node ends when the way goes on to a place."""
+        away = plan_distance(self.place, to)
+        if self.slack <= 0.0 or away == 0.0:
+            return self.place
+        if away <= self.slack:
+            return to
+        x, y = self.place
+        for length in (self.slack, self.slack - 0.001):
+            share = max(length, 0.0) / away
+            landing = (rounded(x + share * (to[0] - x)), rounded(y + share * (to[1] - y)))
+            if plan_distance(self.via, landing) <= 1.0 + TOLERANCE:
+                break
+        return landing
 
 
 @dataclass(slots=True, eq=False)
@@ -71,7 +94,7 @@ class _Known:
 
     ground: Ground
     corners: dict[int, tuple[int, int]] = field(default_factory=dict)
-    cells: dict[tuple[int, int], int] = field(default_factory=dict)
+    cells: dict[tuple[float, float], int] = field(default_factory=dict)
     gates: dict[int, tuple[int, int]] = field(default_factory=dict)
 
 
@@ -116,7 +139,8 @@ class Spread:
                 if not self._is_outdone(node) and self._is_hopeful(node):
                     wanted.setdefault(node.storey.number, []).append(node)
             for nodes in wanted.values():
-                self._look_around(nodes, cost, radii)
+                # Tips first: of the ways round the next corner only the first few are tried.
+                self._look_around(sorted(nodes, key=lambda node: not node.own_cell), cost, radii)
 
     def _most(self) -> int:
         """The cost from which on nothing is worth while."""
@@ -137,34 +161,38 @@ class Spread:
         known = self._of(node.storey)
         if node.corner >= 0:
             return known.corners[node.corner][0] < node.cost
-        return known.cells[_cell(node.place)] < node.cost
+        return known.cells[_cell(node)] < node.cost
 
     def _look_around(self, nodes: list[Node], cost: int, radii: Sequence[int]) -> None:
         """All places of one cost on one storey at once."""
         room = self.limit - cost
-        self.nodes += nodes
         self.exhausted = self.exhausted and room > 3
         if room < 1:
+            nodes = [node for node in nodes if node.slack > 0.0]
+        if not nodes:
             return
+        self.nodes += nodes
         known = self._of(nodes[0].storey)
         places = np.array([node.eye or node.place for node in nodes])
-        cuts = [limit - cost for limit in radii if 0 < limit - cost < room]
-        seen = stars(places, known.ground.edges, room + 0.001, [self.tolls.radius(cut) for cut in (*cuts, room)])
+        slack = np.array([node.slack for node in nodes])
+        cuts = [self.tolls.radius(max(limit - cost, 0)) for limit in {*radii, self.limit} if limit >= cost]
+        seen = stars(places, known.ground.edges, room + float(slack.max()) + 0.001, cuts, slack)
         for number, node in enumerate(nodes):
             node.stars, node.number = seen, number
         if self.goal is not None:
             for node in nodes:
                 self._try_goal(node, known.ground)
-        self._bend(nodes, known, seen, room)
-        if len(known.ground.gates.places):
-            self._cross(nodes, known, seen, room)
+        if room >= 1:
+            self._bend(nodes, known, seen, slack)
+        if room >= 1 and len(known.ground.gates.places):
+            self._cross(nodes, known, seen, slack)
 
     def _put(self, node: Node) -> bool:
         """Keep a place beside corners or behind gates, unless its cell has been got to as cheaply."""
         if node.cost > self.limit or node.place == node.via == (node.parent or node).place:
             return False
         cells = self._of(node.storey).cells
-        cell = _cell(node.place)
+        cell = _cell(node)
         if cells.get(cell, self.limit + 1) <= node.cost:
             return False
         cells[cell] = node.cost
@@ -174,14 +202,15 @@ class Spread:
     def _of(self, storey: Storey) -> _Known:
         known = self._known.get(storey.number)
         if known is None:
-            known = _Known(ground_of(self.storeys, storey, self.mover, STRIDE * self.limit + 1.0))
+            known = _Known(ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0))
             self._known[storey.number] = known
         return known
 
     # -- bends ------------------------------------------------------------------------------------------------
 
-    def _bend(self, nodes: list[Node], known: _Known, seen: Stars, room: int) -> None:
+    def _bend(self, nodes: list[Node], known: _Known, seen: Stars, slack: Floats) -> None:
         """Ways that go round the corners in view, and to the posts at borders of dear areas."""
+        reach = (STRIDE * (self.limit - nodes[0].cost) + slack)[:, None]
         rows = known.ground.corners
         if len(rows):
             dx, dy = rows[:, 0] - seen.places[:, 0:1], rows[:, 1] - seen.places[:, 1:2]
@@ -189,23 +218,24 @@ class Spread:
             # Ways only bend round what they lean on: both borders of the corner lie on one side of the way.
             before = dx * (rows[:, 5] - rows[:, 3]) - dy * (rows[:, 4] - rows[:, 2])
             after = dx * (rows[:, 7] - rows[:, 3]) - dy * (rows[:, 6] - rows[:, 2])
-            near = (far <= STRIDE * room) & (far > 1e-6) & (before * after >= -1e-4 * far)
+            near = (far <= reach) & (far > 1e-6) & (before * after >= -1e-4 * far)
             which, corner = near.nonzero()
             visible = seen.sees(which, rows[corner, 0:2])
             which, corner = which[visible], corner[visible]
-            turning = (before[which, corner] + after[which, corner] < 0.0)[:, None]
-            self._turn(nodes, known, which, corner, turning)
+            forward = (before[which, corner] + after[which, corner] < 0.0)[:, None]
+            self._turn(nodes, known, which, corner, forward)
         posts = self.tolls.posts
         if len(posts):
             away = np.hypot(posts[:, 0] - seen.places[:, 0:1], posts[:, 1] - seen.places[:, 1:2])
-            which, post = (away <= STRIDE * room).nonzero()
+            which, post = (away <= reach).nonzero()
             self._legs(nodes, which, posts[post])
 
-    def _turn(self, nodes: list[Node], known: _Known, which: Integers, corner: Integers, turning: Truths) -> None:
+    def _turn(self, nodes: list[Node], known: _Known, which: Integers, corner: Integers, forward: Truths) -> None:
         """Bends at corners in view, and at whole steps: straight on past the corner, or swung out before it."""
         rows = known.ground.corners[corner]
         places = np.array([node.place for node in nodes])[which]
-        costs = nodes[0].cost + self.tolls.legs(nodes[0].storey, places, rows[:, 0:2])
+        slack = np.array([node.slack for node in nodes])[which]
+        costs = nodes[0].cost + self.tolls.legs(nodes[0].storey, places, rows[:, 0:2], slack)
         fresh = np.zeros(len(which), dtype=np.bool_)
         for pair, (star, number, cost) in enumerate(zip(which.tolist(), corner.tolist(), costs.tolist(), strict=True)):
             best, times = known.corners.get(number, (self.limit + 1, 0))
@@ -220,37 +250,39 @@ class Spread:
             known.corners[number] = (cost, times + 1)
             fresh[pair] = times < _PARENTS
         if fresh.any():
-            bends = [_bends(places[fresh], rows[fresh], turning[fresh], past=past) for past in (True, False)]
-            which = np.concatenate([which[fresh][kept] for _, kept in bends])
-            self._legs(nodes, which, np.concatenate([points for points, _ in bends]))
+            points, kept, is_tip = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh])
+            self._legs(nodes, which[fresh][kept[is_tip]], points[is_tip], each=True)
+            self._legs(nodes, which[fresh][kept[~is_tip]], points[~is_tip])
 
-    def _legs(self, nodes: list[Node], which: Integers, points: Floats) -> None:
-        """Straight to places, from those nodes that see them."""
+    def _legs(self, nodes: list[Node], which: Integers, points: Floats, *, each: bool = False) -> None:
+        """Straight to places, from those nodes that see them; `each`: even if there is another one beside it."""
         stars_of = nodes[0].stars
         assert stars_of is not None
         visible = stars_of.sees(which, points)
         which, points = which[visible], points[visible]
-        costs = self.tolls.legs(nodes[0].storey, stars_of.places[which], points)
+        slack = np.array([node.slack for node in nodes])[which]
+        costs = self.tolls.legs(nodes[0].storey, stars_of.places[which], points, slack)
         for star, point, cost in zip(which.tolist(), points.tolist(), costs.tolist(), strict=True):
             node, place = nodes[star], (point[0], point[1])
             if (node.place, place) not in self.avoided:
-                self._put(Node(place, node.storey, node.cost + cost, node, place))
+                self._put(Node(place, node.storey, node.cost + cost, node, place, own_cell=each))
 
     # -- crossings --------------------------------------------------------------------------------------------
 
-    def _cross(self, nodes: list[Node], known: _Known, seen: Stars, room: int) -> None:
+    def _cross(self, nodes: list[Node], known: _Known, seen: Stars, slack: Floats) -> None:
         """Ways that leave the storey where something else is near enough, square gates first."""
         gates = known.ground.gates
         dx, dy = gates.places[:, 0] - seen.places[:, 0:1], gates.places[:, 1] - seen.places[:, 1:2]
         far = np.hypot(dx, dy)
         lean = (dx * gates.out[:, 0] + dy * gates.out[:, 1]) / np.maximum(far, 1e-9)
-        which, gate = ((far <= STRIDE * room) & (lean > 0.2)).nonzero()
+        reach = (STRIDE * (self.limit - nodes[0].cost) + slack)[:, None]
+        which, gate = ((far <= reach) & (lean > _LEAST_LEAN)).nonzero()
         visible = seen.sees(which, gates.places[gate] - CLEAR * gates.out[gate])
         which, gate = which[visible], gate[visible]
         for number in np.argsort(-lean[which, gate], kind="stable").tolist():
             node, key = nodes[int(which[number])], int(gate[number])
             away = float(far[which[number], gate[number]])
-            cost = node.cost + floor(away / STRIDE) * self.prices.walk
+            cost = node.cost + floor(max(away - node.slack, 0.0) / STRIDE) * self.prices.walk
             best, times = known.gates.get(key, (self.limit, 0))
             if cost + self.prices.walk > self.limit or cost > best or (cost == best and times >= _TRIES):
                 continue
@@ -262,39 +294,50 @@ class Spread:
             known.gates[key] = (cost, _TRIES if found else times + 1 if cost == best else 1)
 
     def _through(self, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
-        """Straight through a gate: from the last whole step before it, else from the gate itself."""
+        """Straight through a gate: from the last whole step before it, and from the gate itself, which gets farther."""
         # To the hair only when one place is wanted: everywhere else there is a better one beside it.
-        hairs = ((SLACK, 1.0), (CLEAR, STRIDE - 0.0005)) if self.goal is not None else ((CLEAR, STRIDE - 0.0005),)
+        hairs = ((SLACK, 1.0), (CLEAR, STRIDE)) if self.goal is not None else ((CLEAR, STRIDE),)
+        found = False
         for hair, step in hairs:
             gate = max(away - hair / lean, 0.0)
-            for before in sorted({floor((gate + 1e-6) / step) * step if gate > 0.0 else 0.0, gate}):
-                nearest = away - before + (behind.near + hair) / lean
-                length = min(step, away - before + (behind.far - hair) / lean)
-                if length + 1e-5 < nearest:
+            free = gate - node.slack
+            last = node.slack + floor((free + 1e-6) / step) * step if free > 0.0 else gate
+            for before in (last, gate) if last < gate else (gate,):
+                # Hand over hand the last option begins at the gate.
+                begun = gate if len(behind.moves) > _BY_HAND else before
+                if gate - before > step:
                     continue
-                if self._step_over(node, before, length, way, behind, square=lean > _SQUARE):
-                    return True
-        return False
+                nearest = away - begun + (behind.near + hair) / lean
+                farthest = min(step, away - begun + (behind.far - hair) / lean)
+                if farthest + 1e-5 < nearest:
+                    continue
+                found |= self._step_over(node, before, begun + nearest, begun + farthest, way, behind, lean > _SQUARE)
+        return found
 
-    def _step_over(self, node: Node, before: float, length: float, way: Point, behind: Behind, *, square: bool) -> bool:
-        """One crossing in a direction, begun at a distance from a node; where all is plain, as it was tried once."""
+    def _step_over(
+        self, node: Node, before: float, entry: float, last: float, way: Point, behind: Behind, square: bool
+    ) -> bool:
+        """One crossing in a direction, begun at a distance from a node and ending between `entry` and `last`.
+
+        Where all is plain it is as it was tried once.
+        """
         x, y = node.place
         storey = self.storeys[behind.storey]
         via = (rounded(x + way[0] * before), rounded(y + way[1] * before)) if before > 0.0 else node.place
-        to = (rounded(via[0] + way[0] * length), rounded(via[1] + way[1] * length))
-        if plan_distance(via, to) > 1.0 or (via, to) in self.avoided or (node.place, via) in self.avoided:
+        entry = min(entry + 0.0006, last)
+        to = (rounded(x + way[0] * entry), rounded(y + way[1] * entry))
+        if (via, to) in self.avoided or (node.place, via) in self.avoided or not storey.contains(to):
             return False
-        leg = self.tolls.leg(node.storey, node.place, via) if via != node.place else 0
+        leg = self.tolls.leg(node.storey, node.landing(via), via)
         surcharge = self.tolls.surcharge(node.storey, via)
         if node.cost + leg + self.prices.walk + surcharge > self.limit:
-            return False
-        if not storey.contains(to):
             return False
         plain = square and self.goal is None and self._of(node.storey).ground.is_lonely(via)
         moves = behind.moves if plain else self._crossing(node.storey, via, storey, to)
         if not moves:
             return False
-        self._put(Node(to, storey, node.cost + leg + self.prices.of(moves, surcharge), node, via, moves))
+        cost = node.cost + leg + self.prices.of(moves, surcharge)
+        self._put(Node(to, storey, cost, node, via, moves, slack=max(last - plan_distance(node.place, to), 0.0)))
         return True
 
     def _crossing(self, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
@@ -323,13 +366,13 @@ class Spread:
         angle = np.array((np.arctan2(way[1], way[0]),))
         length = float(node.stars.lengths_at(np.array((node.number,)), angle)[0])
         if away <= length + _SLIVER and node.storey.holds(place, height) and (node.place, place) not in self.avoided:
-            self._arrive(node, self.tolls.leg(node.storey, node.place, place, exact=True))
+            self._arrive(node, self.tolls.leg(node.storey, node.landing(place), place))
         elif away > length and len(ground.gates.places):
             border = np.asarray(node.place) + length * np.asarray(way)
             beside = np.hypot(*(ground.gates.places - border).T)
             nearest = int(beside.argmin())
             lean = float(ground.gates.out[nearest] @ np.asarray(way))
-            if beside[nearest] < 0.45 and lean > 0.2:
+            if beside[nearest] < 0.45 and lean > _LEAST_LEAN:
                 for behind in ground.gates.behind[nearest]:
                     self._through(node, way, length, lean, behind)
 
@@ -356,35 +399,7 @@ class Spread:
         return Node(body.position, below, cost, None, body.position, moves)
 
 
-def _cell(place: Point) -> tuple[int, int]:
-    return (round(place[0] / _CELL), round(place[1] / _CELL))
-
-
-def _bends(places: Floats, rows: Floats, turning: Truths, *, past: bool) -> tuple[Floats, Integers]:
-    """Places at whole steps where ways to corners bend, and the row of each: past the corner, or before it.
-
-    Past it the way goes straight on. Before it the way swings out, so that the next step touches the corner halfway
-    in direction between the way and the border behind the corner, or along that border.
-    """
-    way = rows[:, 0:2] - places
-    far = np.hypot(way[:, 0], way[:, 1])
-    way = way / far[:, None]
-    steps = np.ceil(far / STRIDE - 1e-9)
-    if past:
-        return np.round(places + way * (STRIDE * steps)[:, None], 3), np.arange(len(rows))
-    early = ((steps > 1.0) & (far / STRIDE - steps + 1.0 <= _LATE)).nonzero()[0]
-    hidden = np.where(turning, rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])[early]
-    hidden = hidden / np.maximum(np.hypot(hidden[:, 0], hidden[:, 1]), 1e-12)[:, None]
-    way, far, rows = way[early], far[early], rows[early]
-    radius = STRIDE * (steps[early] - 1.0)
-    found: list[Floats] = []
-    kept: list[Integers] = []
-    for turned in (way + hidden, hidden):
-        line = turned / np.maximum(np.hypot(turned[:, 0], turned[:, 1]), 1e-6)[:, None]
-        along = far * (way * line).sum(axis=1)
-        room = along * along - (far * far - radius * radius)
-        back = along - np.sqrt(np.maximum(room, 0.0))
-        meet = (room > 0.0) & (back > 0.0) & (back <= STRIDE)
-        found.append(np.round((rows[:, 0:2] - back[:, None] * line)[meet], 3))
-        kept.append(early[meet])
-    return np.concatenate(found), np.concatenate(kept)
+def _cell(node: Node) -> tuple[float, float]:
+    """The cell of a place, of which one is enough; places that count alone are cells themselves."""
+    x, y = node.place
+    return (x, y) if node.own_cell else (round(x / _CELL) + 0.5, round(y / _CELL) + 0.5)

@@ -85,19 +85,22 @@ def joined(groups: Sequence[Stars]) -> Stars:
     )
 
 
-def stars(places: Floats, edges: Floats, reach: float, radii: Sequence[float] = ()) -> Stars:
+def stars(
+    places: Floats, edges: Floats, reach: float, radii: Sequence[float] = (), slack: Floats | None = None
+) -> Stars:
     """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps.
 
     `edges` are rows (from x, from y, to x, to y). `radii` are lengths at which the stars will be cut; rays are added
-    where borders cross them.
+    where borders cross them; for each place they are longer by its `slack`.
     """
     count = len(places)
     pairs = _Facing(places, edges, reach)
     angles = [pairs.start - _BESIDE, pairs.start + _BESIDE]
     angles += [pairs.start + pairs.span - _BESIDE, pairs.start + pairs.span + _BESIDE]
     owners = [pairs.owner] * 4
-    for radius in (*radii, reach):
-        for met, found in pairs.cuts(radius):
+    more = slack[pairs.owner] if slack is not None else np.zeros(len(pairs.owner))
+    for radius in radii:
+        for met, found in pairs.cuts(radius + more):
             angles.append(found)
             owners.append(pairs.owner[met])
     facets = _FEW_FACETS if reach < _SMALL else _FACETS
@@ -139,8 +142,8 @@ class _Facing:
         self.start = np.arctan2(self.ay, self.ax)
         self.span = np.arctan2(self.moment, self.ax * bx + self.ay * by)
 
-    def cuts(self, radius: float) -> list[tuple[Integers, Floats]]:
-        """The pairs whose edge crosses the circle of a radius around the place, and the angles where it does."""
+    def cuts(self, radius: Floats) -> list[tuple[Integers, Floats]]:
+        """The pairs whose edge crosses the circle of its radius around the place, and the angles where it does."""
         far = self.ax * self.ax + self.ay * self.ay
         room = self.along * self.along - (far - radius * radius) / self.square
         root = np.sqrt(np.maximum(room, 0.0))

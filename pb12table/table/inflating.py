@@ -1,0 +1,65 @@
+"""Shapes grown by the radius of a body, so that the body becomes a point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import atan2, ceil, cos, pi, sin
+
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from pb12table.table.index import Entry
+from pb12table.table.shapes import Point, Ring, ring_area
+
+SLACK = 0.0002
+"""By how much obstacles are inflated less than by the radius, so that a gap as wide as the body stays open."""
+
+_FAN = pi / 4.0 + 1e-9
+
+
+@lru_cache(maxsize=4096)
+def inflated_piece(entry: Entry, radius: float) -> BaseGeometry:
+    """A whole piece of terrain grown by a radius in steps, as seen from above."""
+    piece = entry.piece
+    if piece.thin:
+        there_and_back = piece.outline + piece.outline[-2:0:-1]
+        return inflated(there_and_back, (), radius)
+    return inflated(piece.outline, piece.holes, radius)
+
+
+def inflated(outline: Ring, holes: Sequence[Ring], radius: float) -> BaseGeometry:
+    """A filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
+
+    A ring that goes there and back along a line stands for the line.
+    """
+    parts: list[BaseGeometry] = []
+    if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
+        parts.append(shapely.Polygon(outline, holes))
+    rings = [outline if ring_area(outline) >= 0.0 else outline[::-1]]
+    rings += [hole if ring_area(hole) < 0.0 else hole[::-1] for hole in holes]
+    for ring in rings:
+        angles = [atan2(ring[i - 1][0] - ring[i][0], ring[i][1] - ring[i - 1][1]) for i in range(len(ring))]
+        for i, point in enumerate(ring):
+            before, after = angles[i], angles[(i + 1) % len(ring)]
+            x, y = radius * cos(before), radius * sin(before)
+            px, py = ring[i - 1]
+            parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
+            turn = (after - before) % (2.0 * pi)
+            if 1e-9 < turn <= pi + 1e-9:
+                parts.append(shapely.Polygon(_fan(point, before, turn, radius)))
+    return shapely.union_all(parts)
+
+
+def _fan(corner: Point, start: float, turn: float, radius: float) -> list[Point]:
+    """The sector of a circle around a corner as a polygon that holds it."""
+    count = max(1, ceil(turn / _FAN))
+    half = turn / (2.0 * count)
+    points = [corner, _around(corner, start, radius)]
+    points += [_around(corner, start + half * (2 * i + 1), radius / cos(half)) for i in range(count)]
+    points.append(_around(corner, start + turn, radius))
+    return points
+
+
+def _around(center: Point, angle: float, radius: float) -> Point:
+    return (center[0] + radius * cos(angle), center[1] + radius * sin(angle))
