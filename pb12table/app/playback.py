@@ -24,11 +24,15 @@ TUMBLING: Final = 0.45
 """For how much of its time a die tumbles, as a share."""
 SECONDS: Final[dict[DiceSpeed, float]] = {"none": 0.0, "fast": 0.45, "normal": 1.0, "slow": 1.8}
 FLOAT_SECONDS: Final = 1.6
+FLOAT_DELAY: Final = 0.35
+"""How much older, as a share of its time, a word must be before the next may rise over the same place."""
+FLOATS_APART: Final = 2.5
+"""In steps."""
 
 
 @dataclass(slots=True)
 class Float:
-    """A word rising over a place of the table; `age` from 0 to 1."""
+    """A word rising over a place of the table; `age` from 0 to 1, below 0 while it waits."""
 
     at: Point
     event: events.AnyEvent
@@ -117,7 +121,9 @@ class Playback:
             self.duel = None if event.target is None else (event.figure, event.target)
         place = place_of(self.shown, event)
         if place is not None:
-            self.floats.append(Float(place, event))
+            near = (floating.age for floating in self.floats if plan_distance(floating.at, place) < FLOATS_APART)
+            # Words over one place follow each other; those with an age below 0 are still waiting.
+            self.floats.append(Float(place, event, min(min(near, default=1.0) - FLOAT_DELAY, 0.0)))
 
 
 def duration_of(event: events.AnyEvent) -> float:

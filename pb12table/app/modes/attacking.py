@@ -116,13 +116,21 @@ class AttackMode(TargetMode):
         return preview_attack(self.game.state, self.figure, wanted, self.choice, point)
 
     def first_target(self) -> FigureId | None:
-        """The nearest figure that some weapon can be used on, with the weapon that promises most."""
+        """The nearest figure that can be hit, else the nearest that can be attacked, with the most promising weapon."""
         opponents = self.opponents()
+        hopeless: tuple[FigureId, AttackChoice] | None = None
         for other in opponents:
-            self.choice = best_choice(self.game.state, self.figure, other, self.choice)
-            if self.is_legal(other):
+            choice = best_choice(self.game.state, self.figure, other, AttackChoice(self.choice.ranged))
+            preview = preview_attack(self.game.state, self.figure, other, choice)
+            if preview is None or preview.refusal is not None:
+                continue
+            if preview.odds.p_check > 0.0:
+                self.choice = choice
                 return other
-        self.choice = AttackChoice(self.choice.ranged)
+            hopeless = hopeless or (other, choice)
+        if hopeless is not None:
+            self.choice = hopeless[1]
+            return hopeless[0]
         return next(iter(opponents), None)
 
     def is_legal(self, target: FigureId) -> bool:

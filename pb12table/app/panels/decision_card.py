@@ -14,6 +14,8 @@ from pb12table.pb12.profiles import PlayerId
 
 WIDTH = 560.0
 WIDE = 780.0
+MANY = 6
+"""From so many buttons on they stand in rows; fewer rather make the card wide."""
 PAD = 14.0
 LINE_SIZE = theme.NORMAL - 0.5
 SUM_SIZE = theme.SMALL + 0.5
@@ -25,7 +27,7 @@ def draw_card(
     """Paint a card at the bottom of the free part of the window; return where it lies."""
     px = canvas.px
     sums = bool(card.sums) and bool(card.result)
-    long = any(_button_width(canvas, button) > px(WIDTH - 2 * PAD) for button in card.buttons)
+    long = len(card.buttons) < MANY and _button_rows(canvas, card.buttons, px(WIDTH - 2 * PAD)) > 1
     width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
     column = inner * 55 // 100 - px(8) if sums else inner

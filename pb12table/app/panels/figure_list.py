@@ -154,6 +154,6 @@ def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
         lines.append(texts("status-count", status=name, count=count) if count > 1 else name)
     if figure.place is Place.TABLE and not is_able_to_act(state, figure.id):
         lines.append(texts("figure-unable"))
-    if figure.done:
+    if figure.done and figure.place is not Place.REMOVED:
         lines.append(texts("figure-done"))
     return tuple(lines)

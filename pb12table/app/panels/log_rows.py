@@ -10,7 +10,7 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import Status
-from pb12table.texts.describe import check_lines, event_line
+from pb12table.texts.describe import check_lines, event_line, sentence
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
 from pb12table.texts.numbers import rounded
@@ -97,12 +97,13 @@ def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
     begun = row.lines[0].event
     if isinstance(begun, events.ActionTaken):
         cost.insert(0, texts("event-action-taken-cost", number=begun.action_points))
-    return texts(
+    words = texts(
         "log-move" if isinstance(begun, events.ActionTaken) else "log-move-on",
         figure=figure_name(texts, setup, steps[0].figure),
         way=texts("count-steps", number=rounded(way, 1)),
         cost=", ".join(cost),
     )
+    return sentence(words)
 
 
 def row_tip(texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:

@@ -116,7 +116,7 @@ def _chip(
     note_width = min(width_of(note, px(theme.SMALL)), space // 2) if note else 0
     name = canvas.text((left, chip.top + px(2)), player_name(state.setup, player), theme.NORMAL, ink, bold=True,
                        width=space - note_width - px(6))  # fmt: skip
-    if out:
+    if own.defeated:
         pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
     if note:
         colour = theme.ACCENT if deciding else theme.MUTED

@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
 from pb12table.app.screens.base import Desk
@@ -154,9 +154,16 @@ class StartScreen:
             return top
         rect = pygame.Rect(0, 0, px(520), px(48))
         rect.midtop = (canvas.rect.centerx, top + px(6))
-        label = texts("start-continue", date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+        name = self._scenario_of(self.unfinished)
+        label = texts("start-continue", name=name or "none", date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
         canvas.button(rect, "continue", label, key=texts("key-return"), style="primary", size=theme.LARGE)
         return rect.bottom
+
+    def _scenario_of(self, save: Path) -> str:
+        """The name of the scenario whose id a save's name begins with; "" when it is none of those listed."""
+        found = [scenario for scenario in self.scenarios if save.name.startswith(f"{scenario.id}-")]
+        best = max(found, key=lambda scenario: len(scenario.id), default=None)
+        return "" if best is None else best.name.in_language(self.desk.texts.language)
 
     def _cards(self, canvas: Canvas, top: int) -> None:
         px, window = canvas.px, canvas.rect
@@ -195,9 +202,10 @@ class StartScreen:
         canvas.box(place, theme.RAISED if hovered else theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
         picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
         self._preview(canvas, picture, scenario)
-        button = pygame.Rect(picture.right - px(118), picture.top + px(10), px(108), px(32))
+        shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
+        wide = width_of(texts("start-look"), px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
+        button = pygame.Rect(picture.right - wide - px(10), picture.top + px(10), wide, px(32))
         if clip.contains(button):
-            shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
             canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
