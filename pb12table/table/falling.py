@@ -1,9 +1,10 @@
 """Where a falling body comes to rest; R1.4.30, RU017.
 
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
-shifted the shortest way (in plan) to a free safe place at or below the height it has sunk to. Free places are worked out as plane
-regions, one for each height to stand at: what carries there, less all obstacles inflated by the footprint. Regions
-of round footprints are polygons a little too cautious (by 1e-4 of the radius); each place is then checked exactly.
+shifted the shortest way (in plan) to a free safe place at or below the height it has sunk to. Free places are worked
+out as plane regions, one for each height to stand at: what carries there, less all obstacles inflated by the
+footprint. Regions of round footprints are polygons a little too cautious (by 1e-4 of the radius); each place is then
+checked exactly.
 """
 
 from __future__ import annotations

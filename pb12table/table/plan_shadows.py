@@ -181,8 +181,9 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
     kept = wanted[view.owners]
     if (wanted & view.around & np.isinf(view.factors.last)).any():
         # The eye is on the very top of a prism, which hides all that lies lower.
-        (x, y, _), far = outlook.eye, 2.0 * outlook.reach
-        return np.array([shapely.box(x - far, y - far, x + far, y + far)], dtype=np.object_)
+        (x, y, _), all_round = outlook.eye, 2.0 * outlook.reach
+        box = shapely.box(x - all_round, y - all_round, x + all_round, y + all_round)
+        return np.array([box], dtype=np.object_)
     if not kept.any():
         return np.empty(0, dtype=np.object_)
     xs, ys, owners = view.xs[kept], view.ys[kept], view.owners[kept]
@@ -202,8 +203,12 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
     order = np.argsort(keys, kind="stable")
     points = np.column_stack((all_xs[order] + outlook.eye[0], all_ys[order] + outlook.eye[1]))
     numbers = np.cumsum(np.diff(keys[order], prepend=keys[order[0]]) > 0)
-    result: Geometries = shapely.convex_hull(shapely.linestrings(points, indices=numbers))
-    return result
+    return np.asarray(shapely.convex_hull(shapely.linestrings(points, indices=numbers)), dtype=np.object_)
+
+
+def _polygons(rings: Floats) -> Geometries:
+    """Polygons from rings of equally many points."""
+    return np.asarray(shapely.polygons(rings), dtype=np.object_)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -270,7 +275,7 @@ def _whole(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
     """Seen from above the cylinder: the last copy holds all others."""
     radii = view.rounds.radii * np.where(mask, view.factors.last, 1.0)
     return [
-        shapely.polygons(discs(_middles(outlook, view, group, view.factors.last), radii[group], count))
+        _polygons(discs(_middles(outlook, view, group, view.factors.last), radii[group], count))
         for count, group in _grouped(radii, mask, 2.0 * pi)
     ]
 
@@ -291,7 +296,7 @@ def _ending(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
         half = view.half[group]
         middles = _middles(outlook, view, group, view.factors.last)
         far = arcs(middles, radii[group], view.middle[group] - pi / 2.0 - half, pi + 2.0 * half, count)
-        found.append(shapely.polygons(np.concatenate((far, _near_arcs(outlook, view, group, count)), axis=1)))
+        found.append(_polygons(np.concatenate((far, _near_arcs(outlook, view, group, count)), axis=1)))
     return found
 
 
@@ -305,5 +310,5 @@ def _endless(outlook: Outlook, view: RoundView, mask: Mask) -> list[Geometries]:
         angles = np.column_stack((middle - half, middle, middle + half))
         length = lengths[group, None]
         ends = np.stack((ex + length * np.cos(angles), ey + length * np.sin(angles)), axis=2)
-        found.append(shapely.polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
+        found.append(_polygons(np.concatenate((ends, _near_arcs(outlook, view, group, count)), axis=1)))
     return found
