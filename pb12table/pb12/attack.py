@@ -28,9 +28,10 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
     if not successes:
         game.record(AttackFailed(figure=figure, weapon=plan.weapon.id))
         return
-    game.record(
-        AttackSucceeded(figure=figure, weapon=plan.weapon.id, target=plan.target, successes=len(successes))
-    )
+    if plan.weapon.radius is None:  # what goes astray hits nothing, and each blast is told by itself
+        game.record(
+            AttackSucceeded(figure=figure, weapon=plan.weapon.id, target=plan.target, successes=len(successes))
+        )
     thrower = state.figures[figure].controller
     for success in successes:
         if plan.weapon.radius is None:

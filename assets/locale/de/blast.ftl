@@ -46,3 +46,7 @@ sector-explanation = Der Wurf von { $figure } ist abgewichen. Den Wirkungswinkel
 sector-direction = Beginnt bei
 sector-commit = Diesen Wirkungswinkel wählen
 cli-damage-radius = { $code }, { -target-radius } { $radius }
+blast-chances = Trifft in { $one } % der Würfe genau, hat in { $some } % überhaupt eine Wirkung{ $target ->
+    [point] .
+   *[figure] , setzt das Ziel in { $out } % außer Gefecht.
+}

@@ -46,3 +46,7 @@ sector-explanation = The throw of { $figure } went astray. Turn the sector with 
 sector-direction = Begins at
 sector-commit = Choose this sector
 cli-damage-radius = { $code }, { -target-radius } { $radius }
+blast-chances = On the mark in { $one } % of throws, some effect in { $some } %{ $target ->
+    [point] .
+   *[figure] , puts the target out in { $out } %.
+}

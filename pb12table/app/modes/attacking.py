@@ -335,6 +335,14 @@ class AttackMode(TargetMode):
         if plan.fails:
             return self.texts("attack-fails-note")
         odds = preview.odds
+        if plan.weapon.radius is not None:
+            return self.texts(
+                "blast-chances",
+                one=round(100 * odds.p_check),
+                some=round(100 * (1.0 - odds.p_hits[0])),
+                out=round(100 * odds.p_out),
+                target="point" if plan.target is None else "figure",
+            )
         return self.texts(
             "attack-chances",
             one=round(100 * odds.p_check),
