@@ -10,7 +10,10 @@ moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $miss
    *[other] , { $missing } zu viel.
   }
 moving-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
-moving-sum-points = BP
+moving-addend = { $what } { $points } ({ $rule })
+moving-nothing-yet = Zeige auf eine Stelle, um den billigsten Weg dorthin zu sehen.
+moving-waypoints-hint = Enter oder ein Klick auf den Schatten geht los.
+moving-heights = { $count } Höhen hier, jetzt { $height }: Strg und Mausrad, oder { $keys }.
 moving-too-far = Zu weit: { $missing ->
     [1] 1 Bewegungspunkt fehlt
    *[other] { $missing } Bewegungspunkte fehlen
@@ -21,8 +24,6 @@ moving-damage = {" "}und nimmt Schaden { $damage }{ $times ->
     [1] {""}
    *[other] {" "}× { $times }
   }
-moving-height = Standhöhe
-moving-height-tip = Hier kann man in mehreren Höhen stehen. Auch Strg und das Mausrad wählen.
 moving-height-label = auf { $height }
 moving-full = Voller Einsatz +{ $bonus }
 moving-full-note = Alle Aktionspunkte in eine Bewegung; keine freie Aktion in diesem Spielzug. R1.7.3

@@ -10,7 +10,10 @@ moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
    *[other] , { $missing } too many.
   }
 moving-note-running = What is not used is lost when you stop.
-moving-sum-points = BP
+moving-addend = { $what } { $points } ({ $rule })
+moving-nothing-yet = Point at a place to see the cheapest way there.
+moving-waypoints-hint = Enter or a click on the ghost goes.
+moving-heights = { $count } heights here, now { $height }: Ctrl and wheel, or { $keys }.
 moving-too-far = Too far: { $missing ->
     [1] 1 movement point is
    *[other] { $missing } movement points are
@@ -21,8 +24,6 @@ moving-damage = {" "}and takes damage { $damage }{ $times ->
     [1] {""}
    *[other] {" "}× { $times }
   }
-moving-height = Stand height
-moving-height-tip = One can stand here at several heights. Ctrl and the mouse wheel choose too.
 moving-height-label = at { $height }
 moving-full = Full move +{ $bonus }
 moving-full-note = All action points in one Move; no free action this turn. R1.7.3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
+from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, Risk
@@ -16,10 +16,6 @@ from pb12table.texts.names import figure_name, name_of
 if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode
 
-PLAIN = "R1.7.4"
-"""A way with no addend but this needs no sum."""
-
-
 def moving_card(mode: MoveMode) -> Card:
     """What the card of a mode says now."""
     texts, setup = mode.texts, mode.game.setup
@@ -30,18 +26,17 @@ def moving_card(mode: MoveMode) -> Card:
         lines[0] += " · " + texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))
     elif mode.reckoning.marks:
         lines[0] += " · " + texts("moving-markers", markers=_markers(mode))
-    if not mode.waypoints:
-        lines.append(texts("moving-explanation"))
-    else:
-        onward = _onward(mode)
-        lines += [onward] if onward else []
+    lines.append(_sum_line(mode, way.committed) or texts("moving-nothing-yet"))
+    warning = _warning(mode)
+    if not warning:
+        # A line in place of the warning keeps the card as high as it is, so that the table need not make room.
+        lines.append(_hint(mode))
     return Card(
         texts(title, figure=figure_name(texts, setup, mode.figure)),
         mode.player,
         tuple(lines),
-        warning=_warning(mode),
+        warning=warning,
         steppers=_steppers(mode),
-        sums=_sums(mode, way.committed),
         buttons=_buttons(mode),
         note=texts("moving-note-running") if mode.is_running else "",
     )
@@ -53,24 +48,29 @@ def _markers(mode: MoveMode) -> int:
     return markers_after(mode.shown.committed, before)
 
 
-def _onward(mode: MoveMode) -> str:
-    """What the way on to the mouse would cost in all."""
+def _hint(mode: MoveMode) -> str:
+    """What the way on to the mouse would cost in all, or what can be done now."""
     trial = mode.trial
-    if trial is None or len(trial.legs) <= len(mode.way.legs):
-        return ""
-    missing = _missing(trial, mode.points) if trial.taken < len(trial.legs) else 0
-    return mode.texts("moving-onward", points=trial.cost, missing=missing)
+    if mode.waypoints and trial is not None and len(trial.legs) > len(mode.way.legs):
+        missing = _missing(trial, mode.points) if trial.taken < len(trial.legs) else 0
+        return mode.texts("moving-onward", points=trial.cost, missing=missing)
+    height = mode.height_chosen()
+    if height is not None:
+        keys = f"{mode.game.key('stand-higher')} / {mode.game.key('stand-lower')}"
+        return mode.texts("moving-heights", height=mode.texts.number(height), count=len(mode.heights), keys=keys)
+    return mode.texts("moving-waypoints-hint" if mode.waypoints else "moving-explanation")
 
 
-def _sums(mode: MoveMode, legs: tuple[Leg, ...]) -> tuple[SumLine, ...]:
-    """The movement points by what they are spent on; nothing for a plain walk."""
-    found = sum_of(legs)
-    if all(modifier.rule == PLAIN for modifier, _ in found):
-        return ()
-    name = mode.texts("moving-sum-points")
-    return tuple(
-        SumLine(f"{points} {name}", modifier_name(mode.texts, mode.game.setup, modifier), modifier.rule)
-        for modifier, points in found
+def _sum_line(mode: MoveMode, legs: tuple[Leg, ...]) -> str:
+    """The movement points by what they are spent on, each with its rule."""
+    return " · ".join(
+        mode.texts(
+            "moving-addend",
+            what=modifier_name(mode.texts, mode.game.setup, modifier),
+            points=points,
+            rule=modifier.rule,
+        )
+        for modifier, points in sum_of(legs)
     )
 
 
@@ -107,27 +107,9 @@ def _risk_line(mode: MoveMode, risk: Risk) -> str:
 
 def _steppers(mode: MoveMode) -> tuple[Stepper, ...]:
     texts, game = mode.texts, mode.game
-    found: list[Stepper] = []
-    height = mode.height_chosen()
-    if height is not None:
-        found.append(
-            Stepper(
-                texts("moving-height"),
-                texts("count-steps", number=height),
-                "stand-lower",
-                "stand-higher",
-                game.key("stand-lower"),
-                game.key("stand-higher"),
-                can_less=height > mode.heights[0],
-                can_more=height < mode.heights[-1],
-                tip=(texts("moving-height-tip"),),
-            )
-        )
-    if mode.waypoints:
-        facing = texts("facing-value", degrees=round(mode.facing()) % 360)
-        keys = (game.key("turn-left"), game.key("turn-right"))
-        found.append(Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys))
-    return tuple(found)
+    facing = texts("facing-value", degrees=round(mode.facing()) % 360)
+    keys = (game.key("turn-left"), game.key("turn-right"))
+    return (Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys),)
 
 
 def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:

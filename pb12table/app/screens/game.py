@@ -240,6 +240,7 @@ class GameScreen:
             moved = True
         self._fit()
         self._settle()
+        self.mouse.follow()
         if self.toast[0]:
             self.toast_age += seconds / TOAST_SECONDS
             moved = True

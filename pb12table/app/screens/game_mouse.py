@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
@@ -27,6 +28,7 @@ class TableMouse:
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self._drag: tuple[tuple[int, int], int, bool] | None = None
+        self._last: tuple[tuple[int, int], Camera] | None = None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the mouse."""
@@ -39,6 +41,12 @@ class TableMouse:
         elif event.type == pygame.MOUSEWHEEL:
             self._wheel(event)
 
+    def follow(self) -> None:
+        """Point anew when the table has been moved under a mouse that lies still."""
+        if self._last is None or self._drag is not None or self._last[1] is self.game.camera:
+            return
+        self._point(self._last[0])
+
     def _moved(self, event: pygame.event.Event) -> None:
         game = self.game
         if self._drag is not None:
@@ -50,12 +58,18 @@ class TableMouse:
             if panning:
                 game.camera = game.camera.panned(*event.rel)
                 return
-        zone = game.zone_at(event.pos)
-        on_table = zone is None and game.layout.free.collidepoint(event.pos)
+        self._point(event.pos)
+
+    def _point(self, pixel: tuple[int, int]) -> None:
+        """Point at what lies under a pixel."""
+        game = self.game
+        self._last = (pixel, game.camera)
+        zone = game.zone_at(pixel)
+        on_table = zone is None and game.layout.free.collidepoint(pixel)
         before = game.hovered
-        point = game.camera.to_table(event.pos) if on_table else None
+        point = game.camera.to_table(pixel) if on_table else None
         if on_table:
-            game.hovered = game.figure_at(event.pos)
+            game.hovered = game.figure_at(pixel)
         else:
             game.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
         if game.ruler is not None:
