@@ -30,11 +30,12 @@ class Question:
     ground: bool
     everybody: bool
     at_rest: bool
+    limit: float | None = None
 
     @property
     def outlook_key(self) -> tuple[object, ...]:
         """What the outlook depends on."""
-        return (self.version, self.looker, self.ground, self.at_rest)
+        return (self.version, self.looker, self.ground, self.at_rest, self.limit)
 
     @property
     def pair_key(self) -> tuple[object, ...]:
@@ -94,7 +95,8 @@ class Answers:
             self.seen, self._seen_key, self._job = None, wanted, None
             return True
         if self._job is None or (self._job[0] != wanted and (self._has_result or self._job[0][1] != looker)):
-            parts = outlooks(state.clone(), looker, ground=question.ground, thorough=question.at_rest)
+            ground, limit = question.ground, question.limit
+            parts = outlooks(state.clone(), looker, ground=ground, thorough=question.at_rest, limit=limit)
             self._job, self._has_result = (wanted, parts), False
         key, parts = self._job
         changed = False

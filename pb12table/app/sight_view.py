@@ -136,8 +136,21 @@ def standing(state: State, figure: FigureId) -> Stand:
 # -- what is seen ---------------------------------------------------------------------------------------------
 
 
-def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) -> Iterator[Outlook | None]:
-    """Work out what a figure on the table sees, a little with each step.
+def farthest_reach(state: State, figure: FigureId | None, weapon: Block | None) -> float | None:
+    """How far a figure's weapon can hit at most, in steps; None without a weapon.  R1.7.10, R1.7.11, R1.7.14."""
+    if figure is None or weapon is None:
+        return None
+    farthest = float(reach(state, figure, weapon)) if weapon.is_melee_weapon else 0.0
+    bounds, modifiers = state.setup.tables.range_bounds, weapon.ranged_modifiers
+    steps = (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme, modifiers.extreme)
+    reached = [bound for bound, modifier in zip(bounds, steps, strict=True) if modifier is not None]
+    return max([farthest, *(bound * weapon.range_factor for bound in reached)])
+
+
+def outlooks(
+    state: State, observer: FigureId, *, ground: bool, thorough: bool, limit: float | None = None
+) -> Iterator[Outlook | None]:
+    """Work out what a figure on the table sees, a little with each step; `limit`: ground no farther than so many steps.
 
     First come the table's ground and what the figure stands on, unless they are not wanted, and the lines to all
     others, as one result. When `thorough`, the lines back follow, and all other tops one can stand on. Between the
@@ -148,10 +161,10 @@ def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) 
     bodies = other_bodies(state, observer)
     surfaces: list[tuple[float, Region]] = []
     if ground:
-        surfaces.append((0.0, visible_ground(field, here, angle, bodies)))
+        surfaces.append((0.0, visible_ground(field, here, angle, bodies, limit=limit)))
         yield None
         own = supports_of(field, here)
-        for _, height, region in visible_tops(field, here, angle, bodies, only=own):
+        for _, height, region in visible_tops(field, here, angle, bodies, limit=limit, only=own):
             surfaces.append((height, region))
             yield None
     others = sorted(
@@ -176,7 +189,7 @@ def outlooks(state: State, observer: FigureId, *, ground: bool, thorough: bool) 
     yield looked
     if ground:
         del surfaces[1:]
-        for _, height, region in visible_tops(field, here, angle, bodies):
+        for _, height, region in visible_tops(field, here, angle, bodies, limit=limit):
             surfaces.append((height, region))
             yield None
         yield replace(looked, ground=tuple(surfaces))

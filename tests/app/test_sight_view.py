@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +22,7 @@ from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
+    farthest_reach,
     hidden_shares,
     levels_for,
     outlook,
@@ -38,7 +40,7 @@ from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, other_bodies, value
 from pb12table.pb12.overview import FacingChange
-from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place, State
@@ -50,6 +52,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
 from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
 
 WIDTH, DEPTH = 16.0, 10.0
 ENGLISH = Texts("en")
@@ -619,3 +622,21 @@ def test_looking_in_a_game_decides_nothing_and_comes_back() -> None:
     assert (hand.session.state, len(hand.session.entries)) == (before, entries)
     hand.key(pygame.K_v, typed="v")
     assert hand.game.mode is mode
+
+
+def test_the_rings_of_a_weapon_limit_the_ground_that_is_seen() -> None:
+    """With the rings of a pistol (24 steps at most) no ground farther away stays bright."""
+    scene = Scene()
+    scene.human("a", "alice", items=["pistol"])
+    scene.human("b", "bob", at=(5, 0))
+    state = scene.state()
+    weapon = state.setup.block_by_figure[A][BlockId("pistol")]
+    limit = farthest_reach(state, A, weapon)
+    assert limit == 24.0
+    free, *_ = (seen for seen in outlooks(state, A, ground=True, thorough=False) if seen is not None)
+    near, *_ = (seen for seen in outlooks(state, A, ground=True, thorough=False, limit=limit) if seen is not None)
+    assert near.ground[0][1].area < free.ground[0][1].area
+    # Half a disc, for a human sees 180 degrees from 1.8 above the ground, less the shadow of b behind it.
+    half_disc = math.pi * (24.0**2 - 1.8**2) / 2.0
+    shadow = 2.0 * math.asin(0.25 / 5.0) * (24.0**2 - 5.0**2) / 2.0
+    assert near.ground[0][1].area == pytest.approx(half_disc - shadow, rel=0.005)

@@ -311,7 +311,9 @@ class Looking:
 
     def _question(self) -> Question:
         ground, everybody = "ground" in self.shows, "everybody" in self.shows
-        return Question(self._version, self.looker, self.target, ground, everybody, self.held is None)
+        weapon = self.chosen_weapon() if "weapons" in self.shows else None
+        limit = sight_view.farthest_reach(self.state, self.looker, weapon)
+        return Question(self._version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:
         """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
