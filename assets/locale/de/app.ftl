@@ -208,9 +208,9 @@ adjust-title = { $figure } korrigiert den Standort
 facing-stepper = Ausrichtung
 facing-value = { $degrees }°
 path-points = { $points } BP
-ranged-attack-title = { $figure } schießt auf { $target }
-melee-attack-title = { $figure } greift { $target } an
-aim-title = { $figure } nimmt { $target } ins Ziel
+ranged-attack-title = { $figure } schießt · Ziel: { $target }
+melee-attack-title = { $figure } schlägt zu · Ziel: { $target }
+aim-title = { $figure } zielt · Ziel: { $target }
 aim-explanation = Der nächste Fernkampfangriff dieser Runde darf nähere Ziele übergehen und gilt dann dieser Figur.
 attack-distance = { $distance } Schritte{ $has ->
     [yes] , { $category }
