@@ -140,8 +140,9 @@ def storeys(battlefield: Battlefield, radius: float, height: float) -> tuple[Sto
             one = next(group for group in groups if first in group)
             two = next(group for group in groups if second in group)
             if one is not two and _are_joined(first, second) and not _lie_above(one, two):
-                groups.remove(one)
-                two += one
+                earlier, later = sorted((one, two), key=lambda group: surfaces.index(group[0]))
+                groups.remove(later)
+                earlier += later
     return tuple(_storey(number, group) for number, group in enumerate(groups))
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import cos, sin
 
 import numpy as np
 import shapely
 
+from pb12table.table.battlefield import Body
 from pb12table.table.crossings import Move, Mover, crossing
 from pb12table.table.free_space import Storey
 from pb12table.table.ground import FREE_STEP
@@ -29,13 +31,15 @@ CLEAR = 0.0015
 class Behind:
     """What lies behind a gate: the storey's number, from where to where it can be entered, and what must be done.
 
-    `near` and `far` are measured square to the border, in steps; `moves` lead straight through.
+    `near` and `far` are measured square to the border, in steps; `moves` lead straight through. `open`: the way may
+    also end aslant, anywhere within the step.
     """
 
     storey: int
     near: float
     far: float
     moves: tuple[Move, ...]
+    open: bool
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -106,8 +110,24 @@ def _entered(
         to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
         moves = crossing(mover, body, to, other.height_at(to))
         if moves:
-            return Behind(other.number, near, far, moves)
+            entry = near + 2.0 * CLEAR
+            return Behind(other.number, near, far, moves, is_open(other, mover, body, place, out, entry, far))
     return None
+
+
+def is_open(other: Storey, mover: Mover, start: Body, place: Floats, out: Floats, entry: float, far: float) -> bool:
+    """Whether a crossing that enters a storey at a distance behind a place may also end aslant behind the entry."""
+    length = min(1.0 - 2.0 * CLEAR, far) - entry
+    if length <= 0.05:
+        return True
+    inner = place + entry * out
+    for turn in (0.8, -0.8):
+        aslant = np.array((out[0] * cos(turn) - out[1] * sin(turn), out[0] * sin(turn) + out[1] * cos(turn)))
+        x, y = inner + 0.95 * length * aslant
+        to = (rounded(float(x)), rounded(float(y)))
+        if other.contains(to) and not crossing(mover, start, to, other.height_at(to)):
+            return False
+    return True
 
 
 def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
-from pb12table.table.borders import COLUMNS, corners
+from pb12table.table.borders import COLUMNS, borders, corners
 from pb12table.table.crossings import Move
 from pb12table.table.free_space import Storey
 from pb12table.table.shapes import Point
@@ -36,7 +36,8 @@ class Prices:
 class Tolls:
     """Prices made ready for many questions, in a circle of so many steps around a place.
 
-    `posts` are places just outside of dear areas where a way may stop to begin the next step outside, as rows.
+    `posts` are places just outside of dear areas where a way may stop to begin the next step outside, `lines` the
+    borders of these areas, as rows.
     """
 
     def __init__(self, prices: Prices, around: Point, reach: int) -> None:
@@ -44,6 +45,7 @@ class Tolls:
         self._slow = [(shapely.Polygon(area.outline, area.holes), area.band, more) for area, more in prices.slow]
         for polygon, _, _ in self._slow:
             shapely.prepare(polygon)
+        self.lines = np.concatenate([np.zeros((0, 4)), *(borders(polygon) for polygon, _, _ in self._slow)])
         self.posts = self._border_posts(around, reach)
 
     @property
@@ -110,9 +112,7 @@ class Tolls:
                 break
             left = np.where(paid, left - price, 0)
             steps += paid
-        # Between two rays the shorter one counts, or the border would lead through places that are too dear.
-        least = np.minimum(steps, np.minimum(np.roll(steps, 1), np.roll(steps, -1)))
-        return np.asarray(slack + STRIDE * least, dtype=np.float64)
+        return np.asarray(slack + STRIDE * steps, dtype=np.float64)
 
     def _border_posts(self, around: Point, reach: int) -> Floats:
         found: list[Floats] = []

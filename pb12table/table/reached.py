@@ -28,14 +28,18 @@ _SHARES = (0.45, 1.0)
 
 
 def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
-    """Where the body of a search gets to for a cost: areas with the lowest stand height in each, ascending."""
+    """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
     nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
     found: list[tuple[float, Region]] = []
     for storey in spread.storeys:
         own = [node for node in nodes if node.storey is storey]
         if own:
             found += _areas(storey, _union(spread, storey, own, limit))
-    return sorted(found, key=lambda area: area[0])
+    heights = sorted({height for height, _ in found})
+    return [
+        (height, Region(tuple(ring for other, region in found if other == height for ring in region.rings)))
+        for height in heights
+    ]
 
 
 def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
@@ -81,7 +85,8 @@ def _sectors(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> l
     for node, number in zip(nodes, numbers.tolist(), strict=True):
         rooms[number], slack[number] = limit - node.cost, node.slack
         before = node.parent
-        if before is not None and not node.moves and before.stars is not None:
+        # Where prices differ, what a place sees may yet be too dear for it.
+        if before is not None and not node.moves and before.stars is not None and spread.tolls.level:
             parents[number] = bases[id(before.stars)] + before.number
     owners = whole.owners()
     radii = spread.tolls.lengths(

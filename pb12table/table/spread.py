@@ -17,7 +17,7 @@ import numpy as np
 from pb12table.table.bends import bends
 from pb12table.table.crossings import Move, Mover, crossing, from_the_air
 from pb12table.table.free_space import Storey, storey_at, storeys
-from pb12table.table.gates import CLEAR, Behind
+from pb12table.table.gates import CLEAR, Behind, is_open
 from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.inflating import SLACK
 from pb12table.table.prices import Prices, Tolls
@@ -30,6 +30,9 @@ from pb12table.table.units import TOLERANCE, plan_distance, rounded
 
 _CELL = 0.7
 """Of places to bend at beside corners, one in a cell of this size is enough, in steps."""
+
+_SMALL_CELL = 0.35
+"""Behind crossings the cells are smaller."""
 
 _PARENTS = 2
 """From how many places at the same cost the ways round a corner are tried."""
@@ -176,7 +179,9 @@ class Spread:
         places = np.array([node.eye or node.place for node in nodes])
         slack = np.array([node.slack for node in nodes])
         cuts = [self.tolls.radius(max(limit - cost, 0)) for limit in {*radii, self.limit} if limit >= cost]
-        seen = stars(places, known.ground.edges, room + float(slack.max()) + 0.001, cuts, slack)
+        # Where steps begin in dear areas or not, depends on the side on which their circle passes the border.
+        marks = (self.tolls.lines, [STRIDE * step for step in range(room)])
+        seen = stars(places, known.ground.edges, room + float(slack.max()) + 0.001, cuts, slack, marks)
         for number, node in enumerate(nodes):
             node.stars, node.number = seen, number
         if self.goal is not None:
@@ -332,12 +337,21 @@ class Spread:
         surcharge = self.tolls.surcharge(node.storey, via)
         if node.cost + leg + self.prices.walk + surcharge > self.limit:
             return False
-        plain = square and self.goal is None and self._of(node.storey).ground.is_lonely(via)
+        lonely = self._of(node.storey).ground.is_lonely(via)
+        plain = square and self.goal is None and lonely
         moves = behind.moves if plain else self._crossing(node.storey, via, storey, to)
         if not moves:
             return False
         cost = node.cost + leg + self.prices.of(moves, surcharge)
-        self._put(Node(to, storey, cost, node, via, moves, slack=max(last - plan_distance(node.place, to), 0.0)))
+        slack = max(last - plan_distance(node.place, to), 0.0)
+        start = self.mover.at(via, node.storey.height_at(via))
+        if behind.open and (lonely or is_open(storey, self.mover, start, np.asarray(to), np.asarray(way), 0.0, slack)):
+            self._put(Node(to, storey, cost, node, via, moves, slack=slack))
+            return True
+        self._put(Node(to, storey, cost, node, via, moves, own_cell=True))
+        end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
+        if storey.contains(end) and (moves := self._crossing(node.storey, via, storey, end)):
+            self._put(Node(end, storey, cost, node, via, moves, own_cell=True))
         return True
 
     def _crossing(self, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
@@ -402,4 +416,7 @@ class Spread:
 def _cell(node: Node) -> tuple[float, float]:
     """The cell of a place, of which one is enough; places that count alone are cells themselves."""
     x, y = node.place
-    return (x, y) if node.own_cell else (round(x / _CELL) + 0.5, round(y / _CELL) + 0.5)
+    if node.own_cell:
+        return (x, y)
+    size = _SMALL_CELL if node.moves else _CELL
+    return (round(x / size) + 0.1 * size, round(y / size) + 0.1 * size)

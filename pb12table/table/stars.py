@@ -86,23 +86,35 @@ def joined(groups: Sequence[Stars]) -> Stars:
 
 
 def stars(
-    places: Floats, edges: Floats, reach: float, radii: Sequence[float] = (), slack: Floats | None = None
+    places: Floats,
+    edges: Floats,
+    reach: float,
+    radii: Sequence[float] = (),
+    slack: Floats | None = None,
+    marks: tuple[Floats, Sequence[float]] | None = None,
 ) -> Stars:
     """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps.
 
     `edges` are rows (from x, from y, to x, to y). `radii` are lengths at which the stars will be cut; rays are added
-    where borders cross them; for each place they are longer by its `slack`.
+    where borders cross them (the reach when there are none); for each place they are longer by its `slack`. `marks` are
+    other lines and lengths, beside whose crossings there are rays too.
     """
     count = len(places)
     pairs = _Facing(places, edges, reach)
     angles = [pairs.start - _BESIDE, pairs.start + _BESIDE]
     angles += [pairs.start + pairs.span - _BESIDE, pairs.start + pairs.span + _BESIDE]
     owners = [pairs.owner] * 4
-    more = slack[pairs.owner] if slack is not None else np.zeros(len(pairs.owner))
-    for radius in radii:
-        for met, found in pairs.cuts(radius + more):
+    longer = slack if slack is not None else np.zeros(count)
+    for radius in radii or (reach,):
+        for met, found in pairs.cuts(radius + longer[pairs.owner]):
             angles.append(found)
             owners.append(pairs.owner[met])
+    if marks is not None and len(marks[0]):
+        lines = _Facing(places, marks[0], reach, every=True)
+        for radius in marks[1]:
+            for met, found in lines.cuts(radius + longer[lines.owner]):
+                angles += [found - _BESIDE, found + _BESIDE]
+                owners += [lines.owner[met]] * 2
     facets = _FEW_FACETS if reach < _SMALL else _FACETS
     angles.append(np.tile(np.linspace(-np.pi, np.pi, facets, endpoint=False), count))
     owners.append(np.repeat(np.arange(count), facets))
@@ -124,9 +136,9 @@ def stars(
 
 
 class _Facing:
-    """The pairs of a place and an edge that faces it and is near enough to end a ray."""
+    """The pairs of a place and an edge that faces it (or of `every` edge) and is near enough to end a ray."""
 
-    def __init__(self, places: Floats, edges: Floats, reach: float) -> None:
+    def __init__(self, places: Floats, edges: Floats, reach: float, *, every: bool = False) -> None:
         ax, ay = edges[:, 0] - places[:, 0:1], edges[:, 1] - places[:, 1:2]
         ex, ey = edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1]
         square = np.maximum(ex * ex + ey * ey, 1e-18)
@@ -134,7 +146,7 @@ class _Facing:
         along = -(ax * ex + ay * ey) / square
         share = np.clip(along, 0.0, 1.0)
         nx, ny = ax + share * ex, ay + share * ey
-        self.owner, self.edge = ((moment > 1e-12) & (nx * nx + ny * ny < reach * reach)).nonzero()
+        self.owner, self.edge = (((moment > 1e-12) | every) & (nx * nx + ny * ny < reach * reach)).nonzero()
         chosen = (self.owner, self.edge)
         self.ax, self.ay, self.ex, self.ey = ax[chosen], ay[chosen], ex[self.edge], ey[self.edge]
         self.moment, self.along, self.square = moment[chosen], along[chosen], square[self.edge]

@@ -1,0 +1,23 @@
+# Wege und Reichweite auf der Kommandozeile.
+
+path-help = Den günstigsten Weg einer Figur zu einer Stelle finden, wenn ein Szenario beginnt.
+path-height-help = Die Standhöhe am Ende; ohne sie die höchste, die erreichbar ist.
+path-bp-help = Wie viele Bewegungspunkte da sind: Was sie nicht bezahlen, wird gekennzeichnet.
+path-bad-number = { $name } muss eine Zahl sein, nicht { $found }.
+path-found = { $name } kommt für { $bp ->
+    [one] 1 Bewegungspunkt
+   *[other] { $bp } Bewegungspunkte
+} nach { $x }; { $y }.
+path-here = { $name } ist schon dort.
+path-none = { $name } kommt nicht nach { $x }; { $y }: { $reason }
+path-option = { $name } nach { $x }; { $y } auf Höhe { $z }: { $bp } BP, zusammen { $spent }
+path-unpaid = { $line } (nicht bezahlt)
+path-markers = Marker „Bewegt“: { $count }
+reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
+reach-bp-help = Wie viele Bewegungspunkte da sind.
+reach-bad-bp = Die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
+reach-area = { $name } erreicht mit { $bp ->
+    [one] 1 Bewegungspunkt
+   *[other] { $bp } Bewegungspunkten
+} { $area } Quadratschritte.
+reach-level = Auf Höhe { $height }: { $area } Quadratschritte

@@ -1,0 +1,64 @@
+"""`pb12table reach`: where a figure can get to, in a scenario's opening position."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import typer
+
+from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.visible import plain_polygons
+from pb12table.pb12.planner import FARTHEST, Reach, reach
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
+from pb12table.texts.describe import sentence
+from pb12table.texts.names import name_of
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("reach", help=texts()("reach-help"))(show_reach)
+
+
+def show_reach(
+    scenario: ScenarioArgument,
+    figure: Annotated[str, typer.Argument(metavar="FIGURE")],
+    movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Show the area a figure can get to with some movement points.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
+    if not 1 <= movement_points <= FARTHEST:
+        raise typer.BadParameter(texts()("reach-bad-bp", most=FARTHEST, found=str(movement_points)))
+    state = opening(scenario)
+    mover = figure_on_table(state, figure)
+    (found,) = reach(state, mover, (movement_points,))
+    if as_json:
+        show_json(plain_reach(found))
+    else:
+        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, mover, found)))
+
+
+def plain_reach(found: Reach) -> dict[str, Any]:
+    """A reach as JSON-ready data: all polygons and their area, and the same by stand height.
+
+    A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
+    """
+    return {
+        "polygons": [polygon for _, region in found.areas for polygon in plain_polygons(region)],
+        "area": found.area,
+        "levels": [
+            {"height": height, "polygons": plain_polygons(region), "area": region.area}
+            for height, region in found.areas
+        ],
+    }
+
+
+def _lines(state: State, figure: FigureId, found: Reach) -> Sequence[str]:
+    say = texts()
+    name = name_of(say, state.setup, figure)
+    lines = [sentence(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
+    lines += [say("reach-level", height=round(height, 2), area=round(region.area, 2)) for height, region in found.areas]
+    return lines

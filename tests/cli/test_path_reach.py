@@ -1,0 +1,77 @@
+"""`pb12table path` and `pb12table reach`."""
+
+import json
+
+import pytest
+import shapely
+
+from pb12table.cli.main import run
+
+Captured = pytest.CaptureFixture[str]
+
+
+def test_a_path_is_options_that_add_up(capsys: Captured) -> None:
+    assert run(["path", "smugglers-cove", "captain", "9", "9", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["reachable", "bp", "options"]
+    assert found["reachable"] is True
+    assert all(list(option) == ["kind", "to", "bp"] for option in found["options"])
+    assert sum(option["bp"] for option in found["options"]) == found["bp"] >= 5
+    assert found["options"][-1]["to"][:2] == [9.0, 9.0]
+
+
+def test_no_way_is_an_answer_too(capsys: Captured) -> None:
+    assert run(["path", "smugglers-cove", "captain", "0.1", "0.1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == {"reachable": False, "bp": 0, "options": []}
+
+
+def test_reach_grows_and_its_polygons_add_up(capsys: Captured) -> None:
+    areas = []
+    for points in ("3", "6", "9"):
+        assert run(["reach", "smugglers-cove", "captain", "--bp", points, "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        assert list(found) == ["polygons", "area", "levels"]
+        polygons = [shapely.Polygon(rings[0], rings[1:]) for rings in found["polygons"]]
+        assert all(polygon.is_valid for polygon in polygons)
+        assert sum(polygon.area for polygon in polygons) == pytest.approx(found["area"], abs=1e-6)
+        areas.append(found["area"])
+    assert 0.0 < areas[0] < areas[1] < areas[2]
+
+
+def test_told_in_both_languages(capsys: Captured) -> None:
+    assert run(["--language", "en", "path", "smugglers-cove", "captain", "9", "9", "--bp", "3"]) == 0
+    english = capsys.readouterr().out
+    assert "movement points." in english
+    assert "(not paid for)" in english
+    assert "Moved markers: 2" in english
+    assert run(["--language", "en", "path", "smugglers-cove", "captain", "0.1", "0.1"]) == 0
+    assert "does not get to" in capsys.readouterr().out
+    assert run(["--language", "de", "reach", "smugglers-cove", "captain", "--bp", "3"]) == 0
+    assert "Quadratschritte" in capsys.readouterr().out
+
+
+def test_whoever_is_there_already_pays_nothing(capsys: Captured) -> None:
+    assert run(["--language", "en", "path", "smugglers-cove", "captain", "4.6", "8.4"]) == 0
+    assert "already" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["path", "nowhere", "captain", "1", "1"],
+        ["path", "smugglers-cove", "nobody", "1", "1"],
+        ["path", "smugglers-cove", "captain", "far", "1"],
+        ["path", "smugglers-cove", "captain", "nan", "1"],
+        ["path", "smugglers-cove", "captain", "1"],
+        ["reach", "smugglers-cove", "captain"],
+        ["reach", "smugglers-cove", "captain", "--bp", "0"],
+        ["reach", "smugglers-cove", "captain", "--bp", "61"],
+        ["reach", "smugglers-cove", "nobody", "--bp", "3"],
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line(arguments: list[str], capsys: Captured) -> None:
+    assert run(arguments) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert len(told.err.splitlines()) == 1
