@@ -96,6 +96,8 @@ def _row(
     line = row.top + px(28)
     if width_of(name, px(theme.NORMAL), active) <= room:
         canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active)
+    elif width_of(name, px(theme.SMALL), active) <= room:
+        canvas.text((left, row.top + px(5)), name, theme.SMALL, ink, bold=active)
     else:
         line += px(5)
         canvas.paragraph((left, row.top + px(1)), room, name, theme.SMALL, ink, bold=active, lines=2)
