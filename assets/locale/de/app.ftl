@@ -236,6 +236,7 @@ attack-chances = { $checks ->
 }
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
+attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
 attack-label-fails = außer Reichweite
 attack-weapon = Waffe
 attack-points = Aktionspunkte

@@ -236,6 +236,7 @@ attack-chances = { $checks ->
 }
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % covered
+attack-hopeless = No check of this attack can succeed.
 attack-label-fails = out of range
 attack-weapon = Weapon
 attack-points = Action points

@@ -273,7 +273,7 @@ class AttackMode(TargetMode):
             texts(f"{self.name}-title", figure=figure, target=self._target_name(preview)),
             self.player,
             self._facts(preview),
-            warning=self.game.refusal_text(preview.refusal),
+            warning=self.game.refusal_text(preview.refusal) or self._hopeless(preview),
             steppers=self._steppers(),
             sums=tuple(
                 SumLine(
@@ -316,7 +316,7 @@ class AttackMode(TargetMode):
         seen = plan.sight
         if plan.weapon.radius is not None:
             lines.append(blast_line(texts, setup, self.hits(preview)))
-        if seen is not None and seen.blockers and seen.covered_share > 0:
+        if seen is not None and seen.blockers and round(100 * seen.covered_share) > 0:
             blocker = name_of(texts, setup, seen.blockers[0], "object")
             lines.append(texts("attack-covered", share=round(100 * seen.covered_share), blocker=blocker))
         lines.append(
@@ -329,6 +329,10 @@ class AttackMode(TargetMode):
             )
         )
         return tuple(lines)
+
+    def _hopeless(self, preview: AttackPreview) -> str:
+        """What should be known before points are spent for nothing; "" when there is a chance."""
+        return "" if preview.odds.p_check > 0.0 or preview.plan.fails else self.texts("attack-hopeless")
 
     def _chances(self, preview: AttackPreview) -> str:
         plan = preview.plan

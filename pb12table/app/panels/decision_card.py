@@ -30,7 +30,7 @@ def draw_card(
     long = len(card.buttons) < MANY and _button_rows(canvas, card.buttons, px(WIDTH - 2 * PAD)) > 1
     width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
-    column = inner * 55 // 100 - px(8) if sums else inner
+    column = inner * 48 // 100 - px(8) if sums else inner
     rows = _button_rows(canvas, card.buttons, inner)
     left_height = _left_height(canvas, card, column)
     right_height = _sums_height(canvas, card) if sums else 0
@@ -145,7 +145,10 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     for line in card.sums:
         canvas.text((box.left + px(34), top), line.value, SUM_SIZE, theme.TEXT, bold=True, anchor="right")
         rule = canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
-        canvas.text((box.left + px(42), top), line.what, SUM_SIZE, theme.TEXT, width=rule.left - box.left - px(48))
+        room = rule.left - box.left - px(48)
+        canvas.text((box.left + px(42), top), line.what, SUM_SIZE, theme.TEXT, width=room)
+        if width_of(line.what, px(SUM_SIZE)) > room:
+            canvas.zone(pygame.Rect(box.left, top, box.w, step), f"about:{line.what}", tip=(line.what,))
         top += step
     pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
     spot = (box.left + px(10), top + px(5))
