@@ -266,13 +266,16 @@ def run(
 
     With `look` the scenario's layout is shown without a match.  A `language` replaces the one that was set.
 
-    Raises FileProblem for a bad scenario or save before any window opens.
+    Raises FileProblem for a bad scenario or save before any window opens, and when there is no screen for one.
     """
     first = None if scenario is None else load_scenario(scenario)
     saved = None if load is None else load_save(load)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
-    pygame.display.init()
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise FileProblem("screen", "", "problem-no-screen", reason=str(error)) from None
     if pygame.display.get_driver() == "x11":
         # Everything is drawn in memory; sending it straight to the window is many times faster than through OpenGL.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -51,7 +51,9 @@ def open_display(width: int, height: int) -> Display:
     Raises RuntimeError when the server ends instead of opening a display.
     """
     reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"]
+    # Without -noreset the server begins anew when its last window closes, and refuses whoever comes just then.
+    screen = f"{width}x{height}x24"
+    command = ["Xvfb", "-displayfd", str(writing), "-noreset", "-screen", "0", screen, "-nolisten", "tcp"]
     server = subprocess.Popen(
         command, pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

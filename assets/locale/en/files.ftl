@@ -95,6 +95,7 @@ problem-on-figure = the figure would stand where { $id } stands.
 problem-no-stand = the figure would have no safe stand there.
 problem-off-table = the figure would stand off the table.
 problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.
+problem-no-screen = no window can be opened here ({ $reason }); that needs a screen.
 problem-too-few-players = a game needs at least two players; here { $found ->
     [0] is none
     [one] is one
