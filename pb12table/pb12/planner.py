@@ -21,10 +21,11 @@ from pb12table.pb12.path_plan import Leg, PathPlan, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.spread import Node, Spread
+from pb12table.table.spread import Spread
 from pb12table.table.strides import strides
 from pb12table.table.support import stand, stand_heights
 from pb12table.table.units import TOLERANCE, direction, moved, plan_distance, rounded_point

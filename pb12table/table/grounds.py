@@ -23,15 +23,16 @@ from pb12table.table.stars import Floats
 _FACETS = 12
 """How many sides the polygon around a round body has."""
 
-_COMPANY = 3.0
-"""How near another body must be to be in the way of a step, for all footprints of a sensible size, in steps."""
+_COMPANY = 1.1
+"""How near another body's outline must be to one's own to be in the way of a step, in steps."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ground:
     """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated.
 
-    `bodies` are the places of all bodies near, on whatever storey, as rows.
+    `bodies` are the places of all bodies near, on whatever storey, as rows; nearer than `company` steps they may be in
+    the way of a step.
     """
 
     storey: Storey
@@ -39,11 +40,12 @@ class Ground:
     corners: Floats
     gates: Gates
     bodies: Floats
+    company: float
 
     def is_lonely(self, place: Point) -> bool:
         """Whether no other body is near enough to a place to be in the way of the next step."""
         away = self.bodies - np.asarray(place)
-        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < _COMPANY * _COMPANY).any())
+        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < self.company * self.company).any())
 
 
 def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: Tolls, reach: float) -> Ground:
@@ -63,8 +65,10 @@ def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: 
         edges = np.concatenate([edges, *(body.edges for body in bodies)])
         bends = np.concatenate([bends, _corners_beside(storey, bodies)])
     gates = gates_of(storeys, storey, anyone(mover)).near(x, y, reach)
-    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + _COMPANY]
-    return Ground(storey, edges, bends, gates, np.array(others).reshape(len(others), 2))
+    widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
+    company = _COMPANY + circumradius(mover.body.footprint) + widest
+    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + company]
+    return Ground(storey, edges, bends, gates, np.array(others).reshape(len(others), 2), company)
 
 
 def _is_on(storey: Storey, other: Body, height: float) -> bool:

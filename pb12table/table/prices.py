@@ -99,8 +99,6 @@ class Tolls:
         self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
     ) -> Floats:
         """How far rays go for what there is to spend, behind their slack: whole steps, fewer where they are dearer."""
-        if not self._slow:
-            return np.asarray(slack + rooms * self.radius(1), dtype=np.float64)
         left = rooms.copy()
         steps = np.zeros(len(left))
         for _ in range(int(rooms.max(initial=0))):

@@ -7,8 +7,9 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.free_space import Storey
+from pb12table.table.nodes import Node
 from pb12table.table.shapes import Region, region_of
-from pb12table.table.spread import Node, Spread
+from pb12table.table.spread import Spread
 from pb12table.table.stars import Floats, Integers, Stars, Truths, joined
 
 _SMOOTH = 0.001
@@ -31,10 +32,8 @@ def reached(spread: Spread, limit: int) -> list[tuple[float, Region]]:
     """Where the body of a search gets to for a cost: areas by the lowest stand height in each, ascending."""
     nodes = [node for node in spread.nodes if node.cost < limit or (node.cost == limit and node.slack > 0.0)]
     found: list[tuple[float, Region]] = []
-    for storey in spread.storeys:
-        own = [node for node in nodes if node.storey is storey]
-        if own:
-            found += _areas(storey, _union(spread, storey, own, limit))
+    for number, rings in _sectors(spread, nodes, limit).items():
+        found += _areas(spread.storeys[number], _union(rings))
     heights = sorted({height for height, _ in found})
     return [
         (height, Region(tuple(ring for other, region in found if other == height for ring in region.rings)))
@@ -58,16 +57,18 @@ def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
     return [(height, region) for height, region in areas if region.area > 1e-4]
 
 
-def _union(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> BaseGeometry:
-    rings = np.array([shapely.Polygon(points) for points in _sectors(spread, storey, nodes, limit)])
-    valid = shapely.is_valid(rings)
+def _union(rings: list[Floats]) -> BaseGeometry:
+    polygons = np.array([shapely.Polygon(points) for points in rings])
+    valid = shapely.is_valid(polygons)
     if not valid.all():
-        rings = np.concatenate([rings[valid], shapely.make_valid(rings[~valid])])
-    return shapely.union_all(shapely.simplify(rings, _SMOOTH))
+        polygons = np.concatenate([polygons[valid], shapely.make_valid(polygons[~valid])])
+    return shapely.union_all(shapely.simplify(polygons, _SMOOTH))
 
 
-def _sectors(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> list[Floats]:
-    """What each place adds to what the one before it has seen, as rings."""
+def _sectors(spread: Spread, nodes: list[Node], limit: int) -> dict[int, list[Floats]]:
+    """What each place adds to what others have seen, as rings, by the number of the storey."""
+    if not nodes:
+        return {}
     groups = []
     bases: dict[int, int] = {}
     count = 0
@@ -82,16 +83,23 @@ def _sectors(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> l
     parents = np.full(count, -1, dtype=np.int64)
     rooms = np.zeros(count, dtype=np.int64)
     slack = np.zeros(count)
+    storey = np.full(count, -1, dtype=np.int64)
     for node, number in zip(nodes, numbers.tolist(), strict=True):
-        rooms[number], slack[number] = limit - node.cost, node.slack
+        rooms[number], slack[number], storey[number] = limit - node.cost, node.slack, node.storey.number
         before = node.parent
         # Where prices differ, what a place sees may yet be too dear for it.
         if before is not None and not node.moves and before.stars is not None and spread.tolls.level:
             parents[number] = bases[id(before.stars)] + before.number
     owners = whole.owners()
-    radii = spread.tolls.lengths(
-        storey, whole.places[owners], whole.directions, whole.lengths, rooms[owners], slack[owners]
-    )
+    radii = slack[owners] + rooms[owners] * spread.tolls.radius(1)
+    if not spread.tolls.level:
+        for number in np.unique(storey[numbers]).tolist():
+            own = (storey[owners] == number).nonzero()[0]
+            of_ray = owners[own]
+            radii[own] = spread.tolls.lengths(
+                spread.storeys[number], whole.places[of_ray], whole.directions[own], whole.lengths[own], rooms[of_ray],
+                slack[of_ray],
+            )  # fmt: skip
     cut = whole.lengths >= radii
     kept = _corner_rays(whole.offsets, np.where(cut, -2, whole.borders), whole.keys, radii, cut).nonzero()[0]
     owners, directions = owners[kept], whole.directions[kept]
@@ -99,18 +107,20 @@ def _sectors(spread: Spread, storey: Storey, nodes: list[Node], limit: int) -> l
     middles = whole.places[owners]
     fresh = _is_new(whole, parents[owners], middles, directions, lengths)
     reach = slack + np.asarray(rooms * (spread.tolls.radius(1) if spread.tolls.level else 0.0), dtype=np.float64)
-    for others in _beside(whole.places, rooms, numbers):
+    for others in _beside(whole.places, rooms + slack, storey, numbers):
         asked = (fresh & (others[owners] >= 0)).nonzero()[0]
         fresh[
             asked[_is_seen(whole, others[owners[asked]], middles[asked], directions[asked], lengths[asked], reach)]
         ] = False
     ends = middles + lengths[:, None] * directions
     offsets = np.searchsorted(kept, whole.offsets)
-    rings: list[Floats] = []
+    found: dict[int, list[Floats]] = {}
     for number in numbers.tolist():
         low, high = int(offsets[number]), int(offsets[number + 1])
-        rings += _rings(whole.places[number], ends[low:high], fresh[low:high])
-    return rings
+        rings = _rings(whole.places[number], ends[low:high], fresh[low:high])
+        if rings:
+            found.setdefault(int(storey[number]), []).extend(rings)
+    return found
 
 
 def _is_new(whole: Stars, parents: Integers, middles: Floats, directions: Floats, lengths: Floats) -> Truths:
@@ -141,14 +151,15 @@ def _is_seen(
     return seen
 
 
-def _beside(places: Floats, rooms: Integers, numbers: Integers) -> list[Integers]:
+def _beside(places: Floats, rooms: Floats, storeys: Integers, numbers: Integers) -> list[Integers]:
     """For each star some others near it that were got to as cheaply and come before it, -1 for none, nearest first."""
-    own = places[numbers]
+    own, level = places[numbers], storeys[numbers]
     away = np.hypot(own[:, 0:1] - own[:, 0], own[:, 1:2] - own[:, 1])
     order = np.arange(len(numbers))
     left = rooms[numbers]
     earlier = (left[None, :] > left[:, None]) | ((left[None, :] == left[:, None]) & (order[None, :] < order[:, None]))
-    away = np.where(earlier & (away <= _NEAR), away, np.inf)
+    earlier &= (level[:, None] == level[None, :]) & (away <= _NEAR)
+    away = np.where(earlier, away, np.inf)
     found: list[Integers] = []
     for nearest in np.argsort(away, axis=1)[:, :_OTHERS].T:
         others = np.full(len(places), -1, dtype=np.int64)

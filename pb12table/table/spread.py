@@ -20,19 +20,14 @@ from pb12table.table.free_space import Storey, storey_at, storeys
 from pb12table.table.gates import CLEAR, Behind, is_open
 from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.inflating import SLACK
+from pb12table.table.nodes import Node, cell_of
 from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.stands import stand
 from pb12table.table.stars import Floats, Integers, Stars, Truths, stars
 from pb12table.table.strides import STRIDE
 from pb12table.table.surfaces import levels_under
-from pb12table.table.units import TOLERANCE, plan_distance, rounded
-
-_CELL = 0.7
-"""Of places to bend at beside corners, one in a cell of this size is enough, in steps."""
-
-_SMALL_CELL = 0.35
-"""Behind crossings the cells are smaller."""
+from pb12table.table.units import plan_distance, rounded
 
 _PARENTS = 2
 """From how many places at the same cost the ways round a corner are tried."""
@@ -51,44 +46,6 @@ _TRIES = 3
 
 _SLIVER = 0.3
 """How far before the end of a way the borders drawn too wide may hide it."""
-
-
-@dataclass(slots=True, eq=False)
-class Node:
-    """A place that can be got to: from the parent straight to `via` (costs included), then by `moves` to here.
-
-    `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
-    is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
-    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction.
-    """
-
-    place: Point
-    storey: Storey
-    cost: int
-    parent: Node | None
-    via: Point
-    moves: tuple[Move, ...] = ()
-    eye: Point | None = None
-    slack: float = 0.0
-    corner: int = -1
-    own_cell: bool = False
-    stars: Stars | None = None
-    number: int = 0
-
-    def landing(self, to: Point) -> Point:
-        """Where the crossing to this node ends when the way goes on to a place."""
-        away = plan_distance(self.place, to)
-        if self.slack <= 0.0 or away == 0.0:
-            return self.place
-        if away <= self.slack:
-            return to
-        x, y = self.place
-        for length in (self.slack, self.slack - 0.001):
-            share = max(length, 0.0) / away
-            landing = (rounded(x + share * (to[0] - x)), rounded(y + share * (to[1] - y)))
-            if plan_distance(self.via, landing) <= 1.0 + TOLERANCE:
-                break
-        return landing
 
 
 @dataclass(slots=True, eq=False)
@@ -164,7 +121,7 @@ class Spread:
         known = self._of(node.storey)
         if node.corner >= 0:
             return known.corners[node.corner][0] < node.cost
-        return known.cells[_cell(node)] < node.cost
+        return known.cells[cell_of(node)] < node.cost
 
     def _look_around(self, nodes: list[Node], cost: int, radii: Sequence[int]) -> None:
         """All places of one cost on one storey at once."""
@@ -196,13 +153,15 @@ class Spread:
         """Keep a place beside corners or behind gates, unless its cell has been got to as cheaply."""
         if node.cost > self.limit or node.place == node.via == (node.parent or node).place:
             return False
-        cells = self._of(node.storey).cells
-        cell = _cell(node)
-        if cells.get(cell, self.limit + 1) <= node.cost:
+        if self._has_cell(node):
             return False
-        cells[cell] = node.cost
+        self._of(node.storey).cells[cell_of(node)] = node.cost
         self._buckets[node.cost].append(node)
         return True
+
+    def _has_cell(self, node: Node) -> bool:
+        """Whether the cell of a place has been got to as cheaply, or the place is too dear."""
+        return self._of(node.storey).cells.get(cell_of(node), self.limit + 1) <= node.cost or node.cost > self.limit
 
     def _of(self, storey: Storey) -> _Known:
         known = self._known.get(storey.number)
@@ -308,8 +267,9 @@ class Spread:
             free = gate - node.slack
             last = node.slack + floor((free + 1e-6) / step) * step if free > 0.0 else gate
             for before in (last, gate) if last < gate else (gate,):
-                # Hand over hand the last option begins at the gate.
-                begun = gate if len(behind.moves) > _BY_HAND else before
+                # Hand over hand upward the last option begins at the gate.
+                by_hand = len(behind.moves) > _BY_HAND and behind.moves[0].rise > 0.0
+                begun = gate if by_hand else before
                 if gate - before > step:
                     continue
                 nearest = away - begun + (behind.near + hair) / lean
@@ -337,6 +297,9 @@ class Spread:
         surcharge = self.tolls.surcharge(node.storey, via)
         if node.cost + leg + self.prices.walk + surcharge > self.limit:
             return False
+        dear = node.cost + leg + self.prices.of(behind.moves, surcharge)
+        if behind.open and self.goal is None and self._has_cell(Node(to, storey, dear, node, via, behind.moves)):
+            return True
         lonely = self._of(node.storey).ground.is_lonely(via)
         plain = square and self.goal is None and lonely
         moves = behind.moves if plain else self._crossing(node.storey, via, storey, to)
@@ -411,12 +374,3 @@ class Spread:
             return None
         cost = self.prices.of(moves, self.tolls.surcharge(below, body.position))
         return Node(body.position, below, cost, None, body.position, moves)
-
-
-def _cell(node: Node) -> tuple[float, float]:
-    """The cell of a place, of which one is enough; places that count alone are cells themselves."""
-    x, y = node.place
-    if node.own_cell:
-        return (x, y)
-    size = _SMALL_CELL if node.moves else _CELL
-    return (round(x / size) + 0.1 * size, round(y / size) + 0.1 * size)
