@@ -90,7 +90,7 @@ class Program:
         self.open(Message(self, self.texts("message-title"), text, self.texts("close"), on_yes=on_close))
 
     def say_problem(self, problem: FileProblem) -> None:
-        title = self.texts("problem-title")
+        title = self.texts("dialog-problem-title")
         self.open(Message(self, title, problem_line(self.texts, problem), self.texts("close")))
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:

@@ -15,6 +15,7 @@ from typing import Final
 from pb12table.app.settings import DiceSpeed
 from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
+from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import Activation, OutOfActionMarker, Place, State, Turn
 from pb12table.table.shapes import Point
@@ -35,7 +36,7 @@ class Float:
     """A word rising over a place of the table; `age` from 0 to 1, below 0 while it waits."""
 
     at: Point
-    event: events.AnyEvent
+    event: AnyEvent
     age: float = 0.0
 
 
@@ -53,7 +54,7 @@ class Playback:
     played: int = 0
     age: float = 0.0
     floats: list[Float] = field(default_factory=list)
-    queue: deque[events.AnyEvent] = field(default_factory=deque)
+    queue: deque[AnyEvent] = field(default_factory=deque)
     duel: tuple[FigureId, FigureId] | None = None
 
     @property
@@ -62,7 +63,7 @@ class Playback:
         return bool(self.queue)
 
     @property
-    def current(self) -> events.AnyEvent | None:
+    def current(self) -> AnyEvent | None:
         """The event that is being shown now."""
         return self.queue[0] if self.queue else None
 
@@ -74,7 +75,7 @@ class Playback:
     def hear(self, line: LogLine) -> None:
         """Queue an event that has just happened."""
         event = line.event
-        assert isinstance(event, events.Happening), "a session of Pb-12 logs its own events only"
+        assert isinstance(event, Happening), "a session of Pb-12 logs its own events only"
         self.queue.append(event)  # type: ignore[arg-type]
 
     def reset(self, lines: int) -> None:
@@ -126,7 +127,7 @@ class Playback:
             self.floats.append(Float(place, event, min(min(near, default=1.0) - FLOAT_DELAY, 0.0)))
 
 
-def duration_of(event: events.AnyEvent) -> float:
+def duration_of(event: AnyEvent) -> float:
     """How long an event is shown at normal speed, in seconds."""
     match event:
         case events.FigureMoved(start=start, end=end):
@@ -147,7 +148,7 @@ def duration_of(event: events.AnyEvent) -> float:
             return 0.0
 
 
-def place_of(state: State, event: events.AnyEvent) -> Point | None:
+def place_of(state: State, event: AnyEvent) -> Point | None:
     """Where a word about an event rises; None for events that need none."""
     match event:
         case (
@@ -170,7 +171,7 @@ def _spot(state: State, figure: FigureId) -> Point | None:
     return (placed.x, placed.y) if placed.place is Place.TABLE else None
 
 
-def glide(state: State, event: events.AnyEvent, age: float) -> None:
+def glide(state: State, event: AnyEvent, age: float) -> None:
     """Show an event half done."""
     if isinstance(event, events.FigureMoved | events.FigureFell):
         figure = state.figures[event.figure]
@@ -180,7 +181,7 @@ def glide(state: State, event: events.AnyEvent, age: float) -> None:
             figure.facing = direction(start[:2], end[:2])
 
 
-def show(state: State, event: events.AnyEvent) -> None:
+def show(state: State, event: AnyEvent) -> None:
     """Show an event done: what of it can be seen on the table and in the panels."""
     match event:
         case events.FigureMoved() | events.FigureFell():
@@ -208,7 +209,7 @@ def show(state: State, event: events.AnyEvent) -> None:
             hurt.light_points = max(hurt.light_points - light, 0)
             hurt.heavy_points = max(hurt.heavy_points - heavy, 0)
         case events.FigureActivated(player=player, figure=figure, action_points=points):
-            state.turn = Turn(player, figure)
+            state.turn = Turn(player, figure, figure)
             state.players[player].command_points -= 1
             state.figures[figure].activation = Activation.DIRECT
             state.figures[figure].action_points = points
@@ -218,7 +219,7 @@ def show(state: State, event: events.AnyEvent) -> None:
             _show_round(state, event)
 
 
-def _show_round(state: State, event: events.AnyEvent) -> None:
+def _show_round(state: State, event: AnyEvent) -> None:
     """Show what an event changed in the round."""
     match event:
         case events.TurnEnded(figure=figure):

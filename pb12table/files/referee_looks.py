@@ -9,7 +9,7 @@ import msgspec
 
 from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.kernel.request import Choice, Request
-from pb12table.pb12.events import AnyEvent, Happening
+from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.figures import has_status, markers_of, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId

@@ -75,7 +75,7 @@ def _activate(state: State, figure: FigureId, form: PositionForm, file: Path, pl
         active.action_points = max(value(state, figure, Attribute.ACTION_POINTS), 0)
     active.received_action_points = active.action_points
     active.activation = Activation.DIRECT
-    state.turn = Turn(active.controller, figure)
+    state.turn = Turn(active.controller, figure, figure)
     state.next_turn = (_index(state, active.controller, file, place) + 1) % len(state.turn_order)
 
 

@@ -126,9 +126,15 @@ class EndTurn(Plain, frozen=True, tag="end-turn"):
     """No further action in this turn.  R1.3.8."""
 
 
+class LetAct(Plain, frozen=True, tag="let-act"):
+    """Go on with another active figure.  R1.3.8, R1.3.9, R2.1.1, R3.0.3."""
+
+    figure: FigureId
+
+
 Attack: TypeAlias = RangedAttack | MeleeAttack
 Action: TypeAlias = Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload
-ActionAnswer: TypeAlias = Action | EndTurn
+ActionAnswer: TypeAlias = Action | LetAct | EndTurn
 
 # -- movement options: R1.7.4 to R1.7.6, R6.1.8 -----------------------------------------------------------------------
 

@@ -1,25 +1,12 @@
-"""What happened: events in the past tense, as plain data for the log, the app, the referee and the bots.
-
-`audience` names the players who may know an event; None: everybody.  Numbers come with the modifiers they are
-made of.  Points are (x, y, z) in steps, z the stand height unless called a base point.
-"""
+"""What happened in a skirmish on foot: events in the past tense, as plain data for log, app, referee and bots."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
-import msgspec
-
+from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.state import Phase, Status
 from pb12table.table.shapes import Point3
-
-
-class Happening(msgspec.Struct, frozen=True, tag=True, tag_field="event", kw_only=True):
-    """Base of all events."""
-
-    audience: tuple[str, ...] | None = None
 
 
 class RoundBegan(Happening, frozen=True):
@@ -69,9 +56,12 @@ class TurnBegan(Happening, frozen=True):
 
 
 class FigureActivated(Happening, frozen=True):
+    """`indirectly`: by a command action or by steering.  R1.3.9."""
+
     player: PlayerId
     figure: FigureId
     action_points: int
+    indirectly: bool = False
 
 
 class FigureRelocatedIn(Happening, frozen=True):
@@ -307,49 +297,3 @@ class GameEnded(Happening, frozen=True):
     winners: tuple[PlayerId, ...]
     reason: str
     points: tuple[tuple[PlayerId, int], ...]
-
-
-AnyEvent: TypeAlias = (
-    RoundBegan
-    | PhaseBegan
-    | CommandPointsRefilled
-    | BidEntered
-    | BidsRevealed
-    | InitiativeRolled
-    | PlaceTaken
-    | TurnOrderSet
-    | TurnBegan
-    | FigureActivated
-    | FigureRelocatedIn
-    | FigureRelocatedOut
-    | PlayerWaited
-    | PlayerBrokeOff
-    | TurnEnded
-    | FigureTurned
-    | ActionTaken
-    | FigureMoved
-    | FigureFell
-    | FigureCollided
-    | RandomMovementRolled
-    | CheckMade
-    | ChecksLapsed
-    | CheckDiverged
-    | AttackSucceeded
-    | BlastWentOff
-    | CoverHeld
-    | AttackFailed
-    | DamageRolled
-    | DamagePointsUsed
-    | StatusReceived
-    | StatusLost
-    | FigureWentOutOfAction
-    | MarkersRemoved
-    | FigureAimed
-    | FigureConcentrated
-    | FigureReEquipped
-    | BlockReloaded
-    | PlayerGaveUp
-    | PlayerDefeated
-    | VictoryPointsGained
-    | GameEnded
-)

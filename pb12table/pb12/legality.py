@@ -2,115 +2,28 @@
 
 from __future__ import annotations
 
-import math
-
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import (
     Action,
     ActionAnswer,
-    Activate,
     Adjust,
     Aim,
-    BreakOff,
     Concentrate,
     EndTurn,
+    LetAct,
     Move,
     MoveAnswer,
     ReEquip,
     Reload,
-    RelocateIn,
-    RelocateOut,
     Stop,
-    TurnAnswer,
-    Wait,
 )
 from pb12table.pb12.attack_plan import attack_refusal
-from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
+from pb12table.pb12.figures import is_able_to_act, is_on_table, value
 from pb12table.pb12.move_options import option_refusal
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, ZoneKind
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.seeing import has_sight_line
-from pb12table.pb12.state import Activation, FigureState, Place, State
-from pb12table.table.battlefield import Body
-from pb12table.table.support import settled, stand
-from pb12table.table.zones import in_area
-
-# -- turns ----------------------------------------------------------------------------------------------------
-
-
-def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Refusal | None:
-    """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
-    if isinstance(answer, BreakOff):
-        return None
-    if state.players[PlayerId(player)].command_points < 1:
-        return Refusal("R1.3.7", "no-command-points")
-    if isinstance(answer, Wait):
-        return None
-    figure = state.figures.get(answer.figure)
-    if figure is None or figure.controller != player or figure.place is Place.REMOVED:
-        return Refusal("R1.2.11", "not-your-figure", (("figure", answer.figure),))
-    if isinstance(answer, Activate):
-        return activation_refusal(state, answer.figure)
-    if isinstance(answer, RelocateOut):
-        return _relocate_out_refusal(state, figure)
-    return _relocate_in_refusal(state, figure, answer)
-
-
-def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
-    """Why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
-    subject = (("figure", figure),)
-    if not is_on_table(state, figure):
-        return Refusal("R1.3.8", "not-on-the-table", subject)
-    if state.figures[figure].done:
-        return Refusal("R1.3.10", "done", subject)
-    if not is_able_to_act(state, figure):
-        return Refusal("R1.10.3", "incapacitated", subject)
-    if value(state, figure, Attribute.INITIATIVE) < 1:
-        return Refusal("R1.3.8", "no-initiative", subject)
-    return None
-
-
-def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
-    """R1.3.12 (Verlegen in den Bereitstellungsraum), RU032."""
-    if figure.place is not Place.TABLE:
-        return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
-    if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
-        return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
-    return None
-
-
-def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
-    """R1.3.11 (Verlegen aufs Spielfeld): in an own entry zone, with safe stand."""
-    if figure.place is not Place.STAGING:
-        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
-    if not _are_numbers(answer.x, answer.y, answer.facing, answer.height):
-        return Refusal("R1.3.11", "not-a-number")
-    placed = placement(state, answer)
-    if placed is None:
-        return Refusal("R1.4.29", "no-safe-stand", (("at", (answer.x, answer.y)),))
-    if not _own_zones(state, figure.controller, ZoneKind.ENTRY, placed.x, placed.y, placed.z):
-        return Refusal("R1.3.11", "not-in-entry-zone", (("at", (answer.x, answer.y)),))
-    return None
-
-
-def placement(state: State, answer: RelocateIn) -> Body | None:
-    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29."""
-    others = other_bodies(state, answer.figure)
-    battlefield = state.setup.battlefield
-    wished = body_at(state, answer.figure, answer.x, answer.y, answer.height or 0.0, answer.facing)
-    if answer.height is None:
-        return settled(battlefield, wished, others)
-    return wished if stand(battlefield, wished, others).safe else None
-
-
-def _own_zones(state: State, player: PlayerId, kind: ZoneKind, x: float, y: float, z: float) -> bool:
-    return any(
-        zone.kind is kind and player in zone.players and in_area(zone.area, (x, y), z) for zone in state.setup.zones
-    )
-
-
-def _are_numbers(*values: float | None) -> bool:
-    return all(number is None or math.isfinite(number) for number in values)
-
+from pb12table.pb12.state import Activation, State
+from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
 
@@ -128,10 +41,12 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
     """Why the active figure cannot take an action now.  Chapter 1.6, R1.7.2 to R1.7.16."""
     if isinstance(answer, EndTurn):
         return may_end_turn(state, figure)
+    if isinstance(answer, LetAct):
+        return _let_act_refusal(state, figure, answer.figure)
     acting = state.figures[figure]
     if not is_able_to_act(state, figure) or not is_on_table(state, figure):
         return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
-    if not _are_numbers(answer.facing):
+    if not are_numbers(answer.facing):
         return Refusal("R1.6.2", "not-a-number")
     cost = cost_in_action_points(answer)
     if cost < 1 and not isinstance(answer, Adjust):
@@ -155,10 +70,32 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
 
 def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
     """Why the turn cannot end yet: a free action was taken directly before an action.  R1.6.18, RU059."""
-    acting = state.figures[figure]
-    if acting.owes_action and acting.action_points > 0 and is_able_to_act(state, figure):
+    for other in state.figures.values():
+        active = other.id == figure or other.activation is not Activation.NONE
+        if active and other.owes_action and other.action_points > 0 and is_able_to_act(state, other.id):
+            return Refusal("R1.6.18", "owes-an-action")
+    return None
+
+
+def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal | None:
+    """Why the turn cannot go on with another figure.  R1.3.8, R1.3.9, RU031."""
+    if other == figure or other not in free_actors(state):
+        return Refusal("R1.3.9", "cannot-act-now", (("figure", other),))
+    if state.figures[figure].owes_action:
         return Refusal("R1.6.18", "owes-an-action")
     return None
+
+
+def acts_freely(state: State, figure: FigureId) -> bool:
+    """Whether an active figure may choose its actions itself: the directly activated one.  RU031."""
+    return state.figures[figure].activation is Activation.DIRECT
+
+
+def free_actors(state: State) -> list[FigureId]:
+    """The active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031."""
+    active = [figure for figure in state.figures.values() if figure.activation is not Activation.NONE]
+    active.sort(key=lambda figure: figure.activation is not Activation.DIRECT)
+    return [figure.id for figure in active if acts_freely(state, figure.id) and can_still_act(state, figure.id)]
 
 
 def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
@@ -234,7 +171,7 @@ def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal 
     if isinstance(answer, Stop):
         return None
     numbers = (getattr(answer, name) for name in answer.__struct_fields__)
-    if not _are_numbers(*numbers):
+    if not are_numbers(*numbers):
         return Refusal("R1.7.4", "not-a-number")
     return option_refusal(state, figure, answer)
 

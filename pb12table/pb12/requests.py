@@ -12,9 +12,10 @@ import msgspec
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
 from pb12table.pb12 import suggestions
 from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
-from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal, turn_refusal
+from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
+from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point3
 from pb12table.table.units import rounded
 

@@ -187,13 +187,14 @@ class OutOfActionMarker:
 
 @dataclass(slots=True)
 class Turn:
-    """The running turn: whose, and the figure activated directly in it.  R1.3.8."""
+    """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9."""
 
     player: PlayerId
     figure: FigureId
+    acting: FigureId
 
     def clone(self) -> Turn:
-        return Turn(self.player, self.figure)
+        return Turn(self.player, self.figure, self.acting)
 
 
 @dataclass(slots=True)

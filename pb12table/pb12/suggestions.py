@@ -22,6 +22,7 @@ from pb12table.pb12.answers import (
     EndTurn,
     Horizontal,
     Land,
+    LetAct,
     MeleeAttack,
     Move,
     MoveAnswer,
@@ -38,9 +39,10 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import body, figures_of, figures_on_table, value
-from pb12table.pb12.legality import action_refusal, move_refusal, turn_refusal
+from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.state import Place, State
+from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, rounded
@@ -147,6 +149,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += [Reload(block) for block in state.figures[figure].blocks]
         found += _equipments(state, figure)
         found += _aims(state, figure)
+    found += [LetAct(other) for other in free_actors(state)]
     found += [Adjust(), EndTurn()]
     return [answer for answer in found if action_refusal(state, figure, answer) is None]
 

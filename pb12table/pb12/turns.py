@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.actions import act, refilled
-from pb12table.pb12.answers import Activate, BreakOff, EndTurn, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.answers import Activate, BreakOff, EndTurn, LetAct, RelocateIn, RelocateOut, Wait
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import (
     FigureActivated,
@@ -15,10 +15,11 @@ from pb12table.pb12.events import (
     TurnEnded,
 )
 from pb12table.pb12.figures import value
-from pb12table.pb12.legality import can_still_act, placement
+from pb12table.pb12.legality import free_actors
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Place, State, Turn
+from pb12table.pb12.turn_legality import placement
 from pb12table.table.units import rounded
 
 
@@ -70,35 +71,58 @@ def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
     acting.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS))
     acting.received_action_points = acting.action_points - before
     acting.activation = Activation.DIRECT
-    game.state.turn = Turn(player, figure)
+    game.state.turn = Turn(player, figure, figure)
     game.record(FigureActivated(player=player, figure=figure, action_points=acting.action_points))
 
 
+def activate_indirectly(game: Game, figure: FigureId, action_points: int | None = None) -> None:
+    """Activate a further figure in the running turn.  R1.3.9 (indirekt aktiviert), R1.6.1.
+
+    Its AP are refilled; `action_points` are received on top of that (R3.0.3, RU003), None for none.
+    """
+    further = game.state.figures[figure]
+    before = further.action_points
+    further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
+    further.received_action_points = further.action_points - before
+    further.activation = Activation.INDIRECT
+    game.record(
+        FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)
+    )
+
+
 async def continue_turn(game: Game) -> None:
-    """One action of the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3."""
+    """One action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3."""
     turn = game.state.turn
     assert turn is not None, "a turn is running"
-    if can_still_act(game.state, turn.figure):
-        answer = await game.ask(ChooseAction(turn.player, turn.figure))
-        if not isinstance(answer, EndTurn):
-            await act(game, turn.figure, answer)
-            return
-    end_turn(game)
+    actors = free_actors(game.state)
+    if not actors:
+        end_turn(game)
+        return
+    if turn.acting not in actors:
+        turn.acting = actors[0]
+    answer = await game.ask(ChooseAction(turn.player, turn.acting))
+    match answer:
+        case EndTurn():
+            end_turn(game)
+        case LetAct():
+            turn.acting = answer.figure
+        case _:
+            await act(game, turn.acting, answer)
 
 
 def end_turn(game: Game) -> None:
-    """AP expire and the activated figure is done.  R1.6.3, R1.3.10 (fertig), RU046."""
+    """AP expire and all figures activated in the turn are done.  R1.6.3, R1.3.10 (fertig), RU046."""
     state = game.state
     turn = state.turn
     assert turn is not None, "a turn is running"
-    figure = state.figures[turn.figure]
-    for other in state.figures.values():
-        other.action_points = 0
-        other.concentrated = False
-    figure.done = True
-    figure.activation = Activation.NONE
-    figure.received_action_points = 0
-    figure.renounced_free_actions = figure.owes_action = figure.may_follow_up = False
+    for figure in state.figures.values():
+        figure.action_points = 0
+        figure.concentrated = False
+        if figure.activation is not Activation.NONE or figure.id == turn.figure:
+            figure.done = True
+            figure.activation = Activation.NONE
+            figure.received_action_points = 0
+            figure.renounced_free_actions = figure.owes_action = figure.may_follow_up = False
     state.turn = None
     game.record(TurnEnded(player=turn.player, figure=turn.figure))
 

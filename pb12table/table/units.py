@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from math import atan2, cos, degrees, hypot, radians, sin, sqrt
+from math import atan2, cos, degrees, hypot, isfinite, radians, sin, sqrt
 
 from pb12table.table.shapes import Point, Point3
 
 TOLERANCE = 1e-6
 GRID = 0.001
 _GRID_DIGITS = 3
+
+
+def are_numbers(*values: float | None) -> bool:
+    """Whether all values that are given are finite."""
+    return all(number is None or isfinite(number) for number in values)
 
 
 def rounded(value: float) -> float:

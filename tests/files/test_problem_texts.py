@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    sources = "".join(path.read_text() for path in (ROOT / "files").glob("*.py"))
+    sources = "".join(path.read_text() for room in ("files", "app", "cli") for path in (ROOT / room).rglob("*.py"))
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
     assert shapes is not None

@@ -60,7 +60,7 @@ def full() -> State:
         State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
-        turn=Turn(PLAYER, FIGURE),
+        turn=Turn(PLAYER, FIGURE, FIGURE),
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         outcome=Outcome([PLAYER], "round-limit"),

@@ -27,8 +27,9 @@ from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.pb12.checks import Game
-from pb12table.pb12.events import CheckMade, DamageRolled, Happening
+from pb12table.pb12.events import CheckMade, DamageRolled
 from pb12table.pb12.figures import has_status, markers_of, value
+from pb12table.pb12.happening import Happening
 from pb12table.pb12.profiles import (
     Attribute,
     Block,

@@ -12,7 +12,7 @@ from typing import Final
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
 from pb12table.pb12 import events
-from pb12table.pb12.events import Happening
+from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import (
     Block,

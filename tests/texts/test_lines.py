@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.events import Happening
+from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.state import Status
 from pb12table.texts.describe import (

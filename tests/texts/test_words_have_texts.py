@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12 import answers
-from pb12table.pb12.events import AnyEvent, Happening
+from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.profiles import Attribute, BlockKind, StrengthMode, ZoneKind
 from pb12table.pb12.state import Activation, Phase, Place, Status
 from pb12table.pb12.tables import RangeCategory

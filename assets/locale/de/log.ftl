@@ -13,7 +13,10 @@ event-initiative-rolled = { $tie ->
 event-place-taken = { $player } nimmt Platz { $place } in der { -turn-order }.
 event-turn-order-set = Zugfolge: { $order }
 event-turn-began = { $player } ist am Zug.
-event-figure-activated = { $figure } wird mit { $action_points } AP aktiviert.
+event-figure-activated = { $indirectly ->
+    [yes] { $figure } wird indirekt aktiviert, mit { $action_points } AP.
+   *[no] { $figure } wird mit { $action_points } AP aktiviert.
+}
 event-figure-relocated-in = { $figure } betritt das Spielfeld.
 event-figure-relocated-out = { $figure } verlässt das Spielfeld in den { -staging-area }.
 event-player-waited = { $player } wartet ab.

@@ -346,6 +346,8 @@ action-re-equip = Umdisponieren
     .help = Neu wählen, welche Bausteine eingesetzt sind.
 action-reload = Nachladen
     .help = Ein Ladungspunkt füllt die Ressourcenpunkte eines Bausteins auf.
+action-let-act = Andere Figur handeln lassen
+    .help = Der Spielzug geht mit einer anderen aktiven Figur weiter.
 action-end-turn = Spielzug beenden
     .help = Keine weitere Aktion in diesem Spielzug; übrige Aktionspunkte verfallen.
 
@@ -560,6 +562,7 @@ modifier-option-climb = klettern
 
 refusal-line = { $what }  { $rule }
 
+refusal-cannot-act-now = { $figure } kann jetzt nicht handeln.
 refusal-not-an-option = Das ist keine der möglichen Antworten.
 refusal-no-such-target = Auf dem Spielfeld gibt es dieses Ziel nicht.
 refusal-outside-sight-angle = { $target } ist außerhalb des Sichtwinkels.

@@ -13,7 +13,10 @@ event-initiative-rolled = { $tie ->
 event-place-taken = { $player } takes place { $place } in the { -turn-order }.
 event-turn-order-set = Turn order: { $order }
 event-turn-began = { $player } takes a { -turn }.
-event-figure-activated = { $figure } is activated with { $action_points } AP.
+event-figure-activated = { $indirectly ->
+    [yes] { $figure } is activated indirectly with { $action_points } AP.
+   *[no] { $figure } is activated with { $action_points } AP.
+}
 event-figure-relocated-in = { $figure } enters the table.
 event-figure-relocated-out = { $figure } leaves the table for the { -staging-area }.
 event-player-waited = { $player } waits.

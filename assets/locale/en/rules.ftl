@@ -354,6 +354,8 @@ action-re-equip = Re-equip
     .help = Choose anew which building blocks are in use.
 action-reload = Reload
     .help = One charge point fills up the resource points of a building block.
+action-let-act = Let another figure act
+    .help = The turn goes on with another active figure.
 action-end-turn = End turn
     .help = No further action in this turn; what action points are left is lost.
 
@@ -568,6 +570,7 @@ modifier-option-climb = climbing
 
 refusal-line = { $what }  { $rule }
 
+refusal-cannot-act-now = { $figure } cannot act now.
 refusal-not-an-option = That is not one of the possible answers.
 refusal-no-such-target = There is no such target on the table.
 refusal-outside-sight-angle = { $target } is outside the sight angle.

@@ -10,6 +10,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.playback import TUMBLING
 from pb12table.pb12 import events
+from pb12table.pb12.all_events import AnyEvent
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import Texts
@@ -20,7 +21,7 @@ TURNS = 540.0
 
 
 def draw_die(
-    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: events.AnyEvent | None, age: float
+    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None, age: float
 ) -> None:
     """Paint the die of the event that is being shown; nothing for events without a die."""
     if not isinstance(event, events.CheckMade | events.DamageRolled | events.InitiativeRolled):
@@ -39,14 +40,14 @@ def draw_die(
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
 
 
-def _colour(event: events.AnyEvent) -> theme.Colour:
+def _colour(event: AnyEvent) -> theme.Colour:
     if isinstance(event, events.CheckMade):
         return theme.GOOD if event.passed else theme.BAD
     return theme.ACCENT
 
 
 def _words(
-    texts: Texts, setup: Setup, event: events.AnyEvent, settled: bool
+    texts: Texts, setup: Setup, event: AnyEvent, settled: bool
 ) -> list[tuple[str, float, theme.Colour]]:
     """Who throws, what for, and what came of it."""
     match event:

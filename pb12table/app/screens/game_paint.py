@@ -26,6 +26,7 @@ from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.preview_attack import sight_drawing
+from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
@@ -35,7 +36,7 @@ from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
-from pb12table.texts.names import player_name, status_name
+from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -155,32 +156,10 @@ class Paint:
     def _floats(self) -> list[tuple[tuple[float, float], str, FloatStyle, float]]:
         found: list[tuple[tuple[float, float], str, FloatStyle, float]] = []
         for floating in self.game.controller.playback.floats:
-            words = self._float_words(floating.event)
+            words = float_words(self.game.texts, floating.event)
             if words is not None:
                 found.append((floating.at, words[0], words[1], floating.age))
         return found
-
-    def _float_words(self, event: events.AnyEvent) -> tuple[str, FloatStyle] | None:
-        """What rises over the table about an event."""
-        texts = self.game.texts
-        match event:
-            case events.DamageRolled(points=0):
-                return texts("float-no-damage"), "plain"
-            case events.DamageRolled(points=points):
-                return texts("float-damage", points=points), "damage"
-            case events.StatusReceived(status=status):
-                return status_name(texts, status), "status"
-            case events.CheckMade(passed=passed, face=face):
-                shown = "–" if face is None else str(face)
-                return texts("float-passed" if passed else "float-failed", face=shown), "good" if passed else "dice"
-            case events.FigureFell():
-                return texts("float-fell"), "damage"
-            case events.FigureCollided():
-                return texts("float-collided"), "damage"
-            case events.FigureWentOutOfAction():
-                return texts("status-out-of-action"), "damage"
-            case _:
-                return None
 
     # -- painting -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,55 @@
+"""Every event of the rules, whatever part of the rulebook it belongs to."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from pb12table.pb12 import events
+from pb12table.pb12.happening import Happening
+
+__all__ = ["AnyEvent", "Happening"]
+
+AnyEvent: TypeAlias = (
+    events.RoundBegan
+    | events.PhaseBegan
+    | events.CommandPointsRefilled
+    | events.BidEntered
+    | events.BidsRevealed
+    | events.InitiativeRolled
+    | events.PlaceTaken
+    | events.TurnOrderSet
+    | events.TurnBegan
+    | events.FigureActivated
+    | events.FigureRelocatedIn
+    | events.FigureRelocatedOut
+    | events.PlayerWaited
+    | events.PlayerBrokeOff
+    | events.TurnEnded
+    | events.FigureTurned
+    | events.ActionTaken
+    | events.FigureMoved
+    | events.FigureFell
+    | events.FigureCollided
+    | events.RandomMovementRolled
+    | events.CheckMade
+    | events.ChecksLapsed
+    | events.CheckDiverged
+    | events.AttackSucceeded
+    | events.BlastWentOff
+    | events.CoverHeld
+    | events.AttackFailed
+    | events.DamageRolled
+    | events.DamagePointsUsed
+    | events.StatusReceived
+    | events.StatusLost
+    | events.FigureWentOutOfAction
+    | events.MarkersRemoved
+    | events.FigureAimed
+    | events.FigureConcentrated
+    | events.FigureReEquipped
+    | events.BlockReloaded
+    | events.PlayerGaveUp
+    | events.PlayerDefeated
+    | events.VictoryPointsGained
+    | events.GameEnded
+)

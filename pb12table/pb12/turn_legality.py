@@ -1,0 +1,84 @@
+"""Which turns a player can take now, and the one decisive reason when he cannot.  R1.3.7 to R1.3.14."""
+
+from __future__ import annotations
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, ZoneKind
+from pb12table.pb12.state import FigureState, Place, State
+from pb12table.table.battlefield import Body
+from pb12table.table.support import settled, stand
+from pb12table.table.units import are_numbers
+from pb12table.table.zones import in_area
+
+
+def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Refusal | None:
+    """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
+    if isinstance(answer, BreakOff):
+        return None
+    if state.players[PlayerId(player)].command_points < 1:
+        return Refusal("R1.3.7", "no-command-points")
+    if isinstance(answer, Wait):
+        return None
+    figure = state.figures.get(answer.figure)
+    if figure is None or figure.controller != player or figure.place is Place.REMOVED:
+        return Refusal("R1.2.11", "not-your-figure", (("figure", answer.figure),))
+    if isinstance(answer, Activate):
+        return activation_refusal(state, answer.figure)
+    if isinstance(answer, RelocateOut):
+        return _relocate_out_refusal(state, figure)
+    return _relocate_in_refusal(state, figure, answer)
+
+
+def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why a figure cannot be activated directly.  R1.3.8, R1.3.10, RU030."""
+    subject = (("figure", figure),)
+    if not is_on_table(state, figure):
+        return Refusal("R1.3.8", "not-on-the-table", subject)
+    if state.figures[figure].done:
+        return Refusal("R1.3.10", "done", subject)
+    if not is_able_to_act(state, figure):
+        return Refusal("R1.10.3", "incapacitated", subject)
+    if value(state, figure, Attribute.INITIATIVE) < 1:
+        return Refusal("R1.3.8", "no-initiative", subject)
+    return None
+
+
+def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
+    """R1.3.12 (Verlegen in den Bereitstellungsraum), RU032."""
+    if figure.place is not Place.TABLE:
+        return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
+    if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
+        return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
+    return None
+
+
+def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """R1.3.11 (Verlegen aufs Spielfeld): in an own entry zone, with safe stand."""
+    if figure.place is not Place.STAGING:
+        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
+    if not are_numbers(answer.x, answer.y, answer.facing, answer.height):
+        return Refusal("R1.3.11", "not-a-number")
+    placed = placement(state, answer)
+    if placed is None:
+        return Refusal("R1.4.29", "no-safe-stand", (("at", (answer.x, answer.y)),))
+    if not _own_zones(state, figure.controller, ZoneKind.ENTRY, placed.x, placed.y, placed.z):
+        return Refusal("R1.3.11", "not-in-entry-zone", (("at", (answer.x, answer.y)),))
+    return None
+
+
+def placement(state: State, answer: RelocateIn) -> Body | None:
+    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29."""
+    others = other_bodies(state, answer.figure)
+    battlefield = state.setup.battlefield
+    wished = body_at(state, answer.figure, answer.x, answer.y, answer.height or 0.0, answer.facing)
+    if answer.height is None:
+        return settled(battlefield, wished, others)
+    return wished if stand(battlefield, wished, others).safe else None
+
+
+def _own_zones(state: State, player: PlayerId, kind: ZoneKind, x: float, y: float, z: float) -> bool:
+    return any(
+        zone.kind is kind and player in zone.players and in_area(zone.area, (x, y), z) for zone in state.setup.zones
+    )

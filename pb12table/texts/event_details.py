@@ -1,0 +1,16 @@
+"""What the lines of the log say beyond the plain fields of an event, whatever part of the rulebook it belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+from pb12table.texts.skirmish_details import SKIRMISH_DETAILS, Details, dice_name
+
+__all__ = ["EVENT_DETAILS", "Details", "dice_name"]
+
+EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType({**SKIRMISH_DETAILS})
+"""For a class of events what its text needs more."""
