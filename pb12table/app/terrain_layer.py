@@ -11,6 +11,7 @@ from typing import Final
 import numpy as np
 import pygame
 
+from pb12table.app.backdrop import backdrop_laid
 from pb12table.app.camera import Camera
 from pb12table.app.palette import DESK
 from pb12table.app.table_frame import draw_frame
@@ -19,7 +20,7 @@ from pb12table.app.terrain_patch import Patch, meet
 from pb12table.app.terrain_shadows import darken
 from pb12table.app.terrain_styles import style_of
 from pb12table.app.textures import texture
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import Backdrop, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 
@@ -41,6 +42,7 @@ class TerrainLayer:
 
     def __init__(self, setup: Setup) -> None:
         self._battlefield = setup.battlefield
+        self._backdrop = setup.backdrop
         self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
         self._overview: pygame.Surface | None = None
         self._last_scale = 0.0
@@ -95,7 +97,7 @@ class TerrainLayer:
 
     def _paint(self, key: TileKey) -> pygame.Surface:
         scale, column, row = key
-        tile = terrain_picture(self._battlefield, scale, column * TILE, row * TILE, TILE, TILE)
+        tile = terrain_picture(self._battlefield, scale, column * TILE, row * TILE, TILE, TILE, self._backdrop)
         self._tiles[key] = tile
         while len(self._tiles) > MOST_TILES:
             self._tiles.popitem(last=False)
@@ -107,7 +109,7 @@ class TerrainLayer:
         if self._overview is None:
             scale = min((OVERVIEW_PIXELS / (field.width * field.depth)) ** 0.5, 40.0)
             size = (ceil(field.width * scale), ceil(field.depth * scale))
-            self._overview = terrain_picture(field, scale, 0, 0, *size)
+            self._overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
         factor = self._overview.get_width() / (field.width * camera.scale)
         x, y = key[1] * TILE * factor, key[2] * TILE * factor
         part = pygame.Rect(floor(x), floor(y), ceil(TILE * factor) + 2, ceil(TILE * factor) + 2)
@@ -119,7 +121,15 @@ class TerrainLayer:
         surface.blit(stretched, (place[0] + round((part.x - x) / factor), place[1] + round((part.y - y) / factor)))
 
 
-def terrain_picture(field: Battlefield, scale: float, left: int, top: int, width: int, height: int) -> pygame.Surface:
+def terrain_picture(
+    field: Battlefield,
+    scale: float,
+    left: int,
+    top: int,
+    width: int,
+    height: int,
+    backdrop: Backdrop | None = None,
+) -> pygame.Surface:
     """Paint a part of the table: `width` x `height` pixels from (`left`, `top`), counted from its
     north-west corner."""
     margin = ceil(0.08 * scale) + 2
@@ -130,7 +140,7 @@ def terrain_picture(field: Battlefield, scale: float, left: int, top: int, width
         (width + 2 * margin) * FINE,
         (height + 2 * margin) * FINE,
     )
-    sheet = _ground(patch, field)
+    sheet = _ground(patch, field, backdrop)
     pieces = sorted(field.pieces, key=lambda piece: (piece.top, piece.base, piece.id))
     darken(sheet, patch, 0.0, pieces)
     here = patch.bounds()
@@ -161,14 +171,16 @@ def _shades(other: Piece, piece: Piece) -> bool:
     return other is not piece and (other.top > piece.top + 1e-6 or style_of(piece).form == "water")
 
 
-def _ground(patch: Patch, field: Battlefield) -> pygame.Surface:
-    """Bare ground, a little different everywhere and darker toward the edge of the table."""
+def _ground(patch: Patch, field: Battlefield, backdrop: Backdrop | None) -> pygame.Surface:
+    """Bare ground, a little different everywhere and darker toward the edge of the table, under a picture if any."""
     x, y = patch.places()
     wave = np.sin(x * 0.31 + 1.3) * np.sin(y * 0.27 + 0.4) + 0.6 * np.sin(x * 0.13 - y * 0.19 + 2.0)
     from_edge = np.minimum(np.minimum(x, field.width - x), np.minimum(y, field.depth - y))
     shade = 1.0 + 0.035 * wave - 0.16 * np.clip(1.0 - from_edge / 1.6, 0.0, 1.0) ** 2
     factors = np.stack((shade, shade, shade - 0.02 * wave), axis=2).astype(np.float32)
     pixels = np.minimum(texture(patch, "ground") * factors, 255.0).astype(np.uint8)
+    if backdrop is not None:
+        pixels = backdrop_laid(pixels, patch, backdrop)
     sheet = pygame.Surface((patch.width, patch.height), 0, 32)
     pygame.surfarray.blit_array(sheet, pixels)
     return sheet

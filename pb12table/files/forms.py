@@ -257,6 +257,20 @@ class TableForm(Form, frozen=True, kw_only=True):
     step_cm: Annotated[float, Meta(gt=0, le=100)] = 2.0
 
 
+class BackgroundForm(Form, frozen=True, kw_only=True):
+    """A picture under the terrain: a file in the scenario's folder (PNG, JPEG or WebP).
+
+    `at` is where its south-west corner lies and `width` how wide it is, before it is `turned` about its centre; how
+    deep it is follows from its proportions.  `opacity` 0 hides it, 1 hides the bare table.
+    """
+
+    picture: Annotated[str, Meta(min_length=1, max_length=160)]
+    at: FormPoint = (0.0, 0.0)
+    width: Length
+    turned: Angle = 0.0
+    opacity: Annotated[float, Meta(ge=0, le=1)] = 1.0
+
+
 class TerrainForm(Form, frozen=True, kw_only=True):
     """One piece: exactly one of polygon, rectangle, circle and line; other keys override the kind's.
 
@@ -349,6 +363,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     description: LongText | BothTexts | None = None
     minutes: Annotated[int, Meta(ge=1, le=1000)] | None = None
     table: TableForm
+    background: BackgroundForm | None = None
     terrain: Annotated[tuple[TerrainForm, ...], Meta(max_length=400)] = ()
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()

@@ -23,6 +23,7 @@ from pb12table.files.content import (
 from pb12table.files.forces import figure_of, profile_form, put_down
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.limits_check import check_limits
+from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -119,6 +120,8 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
     form = converted(document, ScenarioForm, path)
     known = _with_own_content(form, content, path)
     setup = _setup(form, known, path)
+    if form.background is not None:
+        setup = replace(setup, backdrop=backdrop_of(form.background, [path.parent], path))
     check_limits(setup, path)
     summary = ScenarioSummary(
         id=path.stem,
@@ -158,12 +161,23 @@ def check_playable(setup: Setup, file: str | Path) -> None:
 
 
 def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
-    """The setup from a scenario's `document`, without any other file; raises FileProblem."""
+    """The setup from a scenario's `document`, without any other file; raises FileProblem.
+
+    Only its background picture, if it has one, is looked for in the folders of scenarios, and left out if it is not
+    there or broken.
+    """
     if not isinstance(document, dict):
         raise FileProblem(file, "", "problem-wrong-type", expected="table", found=type(document).__name__)
     check_plain(document, file)
     form = converted(migrated(document, file), ScenarioForm, file)
-    return _setup(form, _with_own_content(form, NO_CONTENT, file), file)
+    setup = _setup(form, _with_own_content(form, NO_CONTENT, file), file)
+    if form.background is None:
+        return setup
+    try:
+        folders = [user_scenarios_folder(), scenarios_folder()]
+        return replace(setup, backdrop=backdrop_of(form.background, folders, file))
+    except FileProblem:
+        return setup  # the game matters, not the picture
 
 
 def _with_own_content(form: ScenarioForm, content: Content, file: str | Path) -> Content:

@@ -269,6 +269,22 @@ class Modules:
     epicness_limit: int = 12
 
 
+@dataclass(frozen=True, slots=True)
+class Backdrop:
+    """A picture that lies on the table under the terrain; only to look at.
+
+    `file` is its path.  Its south-west corner lies at `at` and it is `width` by `depth` steps large, before it is
+    `turned` about its centre by degrees; `opacity` from 0 to 1.
+    """
+
+    file: str
+    at: Point
+    width: float
+    depth: float
+    turned: float = 0.0
+    opacity: float = 1.0
+
+
 @dataclass(frozen=True)
 class Setup:
     """Everything agreed before the first round.  RU022."""
@@ -281,6 +297,7 @@ class Setup:
     figures: tuple[FigureSetup, ...]
     zones: tuple[Zone, ...] = ()
     modules: Modules = Modules()
+    backdrop: Backdrop | None = None
 
     @cached_property
     def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:

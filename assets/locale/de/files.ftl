@@ -86,6 +86,13 @@ problem-shape-half-a-ramp = eine Rampe braucht eine untere und eine obere Kante.
 problem-shape-thin-with-holes = eine Mauer ohne Dicke kann keine Löcher haben.
 problem-sharp-bend = die Linie knickt hier zu scharf für ihre Dicke.
 
+## Bilder
+
+problem-picture-path = ein Bild liegt im Ordner des Szenarios und endet auf eines von { $endings }.
+problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPEG und WebP gehen.
+problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.
+problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; gezeigt werden höchstens { $millions } Millionen.
+
 ## Figuren und Spieler
 
 problem-not-carried = die Figur hat { $id } nicht dabei.

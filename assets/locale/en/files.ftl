@@ -86,6 +86,13 @@ problem-shape-half-a-ramp = a ramp needs both a low and a high edge.
 problem-shape-thin-with-holes = a wall without thickness can have no holes.
 problem-sharp-bend = the line bends too sharply here for its thickness.
 
+## Pictures
+
+problem-picture-path = a picture lies in the scenario's own folder and ends in one of { $endings }.
+problem-picture-unknown = this is no picture that can be used; PNG, JPEG and WebP can.
+problem-picture-broken = the picture is damaged or was cut off.
+problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; at most { $millions } million are shown.
+
 ## Figures and players
 
 problem-not-carried = the figure does not carry { $id }.

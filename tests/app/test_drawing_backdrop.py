@@ -1,0 +1,112 @@
+"""The picture under the terrain lies where the scenario says, as strongly as it says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pygame
+import pytest
+
+from pb12table.app.backdrop import levels_of
+from pb12table.app.terrain_layer import terrain_picture
+from pb12table.pb12.profiles import Backdrop
+from pb12table.table.battlefield import Battlefield
+from tests.app.drawing import Pixels, box, camera_for, drawn, setup_with
+
+RED, BLUE = (220, 20, 20), (20, 20, 220)
+
+
+@pytest.fixture
+def photo(tmp_path: Path) -> Backdrop:
+    """Left half red, right half blue, with a yellow corner at the top left; 8 by 4 steps from (4, 2) on."""
+    sheet = pygame.Surface((200, 100))
+    sheet.fill(RED, (0, 0, 100, 100))
+    sheet.fill(BLUE, (100, 0, 100, 100))
+    sheet.fill((230, 230, 20), (0, 0, 20, 20))
+    pygame.image.save(sheet, tmp_path / "photo.png")
+    return Backdrop(str(tmp_path / "photo.png"), (4.0, 2.0), 8.0, 4.0)
+
+
+def table(backdrop: Backdrop | None) -> Pixels:
+    return drawn(replace(setup_with(), backdrop=backdrop))
+
+
+def colour(pixels: Pixels, x: float, y: float) -> list[int]:
+    at = camera_for(setup_with()).to_screen((x, y))
+    found: list[int] = pixels[at].tolist()
+    return found
+
+
+def test_it_lies_at_its_place_with_north_up(photo: Backdrop) -> None:
+    pixels, bare = table(photo), table(None)
+    assert colour(pixels, 6.0, 3.0) == pytest.approx(RED, abs=2)
+    assert colour(pixels, 11.0, 3.0) == pytest.approx(BLUE, abs=2)
+    assert colour(pixels, 4.4, 5.6) == pytest.approx((230, 230, 20), abs=2)
+    for outside in ((3.8, 3.0), (12.2, 3.0), (6.0, 1.8), (6.0, 6.2)):
+        assert colour(pixels, *outside) == colour(bare, *outside)
+
+
+def test_it_turns_counter_clockwise_about_its_centre(photo: Backdrop) -> None:
+    pixels = table(replace(photo, turned=90.0))
+    assert colour(pixels, 8.0, 1.0) == pytest.approx(RED, abs=2)
+    assert colour(pixels, 8.0, 7.0) == pytest.approx(BLUE, abs=2)
+    assert colour(pixels, 6.3, 0.4) == pytest.approx((230, 230, 20), abs=2)
+    assert colour(pixels, 5.0, 4.0) == colour(table(None), 5.0, 4.0)
+
+
+def test_opacity_lets_the_ground_through(photo: Backdrop) -> None:
+    half, bare = table(replace(photo, opacity=0.5)), table(None)
+    ground = np.array(colour(bare, 6.0, 3.0))
+    assert colour(half, 6.0, 3.0) == pytest.approx(((ground + RED) / 2).tolist(), abs=3)
+    assert np.array_equal(table(replace(photo, opacity=0.0)), bare)
+
+
+def test_terrain_lies_on_it(photo: Backdrop) -> None:
+    wall = box("wall", 6, 3, 1, 1)
+    covered = drawn(replace(setup_with(wall), backdrop=photo))
+    assert colour(covered, 6.5, 3.5) == colour(drawn(setup_with(wall)), 6.5, 3.5)
+
+
+def test_its_own_transparent_parts_show_the_ground(tmp_path: Path) -> None:
+    sheet = pygame.Surface((100, 100), pygame.SRCALPHA)
+    sheet.fill((*RED, 255), (0, 0, 50, 100))
+    pygame.image.save(sheet, tmp_path / "half.png")
+    pixels = table(Backdrop(str(tmp_path / "half.png"), (4.0, 2.0), 4.0, 4.0))
+    assert colour(pixels, 5.0, 4.0) == pytest.approx(RED, abs=2)
+    assert colour(pixels, 7.0, 4.0) == colour(table(None), 7.0, 4.0)
+
+
+@pytest.mark.parametrize("scale", [3.0, 40.0, 110.0])
+def test_it_lies_at_the_same_place_at_every_scale(photo: Backdrop, scale: float) -> None:
+    field = Battlefield(16.0, 12.0, ())
+    left, top = round(4.0 * scale), round(6.0 * scale)
+    size = (round(8.0 * scale), round(4.0 * scale))
+    shown = pygame.surfarray.array3d(terrain_picture(field, scale, left, top, *size, photo)).astype(int)
+    assert shown[size[0] // 4, size[1] // 2].tolist() == pytest.approx(RED, abs=3)
+    assert shown[3 * size[0] // 4, size[1] // 2].tolist() == pytest.approx(BLUE, abs=3)
+
+
+def test_tiles_of_it_fit_together(photo: Backdrop) -> None:
+    field, turned = Battlefield(16.0, 12.0, ()), replace(photo, turned=20.0, opacity=0.7)
+    whole = pygame.surfarray.array3d(terrain_picture(field, 31.7, 100, 80, 256, 128, turned)).astype(int)
+    right = pygame.surfarray.array3d(terrain_picture(field, 31.7, 228, 80, 128, 128, turned)).astype(int)
+    assert np.abs(whole[128:] - right).max() <= 2
+
+
+def test_a_picture_that_broke_or_went_away_is_left_out(photo: Backdrop) -> None:
+    bare = table(None)
+    path = Path(photo.file)
+    path.write_bytes(path.read_bytes()[:60])
+    assert np.array_equal(table(photo), bare)
+    path.unlink()
+    assert np.array_equal(table(photo), bare)
+
+
+def test_a_large_picture_is_kept_smaller(tmp_path: Path) -> None:
+    pygame.image.save(pygame.Surface((5400, 3600)), tmp_path / "large.png")
+    levels = levels_of(str(tmp_path / "large.png"))
+    assert levels[0].shape[0] * levels[0].shape[1] <= 16_000_000
+    assert levels[0].shape[0] == pytest.approx(levels[0].shape[1] * 1.5, rel=0.001)
+    assert min(levels[-1].shape[:2]) < 8
