@@ -141,7 +141,8 @@ class Picture:
     end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and
     gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
-    each level, as (height, region), the table's first. `reach` is where a figure can get to.
+    each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
+    pieces of terrain that have been opened or destroyed: they are no longer drawn.
     """
 
     tokens: list[Token] = field(default_factory=list)
@@ -161,3 +162,4 @@ class Picture:
     show_names: bool = False
     show_heights: bool = False
     show_angles: tuple[FigureId, ...] = ()
+    gone: tuple[str, ...] = ()

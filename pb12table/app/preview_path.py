@@ -160,7 +160,7 @@ def _taken(state: State, figure: FigureId, legs: Sequence[Leg], points: int) -> 
 def heights_at(state: State, figure: FigureId, point: Point) -> list[float]:
     """The heights at which a figure could stand at a place, lowest first.  R1.4.29."""
     place = rounded_point(point)
-    field = state.setup.battlefield
+    field = state.battlefield
     if not (0.0 <= place[0] <= field.width and 0.0 <= place[1] <= field.depth):
         return []
     others, facing = other_bodies(state, figure), state.figures[figure].facing

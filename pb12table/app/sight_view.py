@@ -97,7 +97,7 @@ def without_ghost(state: State, ghost: FigureId) -> State:
 
 def levels_for(state: State, figure: FigureId, place: Point) -> tuple[float, ...]:
     """The heights at which a figure could stand safely at a place, ascending; all surfaces if it could at none."""
-    field = state.setup.battlefield
+    field = state.battlefield
     heights = stand_heights(field, *place)
     others = other_bodies(state, figure)
     facing = state.figures[figure].facing
@@ -112,7 +112,7 @@ def put(state: State, figure: FigureId, place: Point, wished: float | None = Non
 
     None wishes the highest.  Beside the table it comes to its border.
     """
-    field = state.setup.battlefield
+    field = state.battlefield
     x = rounded(min(max(place[0], 0.0), field.width))
     y = rounded(min(max(place[1], 0.0), field.depth))
     levels = levels_for(state, figure, (x, y))
@@ -130,7 +130,7 @@ def turn(state: State, figure: FigureId, degrees: float) -> None:
 
 def standing(state: State, figure: FigureId) -> Stand:
     """Whether a figure could really stand where it has been put.  R1.4.29."""
-    return stand(state.setup.battlefield, body(state, figure), other_bodies(state, figure))
+    return stand(state.battlefield, body(state, figure), other_bodies(state, figure))
 
 
 # -- what is seen ---------------------------------------------------------------------------------------------
@@ -156,7 +156,7 @@ def outlooks(
     others, as one result. When `thorough`, the lines back follow, and all other tops one can stand on. Between the
     results the steps yield None.
     """
-    field, here = state.setup.battlefield, body(state, observer)
+    field, here = state.battlefield, body(state, observer)
     angle = value(state, observer, Attribute.SIGHT_ANGLE)
     bodies = other_bodies(state, observer)
     surfaces: list[tuple[float, Region]] = []
@@ -279,7 +279,7 @@ def weapon_facts(state: State, observer: FigureId, distance: float) -> list[Weap
 
 def hidden_shares(state: State, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
     """What hides a target, with the share (0..1) each hides alone, the greatest first.  RU011, RU013."""
-    field, here, there = state.setup.battlefield, body(state, observer), body(state, target)
+    field, here, there = state.battlefield, body(state, observer), body(state, target)
     ignore = frozenset((observer, target, *supports_of(field, here), *supports_of(field, there)))
     return covered_share(field, here.base_point, there, other_bodies(state, observer, target), ignore=ignore).shares
 

@@ -47,7 +47,7 @@ def png_of(
         others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
         picture.regions = [(region, "visible") for region in seen_regions(state, observer)]
         picture.sights = [sight_drawing(state, texts, observer, other) for other in others]
-    field = state.setup.battlefield
+    field = state.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
     camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
     TableView(state.setup, texts, scale).draw(surface, camera, picture, complete=True)
@@ -58,7 +58,7 @@ def png_of(
 
 def seen_regions(state: State, observer: FigureId) -> list[Region]:
     """The ground a figure sees, and what it sees of the tops of terrain.  R1.4.22, R1.4.23."""
-    table, here = state.setup.battlefield, body(state, observer)
+    table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
     tops = visible_surfaces(table, here, angle, others)
     return [visible_ground(table, here, angle, others), *(region for _, region in tops)]

@@ -18,7 +18,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
     """The figures and markers of a state; names come in the language of the texts (English without)."""
     looks = looks_of(state.setup)
     language = "en" if texts is None else texts.language
-    picture = Picture()
+    picture = Picture(gone=tuple(piece for piece, changed in state.terrain.items() if changed.gone))
     for figure in figures_on_table(state):
         setup = state.setup.figure_by_id[figure.id]
         name = setup.label.in_language(language)

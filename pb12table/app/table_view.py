@@ -37,6 +37,7 @@ from pb12table.app.terrain_layer import TerrainLayer
 from pb12table.app.tokens import draw_fallen_token, draw_token, draw_token_marks, token_radius
 from pb12table.app.unseen import draw_unseen
 from pb12table.pb12.profiles import FigureId, Setup, Zone
+from pb12table.table.battlefield import without
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -70,7 +71,7 @@ class TableView:
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
-        self._floating = [piece for piece in setup.battlefield.pieces if piece.base > 0.0 and not piece.thin]
+        self._battlefield = setup.battlefield
 
     def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
         """Draw everything into the camera's viewport.
@@ -81,6 +82,9 @@ class TableView:
         """
         before = surface.get_clip()
         surface.set_clip(camera.viewport.clip(before))
+        whole = self.setup.battlefield
+        self._battlefield = without(whole, picture.gone) if picture.gone else whole
+        self._terrain.remove(picture.gone)
         finest = self._terrain.draw(surface, camera, complete=complete)
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
@@ -95,9 +99,9 @@ class TableView:
             for zone in self.setup.zones:
                 draw_zone(surface, camera, zone, self._zone_name(zone), self.looks, scale)
         if picture.seen is not None:
-            draw_unseen(surface, camera, picture.seen, self.setup.battlefield)
+            draw_unseen(surface, camera, picture.seen, self._battlefield)
         if picture.reach is not None:
-            draw_reach(surface, camera, picture.reach, self.setup.battlefield, scale)
+            draw_reach(surface, camera, picture.reach, self._battlefield, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
         for piece in self._named(picture.highlighted_pieces):
@@ -107,7 +111,7 @@ class TableView:
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
-            pieces = self.setup.battlefield.pieces
+            pieces = self._battlefield.pieces
             draw_heights(surface, camera, pieces, scale, self._number, always=picture.show_heights)
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
@@ -166,8 +170,8 @@ class TableView:
         """Whether a bridge or roof lies over a figure."""
         place, top = token.body.position, token.body.top
         return any(
-            piece.base >= top - 1e-6 and in_area(Area(piece.outline, piece.holes), place, 0.0)
-            for piece in self._floating
+            piece.base >= top - 1e-6 and not piece.thin and in_area(Area(piece.outline, piece.holes), place, 0.0)
+            for piece in self._battlefield.pieces
         )
 
     def _number(self, value: float) -> str:
@@ -202,7 +206,7 @@ class TableView:
         away."""
         found = [
             piece
-            for piece in self.setup.battlefield.pieces
+            for piece in self._battlefield.pieces
             if (_near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
         ]
         return max(found, key=lambda piece: piece.top, default=None)

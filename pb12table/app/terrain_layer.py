@@ -21,7 +21,7 @@ from pb12table.app.terrain_shadows import darken
 from pb12table.app.terrain_styles import style_of
 from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Backdrop, Setup
-from pb12table.table.battlefield import Battlefield
+from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.terrain import Piece
 
 TILE: Final = 128
@@ -41,11 +41,19 @@ class TerrainLayer:
     """
 
     def __init__(self, setup: Setup) -> None:
-        self._battlefield = setup.battlefield
+        self._whole = self._battlefield = setup.battlefield
         self._backdrop = setup.backdrop
         self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
         self._overview: pygame.Surface | None = None
         self._last_scale = 0.0
+
+    def remove(self, gone: tuple[str, ...]) -> None:
+        """Leave out the pieces with these ids; what has been painted with others is painted anew."""
+        left = without(self._whole, gone) if gone else self._whole
+        if left is not self._battlefield:
+            self._battlefield = left
+            self._tiles.clear()
+            self._overview = None
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False, seconds: float = 0.006) -> bool:
         """Draw table and terrain into the camera's viewport; return whether every tile is at its finest.

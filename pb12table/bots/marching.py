@@ -69,5 +69,5 @@ def _ways(state: State, figure: FigureId) -> Ways:
     profile = state.setup.figure_by_id[figure].profile
     slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
-    walker = Walker(state.setup.battlefield, profile.footprint, profile.model_height, climb, slow)
+    walker = Walker(state.battlefield, profile.footprint, profile.model_height, climb, slow)
     return ways_of(walker)

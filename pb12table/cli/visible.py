@@ -48,7 +48,7 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None) 
 
     A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
     """
-    table, here = state.setup.battlefield, body(state, observer)
+    table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
     ground = visible_ground(table, here, angle, others, limit=limit)
     tops = visible_surfaces(table, here, angle, others, limit=limit)
@@ -71,7 +71,7 @@ def _points(ring: Ring) -> list[list[float]]:
 
 
 def _lines(state: State, observer: FigureId, limit: float | None, found: dict[str, Any]) -> Sequence[str]:
-    say, table = texts(), state.setup.battlefield
+    say, table = texts(), state.battlefield
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
     name = name_of(say, state.setup, observer)
     lines = [sentence(say("visible-ground", name=name, area=round(found["area"], 2), share=share))]

@@ -168,7 +168,7 @@ def _happening(plain: dict[str, Any], state: State, path: Path, place: str) -> A
 
 def _check_obstacle(happening: CollisionHappens, state: State, path: Path, place: str) -> None:
     """Raise FileProblem for an obstacle that is not there; a figure does not run into itself.  R1.5.5."""
-    pieces = [piece.id for piece in state.setup.battlefield.pieces]
+    pieces = [piece.id for piece in state.battlefield.pieces]
     figures = [name for name in state.figures if is_on_table(state, name) and name != happening.figure]
     if happening.obstacle not in (*pieces, *figures):
         known = ", ".join((*figures, *pieces)) or "–"

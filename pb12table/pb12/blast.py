@@ -100,7 +100,7 @@ def reached(state: State, figure: FigureId, point: Point3) -> Reached:
     Only terrain that stops damage and lies strictly between counts, without what the figure stands on.
     """
     hit = body(state, figure)
-    battlefield, tables = state.setup.battlefield, state.setup.tables
+    battlefield, tables = state.battlefield, state.setup.tables
     ignored = frozenset((figure, *supports_of(battlefield, hit)))
     cover = covered_share(battlefield, point, hit, (), ignore=ignored, only_stopping_damage=True)
     piece = cover.shares[0][0] if cover.shares else ""

@@ -25,7 +25,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     state = game.state
     faller = state.figures[figure]
     start = (faller.x, faller.y, faller.z)
-    places = landings(state.setup.battlefield, body(state, figure), other_bodies(state, figure))
+    places = landings(state.battlefield, body(state, figure), other_bodies(state, figure))
     chosen = 0
     if len(places) > 1:
         ends = tuple((place.x, place.y, place.z) for place in places)

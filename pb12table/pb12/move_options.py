@@ -53,7 +53,7 @@ def is_standing(state: State, figure: FigureId) -> bool:
 
 def stands_by_itself(state: State, figure: FigureId) -> bool:
     """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, RU015 a and b."""
-    return stand(state.setup.battlefield, body(state, figure), other_bodies(state, figure)).safe
+    return stand(state.battlefield, body(state, figure), other_bodies(state, figure)).safe
 
 
 def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
@@ -61,7 +61,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
     placed = state.figures[figure]
     vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
     if isinstance(option, Climb):
-        if not climbable_in_contact(state.setup.battlefield, body(state, figure)):
+        if not climbable_in_contact(state.battlefield, body(state, figure)):
             return Refusal("R6.1.7", "nothing-to-climb")
     elif isinstance(option, Land):
         if option.drop <= 0 or not at_most(option.drop, vertical):
@@ -87,7 +87,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
     """Where a legal option takes the figure.  RU016, RU018, RU044, RU063, RU117."""
-    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    battlefield, others = state.battlefield, other_bodies(state, figure)
     mover = body(state, figure)
     passage: Passage | None
     if isinstance(option, Climb):
@@ -110,7 +110,7 @@ def _vertical_passage(state: State, figure: FigureId, option: Vertical) -> Passa
 
     None when there is no room for the rise, or for the drop, on the way.
     """
-    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    battlefield, others = state.battlefield, other_bodies(state, figure)
     mover = body(state, figure)
     if option.rise > 0:
         up = lift(battlefield, mover, option.rise, others)

@@ -72,7 +72,7 @@ class FacingChange:
 def facing_change(state: State, observer: FigureId, target: FigureId) -> FacingChange:
     """At which facings a figure would have a sight line to another.  R1.4.22, R1.4.24."""
     facings = sighted_facings(
-        state.setup.battlefield,
+        state.battlefield,
         body(state, observer),
         body(state, target),
         value(state, observer, Attribute.SIGHT_ANGLE),
@@ -163,17 +163,17 @@ def _stretches(length: float) -> Iterator[tuple[float, float]]:
 def _free_way(state: State, figure: FigureId, to: Point) -> float:
     """How far a figure can walk straight towards a place before something stops it."""
     others = other_bodies(state, figure)
-    return walk(state.setup.battlefield, body(state, figure), rounded_point(to), others).travelled
+    return walk(state.battlefield, body(state, figure), rounded_point(to), others).travelled
 
 
 def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
     """The figure's body after a straight walk, None when it does not get there or has no safe stand there."""
     here, others = body(state, figure), other_bodies(state, figure)
-    passage = walk(state.setup.battlefield, here, to, others)
+    passage = walk(state.battlefield, here, to, others)
     if passage.obstacle is not None or passage.at_edge:
         return None
     there = here.at(passage.x, passage.y, passage.z)
-    return there if stand(state.setup.battlefield, there, others).safe else None
+    return there if stand(state.battlefield, there, others).safe else None
 
 
 def _level(state: State, observer: FigureId, target: FigureId, moved_body: Body, of_target: bool) -> int | None:
@@ -181,7 +181,7 @@ def _level(state: State, observer: FigureId, target: FigureId, moved_body: Body,
     eye = body(state, observer) if of_target else moved_body
     goal = moved_body if of_target else body(state, target)
     others = other_bodies(state, observer, target)
-    seen = sight_to_body(state.setup.battlefield, eye, goal, EVERYWHERE, others)
+    seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others)
     return total(concealment(state, seen)) if seen.exists else None
 
 

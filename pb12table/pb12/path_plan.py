@@ -218,7 +218,7 @@ class Trial:
         """R1.4.30, RU017: where the figure lands (the first of several places), and the damage H/12."""
         at = self.place
         places = landings(
-            self.state.setup.battlefield, body(self.state, self.figure), other_bodies(self.state, self.figure)
+            self.state.battlefield, body(self.state, self.figure), other_bodies(self.state, self.figure)
         )
         if not places:
             return Risk("fall", at)

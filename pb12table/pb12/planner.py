@@ -118,7 +118,7 @@ def _planned(trial: Trial, movement_points: int, refusal: Refusal | None) -> Pat
 
 def _mover(state: State, figure: FigureId) -> Mover:
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
-    return Mover(state.setup.battlefield, body(state, figure), other_bodies(state, figure), float(climb))
+    return Mover(state.battlefield, body(state, figure), other_bodies(state, figure), float(climb))
 
 
 def _prices(state: State) -> Prices:
@@ -151,7 +151,7 @@ def _lead(trial: Trial, to: Point, height: float | None) -> Refusal | None:
 
 def _heights(state: State, figure: FigureId, to: Point) -> list[float]:
     """The heights a figure could stand at, highest first."""
-    battlefield, others = state.setup.battlefield, other_bodies(state, figure)
+    battlefield, others = state.battlefield, other_bodies(state, figure)
     found: list[float] = []
     for height in reversed(stand_heights(battlefield, *to)):
         if stand(battlefield, body_at(state, figure, *to, height, state.figures[figure].facing), others).safe:

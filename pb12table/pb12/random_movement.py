@@ -40,7 +40,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
     to = moved(start[:2], angle, steps)
-    way = walk(state.setup.battlefield, body(state, figure), to, other_bodies(state, figure))
+    way = walk(state.battlefield, body(state, figure), to, other_bodies(state, figure))
     mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
     mover.climbing = False
     end = (mover.x, mover.y, mover.z)

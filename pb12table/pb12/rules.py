@@ -18,6 +18,7 @@ from pb12table.pb12.state import (
     Outcome,
     OutOfActionMarker,
     Phase,
+    PieceState,
     PlayerState,
     State,
     Turn,
@@ -77,6 +78,7 @@ class StateDocument(msgspec.Struct):
     bids: dict[PlayerId, int]
     markers: list[OutOfActionMarker]
     outcome: Outcome | None
+    terrain: dict[str, PieceState]
 
 
 def _plain(state: State) -> StateDocument:
@@ -91,6 +93,7 @@ def _plain(state: State) -> StateDocument:
         state.bids,
         state.markers,
         state.outcome,
+        state.terrain,
     )
 
 
@@ -114,4 +117,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.bids,
         document.markers,
         document.outcome,
+        document.terrain,
     )

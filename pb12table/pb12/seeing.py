@@ -14,7 +14,7 @@ from pb12table.table.sight import FigureSight, PointSight, sight_to_body, sight_
 def sight(state: State, observer: FigureId, target: FigureId, facing: float | None = None) -> FigureSight:
     """The sight from one figure on the table to another, optionally as if turned to a facing.  R1.4.24."""
     return sight_to_body(
-        state.setup.battlefield,
+        state.battlefield,
         body(state, observer, facing),
         body(state, target),
         value(state, observer, Attribute.SIGHT_ANGLE),
@@ -33,7 +33,7 @@ def point_sight(
     """The sight line to a point, past the body of the figure that has the point inside.  R1.4.23 (Sichtlinie)."""
     excluded = (observer,) if through is None else (observer, through)
     return sight_to_point(
-        state.setup.battlefield,
+        state.battlefield,
         body(state, observer, facing),
         point,
         value(state, observer, Attribute.SIGHT_ANGLE),
@@ -56,6 +56,6 @@ def concealment(state: State, seen: FigureSight) -> list[Modifier]:
     level = concealment_level(tables, seen.covered_share)
     if level:
         found.append(Modifier("R1.6.16", "covered", level, seen.blockers[0] if seen.blockers else ""))
-    levels = {piece.id: piece.translucent for piece in state.setup.battlefield.pieces}
+    levels = {piece.id: piece.translucent for piece in state.battlefield.pieces}
     found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in seen.translucent]
     return found

@@ -49,7 +49,7 @@ def _set_up(state: State, figure: FigureSetup) -> None:
     height = figure.height
     if height is None:
         wished = body_at(state, figure.id, x, y, 0.0, figure.facing)
-        body = settled(state.setup.battlefield, wished, other_bodies(state, figure.id))
+        body = settled(state.battlefield, wished, other_bodies(state, figure.id))
         height = 0.0 if body is None else body.z
     placed.place = Place.TABLE
     placed.x, placed.y, placed.z = x, y, rounded(height)

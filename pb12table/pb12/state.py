@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, PlayerId, Setup
+from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Point3
 
 
@@ -186,6 +187,22 @@ class OutOfActionMarker:
 
 
 @dataclass(slots=True)
+class PieceState:
+    """A piece of terrain that can change in play: its damage points left (R1.4.15, RU124).
+
+    `gone`: it was opened, hacked down or blown up, and is no obstacle to anything any more.
+    """
+
+    free_points: int = 0
+    light_points: int = 0
+    heavy_points: int = 0
+    gone: bool = False
+
+    def clone(self) -> PieceState:
+        return PieceState(self.free_points, self.light_points, self.heavy_points, self.gone)
+
+
+@dataclass(slots=True)
 class Turn:
     """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9."""
 
@@ -213,7 +230,8 @@ class State:
     """A whole game between two requests.
 
     `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
-    `bids` are the secret initiative bids while they are being entered.
+    `bids` are the secret initiative bids while they are being entered.  `terrain` holds the pieces that have changed or
+    can be damaged, by id.
     """
 
     setup: Setup
@@ -227,6 +245,7 @@ class State:
     bids: dict[PlayerId, int] = field(default_factory=dict)
     markers: list[OutOfActionMarker] = field(default_factory=list)
     outcome: Outcome | None = None
+    terrain: dict[str, PieceState] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -241,7 +260,14 @@ class State:
             dict(self.bids),
             [marker.clone() for marker in self.markers],
             None if self.outcome is None else self.outcome.clone(),
+            {piece: state.clone() for piece, state in self.terrain.items()},
         )
+
+    @property
+    def battlefield(self) -> Battlefield:
+        """The table as it is now: the agreed terrain without what has been opened or destroyed.  RU124."""
+        gone = tuple(piece for piece, state in self.terrain.items() if state.gone)
+        return without(self.setup.battlefield, gone) if gone else self.setup.battlefield
 
     def setup_of(self, figure: FigureId) -> FigureSetup:
         """The agreed data of a figure."""

@@ -73,7 +73,7 @@ def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
 
 def _entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[RelocateIn]:
     """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
-    middle = (state.setup.battlefield.width / 2, state.setup.battlefield.depth / 2)
+    middle = (state.battlefield.width / 2, state.battlefield.depth / 2)
     for zone in state.setup.zones:
         if zone.kind is not ZoneKind.ENTRY or player not in zone.players:
             continue
@@ -233,7 +233,7 @@ def _arbitrary_throw(
     here = body(state, figure).position
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)
-    height = chance.choice(stand_heights(state.setup.battlefield, x, y))
+    height = chance.choice(stand_heights(state.battlefield, x, y))
     return RangedAttack(weapon, None, points, facing=rounded(direction(here, (x, y))), point=(x, y, height))
 
 
@@ -252,14 +252,14 @@ def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
             x, y = moved((mover.x, mover.y), angle, 0.999)
             to = (rounded(x), rounded(y))
         found.append(Horizontal(*to))
-        heights = stand_heights(state.setup.battlefield, *to)
+        heights = stand_heights(state.battlefield, *to)
         found += [
             Vertical(*to, rise=rounded(height - mover.z))
             for height in heights
             if 0.25 < abs(height - mover.z) <= vertical
         ]
     found += [Land(float(drop)) for drop in range(1, vertical + 1)]
-    if climbable_in_contact(state.setup.battlefield, body(state, figure)):
+    if climbable_in_contact(state.battlefield, body(state, figure)):
         # Straight up beside what can be climbed, and holding on.
         found += [Vertical(mover.x, mover.y, rise=float(rise)) for rise in range(1, vertical + 1)]
         found.append(Climb())

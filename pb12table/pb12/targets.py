@@ -154,7 +154,7 @@ def _reach_refusal(state: State, figure: FigureId, weapon: Block, away: float) -
 def _bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
     """Why a bare point cannot be chosen: it lies nowhere, or there is no sight line to it.  R1.6.15, RU056."""
     x, y, z = point
-    battlefield = state.setup.battlefield
+    battlefield = state.battlefield
     inside = at_least(min(x, y), 0.0) and at_most(x, battlefield.width) and at_most(y, battlefield.depth)
     if not inside:
         return Refusal("R1.6.4", "point-off-the-table")

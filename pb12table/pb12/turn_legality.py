@@ -71,7 +71,7 @@ def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) 
 def placement(state: State, answer: RelocateIn) -> Body | None:
     """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29."""
     others = other_bodies(state, answer.figure)
-    battlefield = state.setup.battlefield
+    battlefield = state.battlefield
     wished = body_at(state, answer.figure, answer.x, answer.y, answer.height or 0.0, answer.facing)
     if answer.height is None:
         return settled(battlefield, wished, others)

@@ -82,6 +82,13 @@ class Battlefield:
 
 
 @lru_cache(maxsize=64)
+def without(battlefield: Battlefield, pieces: tuple[str, ...]) -> Battlefield:
+    """The same table when the pieces with these ids are no longer there."""
+    left = tuple(piece for piece in battlefield.pieces if piece.id not in pieces)
+    return Battlefield(battlefield.width, battlefield.depth, left)
+
+
+@lru_cache(maxsize=64)
 def for_vehicles(battlefield: Battlefield) -> Battlefield:
     """The same table as vehicles find it: what is not passable for vehicles is solid for them."""
     pieces = tuple(

@@ -20,6 +20,7 @@ from pb12table.pb12.state import (
     Outcome,
     OutOfActionMarker,
     Phase,
+    PieceState,
     Place,
     PlayerState,
     State,
@@ -64,6 +65,7 @@ def full() -> State:
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         outcome=Outcome([PLAYER], "round-limit"),
+        terrain={"door": changed(PieceState())},
     )
     return state
 

@@ -30,7 +30,7 @@ ARC = 6.0
 
 def point_below(state: State, figure: FigureId, point: Point) -> Point3:
     """The target point at a place of the table: on the highest surface that may be chosen, else on the highest."""
-    heights = stand_heights(state.setup.battlefield, *point)
+    heights = stand_heights(state.battlefield, *point)
     found = [(*point, height + ABOVE if height > 0 else 0.0) for height in reversed(heights)]
     return next((place for place in found if _may_be_chosen(state, figure, place)), found[0])
 

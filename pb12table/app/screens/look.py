@@ -50,7 +50,7 @@ class LookScreen:
         self.looks = looks_of(state.setup)
         self.table = TableView(state.setup, desk.texts, desk.scale)
         self.layout = self._fresh_layout()
-        field = state.setup.battlefield
+        field = state.battlefield
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         first = next((figure.id for figure in figures_on_table(state)), None)
         self.looking = Looking(self, state, first)
