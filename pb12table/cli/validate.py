@@ -9,9 +9,10 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.files.checking import bundled_files, check_file
+from pb12table.files.checking import bundled_files, check_file, check_layout_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.describe import problem_line
+from pb12table.texts.layouts import plain_layout
 
 
 def register(app: typer.Typer) -> None:
@@ -38,8 +39,14 @@ def _checked(path: Path) -> dict[str, Any]:
     try:
         notice = check_file(path)
     except FileProblem as problem:
-        return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": ""}
-    return {"file": str(path), "ok": True, "errors": [], "notice": texts()(notice) if notice else ""}
+        return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": "", "layout": []}
+    return {
+        "file": str(path),
+        "ok": True,
+        "errors": [],
+        "notice": texts()(notice) if notice else "",
+        "layout": plain_layout(texts(), check_layout_file(path)),
+    }
 
 
 def _show(result: dict[str, Any]) -> None:
@@ -49,3 +56,5 @@ def _show(result: dict[str, Any]) -> None:
         sys.stdout.write(texts()("cli-validate-sound", file=result["file"]) + "\n")
     if result["notice"]:
         sys.stdout.write(f"  {result['notice']}\n")
+    for found in result["layout"]:
+        sys.stdout.write(f"  {found['text']}\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from pb12table.files.content import check_profiles, content_files, content_of, load_content
+from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import read_toml
@@ -37,6 +38,14 @@ def check_file(path: Path) -> str:
         return ""
     scenario_of(document, load_content(), path)
     return ""
+
+
+def check_layout_file(path: Path) -> LayoutReport:
+    """What is wrong with the layout of a scenario file that is sound; nothing for other files.  Raises FileProblem."""
+    if path.suffix == SAVE_ENDING or _looks_like_a_save(path):
+        return NOTHING_WRONG
+    document = read_toml(path)
+    return NOTHING_WRONG if "content" in document else check_layout(document, load_content(), path)
 
 
 def _looks_like_a_save(path: Path) -> bool:

@@ -88,6 +88,7 @@ problem-sharp-bend = die Linie knickt hier zu scharf für ihre Dicke.
 
 ## Bilder
 
+problem-no-such-picture = neben der Datei liegt kein Bild { $name }.
 problem-picture-path = ein Bild liegt im Ordner des Szenarios und endet auf eines von { $endings }.
 problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPEG und WebP gehen.
 problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.

@@ -1,0 +1,128 @@
+"""Everything that is wrong with a scenario's terrain and zones, not only the first thing: what an editor shows.
+
+A file that is read for play ends at the first problem (`scenario_of`); here each piece and zone is looked at alone, and
+those that are sound are then checked together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+from pb12table.files.content import Content
+from pb12table.files.forms import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
+from pb12table.files.pictures import backdrop_of
+from pb12table.files.pieces import piece_of, zone_of
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import converted
+from pb12table.pb12.layout_checks import LayoutFault, layout_faults
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Point
+
+Made = TypeVar("Made")
+Given = ParamSpec("Given")
+AnyForm = TypeVar("AnyForm", KindForm, TerrainForm, ZoneForm)
+
+BACKGROUND = "background"
+TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class LayoutReport:
+    """What is wrong with a layout.
+
+    `problems` are pieces and zones that cannot be used, by id (the table and the picture by the words `table` and
+    `background`); `faults` is what is wrong with the sound ones together.
+    """
+
+    problems: tuple[tuple[str, FileProblem], ...]
+    faults: tuple[LayoutFault, ...]
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether nothing at all is wrong."""
+        return not self.problems and not self.faults
+
+
+NOTHING_WRONG = LayoutReport((), ())
+
+
+def check_layout(document: dict[str, Any], content: Content, path: Path) -> LayoutReport:
+    """Look at the table, the terrain, the zones and the picture of a scenario's document; never raises FileProblem.
+
+    `path` is the scenario's file, which need not exist; its folder is where the picture is looked for.
+    """
+    found = _Found(path, [])
+    table = found.kept(TABLE, converted, document.get("table"), TableForm, path, TABLE)
+    kinds = dict(content.kinds) | {form.id: form for _, form in found.forms(document, "kind", KindForm)}
+    pieces = [
+        found.kept(form.id, piece_of, form, kinds, path, place)
+        for place, form in found.forms(document, "terrain", TerrainForm)
+    ]
+    zones = [found.kept(form.id, zone_of, form, path, place) for place, form in found.forms(document, "zone", ZoneForm)]
+    if document.get(BACKGROUND) is not None:
+        found.kept(BACKGROUND, _check_picture, document[BACKGROUND], path)
+    if table is None:
+        return LayoutReport(tuple(found.problems), ())
+    battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None))
+    faults = layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
+    return LayoutReport(tuple(found.problems), faults)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """Collects the problems of what is made, so that one does not hide the next."""
+
+    path: Path
+    problems: list[tuple[str, FileProblem]]
+
+    def kept(self, subject: str, make: Callable[Given, Made], *args: Given.args, **more: Given.kwargs) -> Made | None:
+        """What a function makes; None when it raises FileProblem, which is kept."""
+        try:
+            return make(*args, **more)
+        except FileProblem as problem:
+            self.problems.append((subject, problem))
+            return None
+
+    def forms(self, document: dict[str, Any], key: str, form: type[AnyForm]) -> Iterable[tuple[str, AnyForm]]:
+        """The elements of a list that have their form and an id of their own, with their places."""
+        seen: set[str] = set()
+        for element, place in _elements(document, key):
+            name = _id(element)
+            found = self.kept(name, converted, element, form, self.path, place)
+            if found is not None and name in seen:
+                self.problems.append((name, FileProblem(self.path, place, "problem-twin", id=name)))
+            elif found is not None:
+                seen.add(name)
+                yield place, found
+
+
+def _elements(document: dict[str, Any], key: str) -> Sequence[tuple[Any, str]]:
+    elements = document.get(key)
+    listed = elements if isinstance(elements, list | tuple) else []
+    return [(element, f'{key}[{number}] "{_id(element)}"') for number, element in enumerate(listed)]
+
+
+def _id(element: Any) -> str:
+    name = element.get("id") if isinstance(element, dict) else None
+    return name if isinstance(name, str) else ""
+
+
+def _check_picture(background: Any, path: Path) -> None:
+    form = converted(background, BackgroundForm, path, BACKGROUND)
+    if backdrop_of(form, [path.parent], path) is None:
+        raise FileProblem(path, f"{BACKGROUND}.picture", "problem-no-such-picture", name=form.picture)
+
+
+def _figures(document: dict[str, Any]) -> list[tuple[Point, float | None]]:
+    """The places of the figures that start on the table, with the stand height where it is given."""
+    found: list[tuple[Point, float | None]] = []
+    for element, _ in _elements(document, "figure"):
+        if not isinstance(element, dict):
+            continue
+        at, height = element.get("at"), element.get("height")
+        if isinstance(at, list | tuple) and len(at) == 2 and all(isinstance(value, int | float) for value in at):
+            found.append(((float(at[0]), float(at[1])), float(height) if isinstance(height, int | float) else None))
+    return found

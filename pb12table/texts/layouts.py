@@ -1,0 +1,52 @@
+"""What is wrong with a layout, in sentences and as plain data."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.files.layout_checks import LayoutReport
+from pb12table.pb12.layout_checks import LayoutFault
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import Texts
+
+
+def fault_line(texts: Texts, fault: LayoutFault) -> str:
+    """What is wrong with pieces or zones together, in one sentence that names them."""
+    return texts(
+        f"layout-{fault.fault}",
+        subject=fault.subject,
+        other=fault.other,
+        x=texts.number(fault.at[0]),
+        y=texts.number(fault.at[1]),
+        pieces=texts.listing(list(fault.pieces[:4])),
+        count=len(fault.pieces),
+    )
+
+
+def plain_layout(texts: Texts, report: LayoutReport) -> list[dict[str, Any]]:
+    """A report as JSON-ready data: `fault` (a word), `subject` and `other` (ids), `at`, `pieces`, `grave`, `text`."""
+    problems: list[dict[str, Any]] = [
+        {
+            "fault": problem.key.removeprefix("problem-"),
+            "subject": subject,
+            "other": "",
+            "at": None,
+            "pieces": [],
+            "grave": True,
+            "text": problem_line(texts, problem),
+        }
+        for subject, problem in report.problems
+    ]
+    faults = [
+        {
+            "fault": str(fault.fault),
+            "subject": fault.subject,
+            "other": fault.other,
+            "at": list(fault.at),
+            "pieces": list(fault.pieces),
+            "grave": fault.is_grave,
+            "text": fault_line(texts, fault),
+        }
+        for fault in report.faults
+    ]
+    return problems + faults
