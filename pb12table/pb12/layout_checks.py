@@ -1,6 +1,6 @@
 """What makes a layout of terrain unfit for play, though every piece of it is sound: named by piece or zone.  R1.2.8.
 
-The measure is an average human on foot: a round base of radius 0.25, a model 2 steps tall, one step of vertical movement.
+The measure is an average human on foot: a round base of radius 0.25, 2 steps tall, one step of vertical movement.
 """
 
 from __future__ import annotations
