@@ -63,6 +63,27 @@ def _cross(middle: float, radius: float) -> list[Pixel]:
             (m + a, m + r), (m - a, m + r), (m - a, m + a), (m - r, m + a), (m - r, m - a), (m - a, m - a)]  # fmt: skip
 
 
+def _diamond(middle: float, radius: float) -> list[Pixel]:
+    r = radius * 0.96
+    return [(middle, middle - r), (middle + r, middle), (middle, middle + r), (middle - r, middle)]
+
+
+def _shield(middle: float, radius: float) -> list[Pixel]:
+    r = radius * 0.86
+    return [(middle - r, middle - r), (middle + r, middle - r), (middle + r, middle + r * 0.1),
+            (middle, middle + r * 1.1), (middle - r, middle + r * 0.1)]  # fmt: skip
+
+
+def _hourglass(middle: float, radius: float) -> list[Pixel]:
+    r = radius * 0.9
+    return [(middle - r, middle - r), (middle + r, middle - r), (middle + r * 0.26, middle), (middle + r, middle + r),
+            (middle - r, middle + r), (middle - r * 0.26, middle)]  # fmt: skip
+
+
+def _disc(middle: float, radius: float) -> list[Pixel]:
+    return [(middle + cos(i * pi / 12) * radius * 0.86, middle + sin(i * pi / 12) * radius * 0.86) for i in range(24)]
+
+
 def _square(middle: float, radius: float) -> list[Pixel]:
     r = radius * 0.68
     return [(middle - r, middle - r), (middle + r, middle - r), (middle + r, middle + r), (middle - r, middle + r)]
@@ -75,6 +96,11 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.PANICKED: (_triangle, (255, 196, 40), INK, "!"),
     Status.INCAPACITATED: (_star, (176, 132, 232), INK, ""),
     Status.STATIC: (_square, (150, 150, 154), INK, "="),
+    Status.DISTRACTED: (_disc, (222, 210, 184), INK, "?"),
+    Status.THREATENED: (_diamond, (244, 128, 36), INK, "!"),
+    Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
+    Status.CAMOUFLAGED: (_drop, (96, 140, 64), (255, 255, 255), ""),
+    Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
     Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
 }
 """Outline, fill, colour of what is written inside, and what is written when there is no number."""

@@ -6,12 +6,15 @@ from pb12table.pb12.answers import (
     Action,
     Adjust,
     Aim,
+    ChangeStatus,
     Concentrate,
     MeleeAttack,
     Move,
+    Ram,
     RangedAttack,
     ReEquip,
     Reload,
+    Threaten,
 )
 from pb12table.pb12.attack import attack
 from pb12table.pb12.checks import Game
@@ -22,9 +25,11 @@ from pb12table.pb12.events import (
     FigureConcentrated,
     FigureReEquipped,
 )
+from pb12table.pb12.further_actions import ram, threaten
 from pb12table.pb12.legality import cost_in_action_points
 from pb12table.pb12.movement import adjust, move, turn_to
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.selectable import change_status
 from pb12table.pb12.state import AimedAt, Status
 from pb12table.pb12.statuses import lose
 
@@ -41,7 +46,7 @@ async def act(game: Game, figure: FigureId, action: Action) -> None:
 
 
 def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
-    """Use up the action's AP; activity ends Moved.  R1.9.4 (Aktivität), R1.10.2, RU046, RU059."""
+    """Use up the action's AP; activity ends Moved and Delayed.  R1.9.4 (Aktivität), R1.10.2, R4.1.5, RU046, RU059."""
     acting = game.state.figures[figure]
     cost = cost_in_action_points(action)
     acting.action_points -= cost
@@ -55,6 +60,7 @@ def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
     game.record(event)
     if cost:
         lose(game, figure, Status.MOVED, "R1.10.2")
+        lose(game, figure, Status.DELAYED, "R4.1.5")
         acting.owes_action = False
         acting.may_follow_up = True
     else:
@@ -79,6 +85,12 @@ async def _effects(game: Game, figure: FigureId, action: Action) -> None:
             re_equip(game, figure, action)
         case Reload():
             reload(game, figure, action)
+        case ChangeStatus():
+            await change_status(game, figure, action)
+        case Threaten():
+            await threaten(game, figure, action)
+        case Ram():
+            await ram(game, figure, action)
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:

@@ -40,6 +40,7 @@ AnyEvent: TypeAlias = (
     | events.AttackFailed
     | events.DamageRolled
     | events.DamagePointsUsed
+    | events.FiguresThreatened
     | events.StatusReceived
     | events.StatusLost
     | events.FigureWentOutOfAction

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import msgspec
 
 from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.state import Status
 from pb12table.table.shapes import Point3
 
 
@@ -122,6 +123,30 @@ class Reload(Plain, frozen=True, tag="reload"):
     facing: float | None = None
 
 
+class ChangeStatus(Plain, frozen=True, tag="change-status"):
+    """Take on or shed markers of a selectable status; several times for a cumulative one.  R4.0.8 (Statusänderung)."""
+
+    status: Status
+    take_on: bool
+    times: int = 1
+    facing: float | None = None
+
+
+class Threaten(Plain, frozen=True, tag="threaten"):
+    """Threaten all opponents in reach of a weapon; `free`: as a free action, else for 1 AP.  R4.2.1 (Bedrohen)."""
+
+    weapon: BlockId
+    free: bool = True
+    facing: float | None = None
+
+
+class Ram(Plain, frozen=True, tag="ram"):
+    """Ram a figure or a piece of terrain in contact.  R4.2.2 (Rammen), RU109."""
+
+    target: str
+    facing: float | None = None
+
+
 class EndTurn(Plain, frozen=True, tag="end-turn"):
     """No further action in this turn.  R1.3.8."""
 
@@ -133,7 +158,9 @@ class LetAct(Plain, frozen=True, tag="let-act"):
 
 
 Attack: TypeAlias = RangedAttack | MeleeAttack
-Action: TypeAlias = Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload
+Action: TypeAlias = (
+    Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload | ChangeStatus | Threaten | Ram
+)
 ActionAnswer: TypeAlias = Action | LetAct | EndTurn
 
 # -- movement options: R1.7.4 to R1.7.6, R6.1.8 -----------------------------------------------------------------------

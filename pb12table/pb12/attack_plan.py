@@ -22,6 +22,7 @@ from pb12table.table.units import distance as distance_between
 
 __all__ = [
     "AttackPlan",
+    "action_check_modifiers",
     "attack_refusal",
     "check_base",
     "damage_code",
@@ -36,6 +37,10 @@ __all__ = [
 
 BARE_POINT = 4
 """How much harder all checks are when a bare point is the target.  R1.6.15."""
+
+
+THREATENED = 4
+"""How much harder the checks of a threatened figure are outside Melee Attacks.  R4.1.2."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,11 +113,22 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     return []
 
 
+def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
+    """What changes the checks of all actions but Melee Attacks.  R1.6.5, R6.1.5, R4.1.2 (Bedroht)."""
+    found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
+    if has_status(state, figure, Status.THREATENED):
+        found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
+    return found
+
+
 def _common_modifiers(
     state: State, figure: FigureId, target: FigureId | None, attack: Attack
 ) -> list[Modifier]:
     """Modifiers of both kinds of attack that come from the figures and the declaration."""
-    found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
+    if isinstance(attack, RangedAttack):
+        found = action_check_modifiers(state, figure)
+    else:
+        found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
     if target is None:
         found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
     elif has_status(state, target, Status.STATIC):

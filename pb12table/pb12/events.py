@@ -231,6 +231,14 @@ class DamagePointsUsed(Happening, frozen=True):
     heavy: int
 
 
+class FiguresThreatened(Happening, frozen=True):
+    """A figure threatened all opponents in reach and sight.  R4.2.1."""
+
+    figure: FigureId
+    weapon: BlockId
+    targets: tuple[FigureId, ...]
+
+
 class StatusReceived(Happening, frozen=True):
     figure: FigureId
     status: Status
@@ -239,9 +247,12 @@ class StatusReceived(Happening, frozen=True):
 
 
 class StatusLost(Happening, frozen=True):
+    """`markers` are left.  RU047."""
+
     figure: FigureId
     status: Status
     rule: str
+    markers: int = 0
 
 
 class FigureWentOutOfAction(Happening, frozen=True):

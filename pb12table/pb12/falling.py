@@ -12,6 +12,7 @@ from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
+from pb12table.pb12.statuses import lose_camouflage
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import landings
 from pb12table.table.units import TOLERANCE
@@ -38,6 +39,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
     )
+    lose_camouflage(game)
     height = math.floor(landing.fallen + TOLERANCE)
     if height > 0:
         await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False)

@@ -73,7 +73,7 @@ def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
 
 
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4."""
+    """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4, R4.1.3, R4.1.4."""
     found = [
         Modifier(effect.rule, "effect", effect.value, effect.source)
         for effect in state.figures[figure].effects
@@ -82,11 +82,15 @@ def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifi
     if attribute is Attribute.ACTION_POINTS:
         if has_status(state, figure, Status.LIGHTLY_WOUNDED):
             found.append(Modifier("R1.10.4", "lightly-wounded", -1, Status.LIGHTLY_WOUNDED))
+        if has_status(state, figure, Status.EXHAUSTED):
+            found.append(Modifier("R4.1.3", "exhausted", -1, Status.EXHAUSTED))
     elif attribute is Attribute.RANGED_DEFENCE:
         found += _block_changes(state, figure, "ranged_defence")
         moved = markers_of(state, figure, Status.MOVED)
         if moved > 1:
             found.append(Modifier("R1.10.2", "moved", moved - 1, Status.MOVED))
+        if has_status(state, figure, Status.CAMOUFLAGED):
+            found.append(Modifier("R4.1.4", "camouflaged", 1, Status.CAMOUFLAGED))
         found += _darkness(state, figure)
     elif attribute is Attribute.MELEE_DEFENCE:
         found += _block_changes(state, figure, "melee_defence")

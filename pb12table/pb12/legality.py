@@ -8,21 +8,26 @@ from pb12table.pb12.answers import (
     ActionAnswer,
     Adjust,
     Aim,
+    ChangeStatus,
     Concentrate,
     EndTurn,
     LetAct,
     Move,
     MoveAnswer,
+    Ram,
     ReEquip,
     Reload,
     Stop,
+    Threaten,
 )
 from pb12table.pb12.attack_plan import attack_refusal
-from pb12table.pb12.figures import is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.seeing import has_sight_line
-from pb12table.pb12.state import Activation, State
+from pb12table.pb12.selectable import change_refusal, cost_of_change
+from pb12table.pb12.state import Activation, State, Status
 from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
@@ -30,10 +35,12 @@ from pb12table.table.units import are_numbers
 
 def cost_in_action_points(answer: Action) -> int:
     """The AP an action uses.  R1.6.18: a free action uses none."""
-    if isinstance(answer, Adjust):
+    if isinstance(answer, Adjust | Threaten):
         return 0 if answer.free else 1
-    if isinstance(answer, Aim | Concentrate | ReEquip | Reload):
+    if isinstance(answer, Aim | Concentrate | ReEquip | Reload | Ram):
         return 1
+    if isinstance(answer, ChangeStatus):
+        return cost_of_change(answer)
     return answer.action_points
 
 
@@ -48,17 +55,29 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
         return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
     if not are_numbers(answer.facing):
         return Refusal("R1.6.2", "not-a-number")
+    if isinstance(answer, ChangeStatus):
+        refusal = change_refusal(state, figure, answer)
+        if refusal is not None:
+            return refusal
+    elif has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(answer) > 0:
+        return Refusal("R4.1.1", "distracted", (("figure", figure),))
     cost = cost_in_action_points(answer)
-    if cost < 1 and not isinstance(answer, Adjust):
+    if cost < 1 and not isinstance(answer, Adjust | Threaten):
         return Refusal("R1.6.1", "at-least-one-action-point")
     if cost > acting.action_points:
         return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", acting.action_points)))
     if cost == 0:
-        return free_action_refusal(state, figure)
+        refusal = free_action_refusal(state, figure)
+        if refusal is not None or not isinstance(answer, Threaten):
+            return refusal
     if isinstance(answer, Move):
-        return full_move_refusal(state, figure, answer) if answer.full_move else None
-    if isinstance(answer, Adjust | Concentrate):
+        return move_action_refusal(state, figure, answer)
+    if isinstance(answer, Adjust | Concentrate | ChangeStatus):
         return None
+    if isinstance(answer, Threaten):
+        return threaten_refusal(state, figure, answer)
+    if isinstance(answer, Ram):
+        return ram_refusal(state, figure, answer)
     if isinstance(answer, Aim):
         return _aim_refusal(state, figure, answer)
     if isinstance(answer, ReEquip):
@@ -110,6 +129,13 @@ def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:
     if not acting.may_follow_up and acting.action_points < 1:
         return Refusal("R1.6.18", "no-action-beside-it")
     return None
+
+
+def move_action_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
+    """Why a figure cannot take a Move.  R1.7.2, R1.7.3, R4.1.2 (Bedroht)."""
+    if has_status(state, figure, Status.THREATENED):
+        return Refusal("R4.1.2", "threatened", (("figure", figure),))
+    return full_move_refusal(state, figure, answer) if answer.full_move else None
 
 
 def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:

@@ -6,13 +6,13 @@ from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, St
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, FigureTurned
 from pb12table.pb12.falling import collide, fall
-from pb12table.pb12.figures import is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import is_standing, option_cost, option_result
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import Status
-from pb12table.pb12.statuses import receive
+from pb12table.pb12.statuses import lose_camouflage, receive
 from pb12table.table.units import direction, normalised, rounded
 
 HORIZONTALS_FOR_A_MARKER = 6
@@ -31,7 +31,8 @@ async def move(game: Game, figure: FigureId, action: Move) -> None:
 
 async def adjust(game: Game, figure: FigureId) -> None:
     """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060."""
-    game.state.figures[figure].movement_points = 1
+    # A threatened figure uses all its movement points up at once (R4.1.2, RU107).
+    game.state.figures[figure].movement_points = 0 if has_status(game.state, figure, Status.THREATENED) else 1
     await take_options(game, figure, adjust=True)
 
 
@@ -72,6 +73,7 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
     kind = option.__struct_config__.tag
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option=str(kind), start=start, end=end, movement_points=cost))
+    lose_camouflage(game)
     if result.obstacle is not None:
         mover.movement_points = 0
         await collide(game, figure, result.obstacle, result.contact)

@@ -9,6 +9,7 @@ from pb12table.pb12.figures import body, first_opponent, is_on_table, other_bodi
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
+from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.tables import Chooser, random_direction
 from pb12table.table.paths import walk
 from pb12table.table.units import moved, normalised, rounded
@@ -45,6 +46,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     mover.climbing = False
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
+    lose_camouflage(game)
     if way.obstacle is not None:
         await collide(game, figure, way.obstacle, way.contact)
     if is_on_table(state, figure) and not is_standing(state, figure):

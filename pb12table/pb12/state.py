@@ -40,7 +40,7 @@ class Activation(StrEnum):
 
 
 class Status(StrEnum):
-    """Statuses of figures.  R1.9.1 (Statusmechanik), chapter 1.10."""
+    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10 and 4.1."""
 
     OUT_OF_ACTION = "out_of_action"
     MOVED = "moved"
@@ -49,6 +49,11 @@ class Status(StrEnum):
     PANICKED = "panicked"
     SEVERELY_WOUNDED = "severely_wounded"
     STATIC = "static"
+    DISTRACTED = "distracted"
+    THREATENED = "threatened"
+    EXHAUSTED = "exhausted"
+    CAMOUFLAGED = "camouflaged"
+    DELAYED = "delayed"
 
 
 @dataclass(slots=True)

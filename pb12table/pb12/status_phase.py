@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.checks import Game, nerve_check
+from enum import StrEnum
+
+from pb12table.pb12.checks import Game, attribute_check_modifiers, check, nerve_check
 from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import communication_radius, figures_on_table, has_status, is_near, value
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -11,8 +13,14 @@ from pb12table.pb12.state import OutOfActionMarker, Phase, Place, State, Status
 from pb12table.pb12.statuses import lose, panic_check, panic_modifiers, receive
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
 
-NERVE = "nerve"
-MARKERS = "markers"
+
+class Effect(StrEnum):
+    """What can happen to a figure in the status phase.  R1.9.3 (Statusphase)."""
+
+    NERVE = "nerve"
+    MARKERS = "markers"
+    TOUGHNESS = "toughness"
+    THREAT = "threat"
 
 
 async def status_phase(game: Game) -> None:
@@ -58,14 +66,18 @@ def markers_near(state: State, figure: FigureId) -> int:
 
 
 def effects_at_start(state: State) -> dict[FigureId, list[str]]:
-    """The effects of each figure that exist when the phase begins.  R1.9.3, R1.10.1, R1.10.5, RU034."""
+    """The effects of each figure that exist when the phase begins.  R1.9.3, R1.10.1, R1.10.5, R4.1.2, R4.1.3, RU034."""
     effects: dict[FigureId, list[str]] = {}
     for figure in state.figures.values():
         if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.PANICKED):
-            effects.setdefault(figure.id, []).append(NERVE)
+            effects.setdefault(figure.id, []).append(Effect.NERVE)
+        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.EXHAUSTED):
+            effects.setdefault(figure.id, []).append(Effect.TOUGHNESS)
+        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.THREATENED):
+            effects.setdefault(figure.id, []).append(Effect.THREAT)
     for figure in figures_on_table(state):
         if markers_near(state, figure.id):
-            effects.setdefault(figure.id, []).append(MARKERS)
+            effects.setdefault(figure.id, []).append(Effect.MARKERS)
     return effects
 
 
@@ -82,8 +94,10 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
             )
             if not open_effects:
                 break
-            chosen = open_effects[0]
-            if len(open_effects) > 1:
+            # That threats end changes nothing for the checks, so nobody is asked when.
+            plain = [effect for effect in open_effects if effect.startswith(Effect.THREAT)]
+            chosen = plain[0] if plain else open_effects[0]
+            if len(open_effects) > 1 and not plain:
                 chosen = await game.ask(ChooseEffect(player, open_effects))
             effect, _, name = chosen.partition(":")
             effects[FigureId(name)].remove(effect)
@@ -93,13 +107,31 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
 async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
     if game.state.figures[figure].place is Place.REMOVED:
         return
-    if effect == MARKERS:
-        count = markers_near(game.state, figure)
-        await panic_check(game, figure, panic_modifiers(game.state, figure, count))
-    elif (await nerve_check(game, figure)).passed:
+    match Effect(effect):
+        case Effect.MARKERS:
+            count = markers_near(game.state, figure)
+            await panic_check(game, figure, panic_modifiers(game.state, figure, count))
+        case Effect.TOUGHNESS:
+            await recover(game, figure)
+        case Effect.THREAT:
+            lose(game, figure, Status.THREATENED, "R4.1.2")
+        case Effect.NERVE:
+            await calm_down(game, figure)
+
+
+async def calm_down(game: Game, figure: FigureId) -> None:
+    """A nerve check: succeed and lose Panicked, or go Out of Action.  R1.10.5 (Panisch)."""
+    if (await nerve_check(game, figure)).passed:
         lose(game, figure, Status.PANICKED, "R1.10.5")
     else:
         await receive(game, figure, Status.OUT_OF_ACTION, "R1.10.5")
+
+
+async def recover(game: Game, figure: FigureId) -> None:
+    """A toughness check: succeed and be no longer exhausted.  R4.1.3 (Erschöpft)."""
+    modifiers = attribute_check_modifiers(game.state, figure, Attribute.TOUGHNESS)
+    if (await check(game, figure, "toughness-check", "R4.1.3", modifiers)).passed:
+        lose(game, figure, Status.EXHAUSTED, "R4.1.3")
 
 
 def remove_markers(game: Game) -> None:

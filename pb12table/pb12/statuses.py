@@ -15,14 +15,16 @@ from pb12table.pb12.figures import (
     has_status,
     is_near,
     is_on_table,
+    is_opposing,
     markers_of,
+    perception_radius,
     value,
 )
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import Activation, AttributeEffect, OutOfActionMarker, Place, State, Status
 
-CUMULATIVE = (Status.MOVED,)
+CUMULATIVE = (Status.MOVED, Status.DISTRACTED, Status.DELAYED)
 """Statuses that may be held several times.  R1.9.6 (kumulativer Status)."""
 
 
@@ -42,6 +44,10 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
             await panic_check(game, figure, forced)
         elif status is Status.PANICKED:
             await spread_panic(game, figure)
+        elif status is Status.THREATENED:
+            game.state.figures[figure].movement_points = 0  # R4.1.2, RU107
+        elif status is Status.CAMOUFLAGED:
+            lose_camouflage(game)
 
 
 def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None:
@@ -50,10 +56,32 @@ def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None
     game.record(StatusReceived(figure=figure, status=status, rule=rule, markers=statuses[status]))
 
 
-def lose(game: Game, figure: FigureId, status: Status, rule: str) -> None:
-    """Let a figure lose a status with all its markers.  R1.9.1, RU047."""
-    if game.state.figures[figure].statuses.pop(status, 0):
-        game.record(StatusLost(figure=figure, status=status, rule=rule))
+def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int | None = None) -> None:
+    """Let a figure lose so many markers of a status, None for all of them.  R1.9.1, RU047."""
+    statuses = game.state.figures[figure].statuses
+    held = statuses.pop(status, 0)
+    left = 0 if markers is None else held - markers
+    if left > 0:
+        statuses[status] = left
+    if held:
+        game.record(StatusLost(figure=figure, status=status, rule=rule, markers=max(left, 0)))
+
+
+def lose_camouflage(game: Game) -> None:
+    """Figures inside the perception area of an opposing figure are no longer camouflaged.  R4.1.4 (Getarnt), RU111.
+
+    To be called after every change of position; the perceiving figure needs neither sight line nor be able to act.
+    """
+    state = game.state
+    for hidden in figures_on_table(state):
+        if Status.CAMOUFLAGED not in hidden.statuses:
+            continue
+        at = body(state, hidden.id).base_point
+        if any(
+            is_opposing(state, hidden.id, other.id) and is_near(state, other.id, at, perception_radius(state, other.id))
+            for other in figures_on_table(state)
+        ):
+            lose(game, hidden.id, Status.CAMOUFLAGED, "R4.1.4")
 
 
 def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:

@@ -17,6 +17,7 @@ from pb12table.pb12.answers import (
     Aim,
     Attack,
     BreakOff,
+    ChangeStatus,
     Climb,
     Concentrate,
     EndTurn,
@@ -38,10 +39,11 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import body, figures_of, figures_on_table, value
+from pb12table.pb12.figures import body, figures_of, figures_on_table, has_status, value
+from pb12table.pb12.further_suggestions import arbitrary_further_action, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.state import Place, State
+from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
@@ -149,6 +151,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += [Reload(block) for block in state.figures[figure].blocks]
         found += _equipments(state, figure)
         found += _aims(state, figure)
+    found += further_actions(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += [Adjust(), EndTurn()]
     return [answer for answer in found if action_refusal(state, figure, answer) is None]
@@ -181,7 +184,9 @@ def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]
 
 
 def first_action(state: State, figure: FigureId) -> Action:
-    """A legal AP-using action for a figure that owes one: Concentrate can always be paid.  RU059."""
+    """A legal AP-using action for a figure that owes one: 1 AP can always be paid.  RU059, R4.1.1 (Abgelenkt)."""
+    if has_status(state, figure, Status.DISTRACTED):
+        return ChangeStatus(Status.DISTRACTED, take_on=False)
     return Concentrate()
 
 
@@ -221,7 +226,9 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return Adjust(chance.random() < 0.7, facing)
     if pick < 0.9:
         return Reload(chance.choice(blocks), facing)
-    if pick < 0.95:
+    if pick < 0.94:
+        return arbitrary_further_action(state, figure, chance)
+    if pick < 0.97:
         return ReEquip(tuple(block for block in blocks if chance.random() < 0.5), facing)
     return Concentrate(facing)
 

@@ -19,6 +19,7 @@ from pb12table.pb12.legality import free_actors
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Place, State, Turn
+from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.turn_legality import placement
 from pb12table.table.units import rounded
 
@@ -137,6 +138,7 @@ def relocate_in(game: Game, answer: RelocateIn) -> None:
     entering.facing = rounded(body.facing)
     at = (entering.x, entering.y, entering.z)
     game.record(FigureRelocatedIn(figure=answer.figure, at=at, facing=entering.facing))
+    lose_camouflage(game)
 
 
 def relocate_out(game: Game, figure: FigureId) -> None:

@@ -13,8 +13,10 @@ from pb12table.table.footprints import (
     ring_distance_to,
 )
 from pb12table.table.index import Entry, rings_above, terrain_index
+from pb12table.table.planar import nearest_in
+from pb12table.table.shapes import Point, Ring
 from pb12table.table.surfaces import supports_of
-from pb12table.table.units import TOLERANCE, at_most
+from pb12table.table.units import TOLERANCE, at_most, plan_distance
 
 CONTACT_GAP = 0.05
 """The widest gap in steps, in plan and in height, across which bodies are in contact; RU009."""
@@ -28,18 +30,43 @@ def in_contact(first: Body, second: Body) -> bool:
 
 def climbable_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
     """The ids of the climbable pieces that a body touches, in plan and in height; RU009, RU117."""
+    near = _near(battlefield, body)
+    return tuple(entry.piece.id for entry in near if entry.piece.climbable and _touched(body, entry))
+
+
+def pieces_in_contact(battlefield: Battlefield, body: Body) -> tuple[str, ...]:
+    """The ids of the solid pieces that a body touches beside what carries it; RU009."""
+    carriers = supports_of(battlefield, body)
+    return tuple(
+        entry.piece.id
+        for entry in _near(battlefield, body)
+        if entry.solid and entry.piece.id not in carriers and _touched(body, entry)
+    )
+
+
+def touched_at(battlefield: Battlefield, body: Body, piece: str) -> Point | None:
+    """The place in plan where a body touches a piece of terrain, None without contact; RU009.
+
+    It is the place of the piece that is nearest to the body's axis.
+    """
+    rings = [ring for entry in _near(battlefield, body) if entry.piece.id == piece for ring in _touched(body, entry)]
+    found = [nearest_in(body.position, ring) for ring in rings]
+    return min(found, key=lambda place: (plan_distance(place, body.position), place), default=None)
+
+
+def _near(battlefield: Battlefield, body: Body) -> list[Entry]:
+    """The pieces that may be in contact with a body."""
     west, south, east, north = body_box(body)
     gap = CONTACT_GAP + TOLERANCE
-    near = terrain_index(battlefield).near((west - gap, south - gap, east + gap, north + gap))
-    return tuple(entry.piece.id for entry in near if entry.piece.climbable and _touches(body, entry))
+    return list(terrain_index(battlefield).near((west - gap, south - gap, east + gap, north + gap)))
 
 
-def _touches(body: Body, entry: Entry) -> bool:
+def _touched(body: Body, entry: Entry) -> list[Ring]:
+    """The rings of a piece that a body touches; of a ramp only what is high enough can be touched."""
     if not at_most(entry.base - body.top, CONTACT_GAP):
-        return False
-    # Of a ramp only what is high enough can be touched.
+        return []
     rings = rings_above(entry, body.z - CONTACT_GAP - TOLERANCE)
-    return any(at_most(ring_distance_to(body, ring), CONTACT_GAP) for ring in rings)
+    return [ring for ring in rings if at_most(ring_distance_to(body, ring), CONTACT_GAP)]
 
 
 def heights_overlap(first: Body, second: Body) -> bool:

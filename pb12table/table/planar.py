@@ -34,6 +34,22 @@ def border_distance(point: Point, ring: Sequence[Point]) -> float:
     return best
 
 
+def nearest_in(point: Point, ring: Sequence[Point]) -> Point:
+    """The place of a filled ring, or of a stretch of two points, that is nearest to a point."""
+    if len(ring) > 2 and in_ring(point, ring):
+        return point
+    feet = (_foot(point, a, b) for a, b in zip(ring, (*ring[1:], ring[0]), strict=True))
+    return min(feet, key=lambda foot: hypot(foot[0] - point[0], foot[1] - point[1]))
+
+
+def _foot(point: Point, a: Point, b: Point) -> Point:
+    """The place of the segment from a to b that is nearest to a point."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = dx * dx + dy * dy
+    share = 0.0 if length == 0.0 else max(0.0, min(1.0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length))
+    return (a[0] + share * dx, a[1] + share * dy)
+
+
 def line_distance(point: Point, line: Sequence[Point]) -> float:
     """The distance from a point to a polyline."""
     return min(segment_distance(point, line[i - 1], line[i]) for i in range(1, len(line)))

@@ -129,6 +129,10 @@ def _status(texts: Texts, setup: Setup, event: events.StatusReceived | events.St
     return {"status": status_name(texts, event.status)}
 
 
+def _threatened(texts: Texts, setup: Setup, event: events.FiguresThreatened) -> Details:
+    return {"number": len(event.targets), "figures": names(texts, setup, event.targets)}
+
+
 def _out_of_action(texts: Texts, setup: Setup, event: events.FigureWentOutOfAction) -> Details:
     return {"status": status_name(texts, "out_of_action")}
 
@@ -185,6 +189,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.CoverHeld: _cover,
         events.DamageRolled: _damage,
         events.DamagePointsUsed: _points_used,
+        events.FiguresThreatened: _threatened,
         events.StatusReceived: _status,
         events.StatusLost: _status,
         events.FigureWentOutOfAction: _out_of_action,

@@ -42,7 +42,7 @@ GAMES = (
     Golden("street-random", street(), ("random",), 1),
     Golden("street-aggressive", street(), ("aggressive",), 2),
     Golden("street-mixed", street(), ("aggressive", "random"), 3),
-    Golden("roofs-random", roofs(), ("random",), 18),
+    Golden("roofs-random", roofs(), ("random",), 8),
     Golden("roofs-aggressive", roofs(), ("aggressive",), 5),
     Golden("three-random", three(), ("random",), 6),
     Golden("three-mixed", three(), ("aggressive", "random", "aggressive"), 7),

@@ -111,7 +111,10 @@ event-status-received = { $markers ->
     [one] { $figure } ist jetzt { $status }.
    *[other] { $figure } ist jetzt { $status } ({ $markers } Marker).
 }
-event-status-lost = { $figure } ist nicht mehr { $status }.
+event-status-lost = { $markers ->
+    [0] { $figure } ist nicht mehr { $status }.
+   *[other] { $figure } legt Marker ab: { $status }, { $markers } bleiben.
+}
 event-figure-went-out-of-action = { $figure } ist { $status }.
 event-markers-removed = Marker Ausgeschaltet entfernt: { $figures }
 event-figure-aimed = { $figure } wählt als Ziel: { $target }

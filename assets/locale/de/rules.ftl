@@ -316,6 +316,16 @@ status-panicked = Panisch
     .help = Kann nicht handeln. In der Statusphase entscheidet eine Virtù-Probe: wieder gefasst oder Ausgeschaltet.
 status-static = Statisch
     .help = Verliert alle Marker von Bewegt; Angriffsproben gegen die Figur erhalten Mindestwurf −1.
+status-distracted = Abgelenkt
+    .help = Aktionspunkte nur für Statusänderung; keine Kommandoaktionen.
+status-threatened = Bedroht
+    .help = Keine Bewegung, keine Bewegungspunkte. Alle Aktionsproben außer bei Nahkampfangriffen: Mindestwurf +4.
+status-exhausted = Erschöpft
+    .help = Ein Aktionspunkt weniger. In der Statusphase kann eine Widerstandskraft-Probe das beenden.
+status-camouflaged = Getarnt
+    .help = Defensiver Fernkampf +1, bis ein Gegner so nahe kommt, dass er die Figur wahrnimmt.
+status-delayed = Verzögert
+    .help = Darf unterbrechen: legt alle Marker ab und handelt sofort mit einem Aktionspunkt je Marker. Endet, sobald Aktionspunkte verbraucht werden.
 
 ## Spielzüge, Aktionen, Bewegungsoptionen; `.help` sagt, was sie bewirken
 
@@ -346,6 +356,12 @@ action-re-equip = Umdisponieren
     .help = Neu wählen, welche Bausteine eingesetzt sind.
 action-reload = Nachladen
     .help = Ein Ladungspunkt füllt die Ressourcenpunkte eines Bausteins auf.
+action-change-status = Statusänderung
+    .help = Einen wählbaren Status annehmen oder ablegen: Abgelenkt und Bedroht für 1 AP, Verzögert für 2 AP je Marker.
+action-threaten = Bedrohen
+    .help = Alle Gegner in Reichweite einer Nahkampfwaffe und in Sicht werden Bedroht. Frei einmal je Spielrunde oder für 1 AP.
+action-ram = Rammen
+    .help = Kollision mit dem, was die Figur berührt; eine gerammte Figur bewegt sich danach zufällig.
 action-let-act = Andere Figur handeln lassen
     .help = Der Spielzug geht mit einer anderen aktiven Figur weiter.
 action-end-turn = Spielzug beenden

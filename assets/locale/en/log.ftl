@@ -111,7 +111,10 @@ event-status-received = { $markers ->
     [one] { $figure } is now { $status }.
    *[other] { $figure } is now { $status } ({ $markers } markers).
 }
-event-status-lost = { $figure } is no longer { $status }.
+event-status-lost = { $markers ->
+    [0] { $figure } is no longer { $status }.
+   *[other] { $figure } sheds markers of { $status }; { $markers } left.
+}
 event-figure-went-out-of-action = { $figure } goes { $status }.
 event-markers-removed = Out of Action markers removed: { $figures }
 event-figure-aimed = { $figure } takes aim at { $target }.

@@ -324,6 +324,16 @@ status-panicked = Panicked
     .help = Cannot act. In the status phase a nerve check decides: calm again, or Out of Action.
 status-static = Static
     .help = Loses all Moved markers; attack checks against it get target number −1.
+status-distracted = Distracted
+    .help = Action points only for Change Status; no command actions.
+status-threatened = Threatened
+    .help = No Moves and no movement points. All action checks but those of Melee Attacks get target number +4.
+status-exhausted = Exhausted
+    .help = One action point less. In the status phase a toughness check may end it.
+status-camouflaged = Camouflaged
+    .help = Ranged defence +1, until an opponent comes so near that he notices the figure.
+status-delayed = Delayed
+    .help = May interrupt: sheds all markers and acts at once with one action point for each. Lost when action points are used.
 
 ## Turns, actions, movement options; `.help` says what they do
 
@@ -354,6 +364,12 @@ action-re-equip = Re-equip
     .help = Choose anew which building blocks are in use.
 action-reload = Reload
     .help = One charge point fills up the resource points of a building block.
+action-change-status = Change Status
+    .help = Take on or shed a selectable status: Distracted and Threatened for 1 AP, Delayed for 2 AP a marker.
+action-threaten = Threaten
+    .help = Every opponent in reach of a melee weapon and in sight becomes Threatened. Free once a round, or for 1 AP.
+action-ram = Ram
+    .help = A collision with what the figure touches; a figure that was rammed then moves at random.
 action-let-act = Let another figure act
     .help = The turn goes on with another active figure.
 action-end-turn = End turn

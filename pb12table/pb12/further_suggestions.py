@@ -1,0 +1,50 @@
+"""Changes of status, threats and rams worth a look, and arbitrary ones.  R4.0.8, R4.2.1, R4.2.2."""
+
+from __future__ import annotations
+
+from pb12table.kernel.request import Chance
+from pb12table.pb12.answers import ActionAnswer, ChangeStatus, Ram, Threaten
+from pb12table.pb12.figures import body, figures_on_table, markers_of
+from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.selectable import SELECTABLE
+from pb12table.pb12.state import State
+from pb12table.pb12.targets import weapons
+from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.units import direction, rounded
+
+
+def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
+    """Threats that reach somebody, rams of what is touched, statuses shed whole or taken on once."""
+    found: list[ActionAnswer] = []
+    for weapon in weapons(state, figure, ranged=False):
+        if threatened_by(state, figure, weapon):
+            found += [Threaten(weapon.id), Threaten(weapon.id, free=False)]
+    found += _rams(state, figure)
+    for status in SELECTABLE:
+        held = markers_of(state, figure, status)
+        found.append(ChangeStatus(status, take_on=True))
+        found += [ChangeStatus(status, take_on=False, times=held)] if held else []
+    return found
+
+
+def _rams(state: State, figure: FigureId) -> list[ActionAnswer]:
+    """Rams of every figure and piece in contact, facing figures."""
+    own = body(state, figure)
+    found: list[ActionAnswer] = []
+    for other in figures_on_table(state):
+        if other.id != figure and in_contact(own, body(state, other.id)):
+            found.append(Ram(other.id, rounded(direction((own.x, own.y), (other.x, other.y)))))
+    return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
+
+
+def arbitrary_further_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
+    """Some change of status, threat or ram; it may be illegal."""
+    pick = chance.random()
+    armed = weapons(state, figure, ranged=False)
+    if armed and pick < 0.3:
+        return Threaten(chance.choice(armed).id, chance.random() < 0.7)
+    rams = _rams(state, figure)
+    if rams and pick < 0.6:
+        return chance.choice(rams)
+    return ChangeStatus(chance.choice(tuple(SELECTABLE)), chance.random() < 0.6, chance.randint(1, 2))

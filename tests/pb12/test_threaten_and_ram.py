@@ -1,0 +1,128 @@
+"""Threaten and Ram.  R4.2.1 (Bedrohen), R4.2.2 (Rammen), RU108, RU109."""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.pb12.answers import Concentrate, Ram, Threaten
+from pb12table.pb12.events import DamageRolled, FigureCollided, FiguresThreatened, RandomMovementRolled
+from pb12table.pb12.profiles import BlockId
+from pb12table.pb12.state import Status
+from tests.pb12.expect import blade
+from tests.pb12.scene import Play, Scene
+
+SPEAR = BlockId("spear")
+
+
+def spearmen() -> Scene:
+    """A spearman with reach 3 at the middle, opponents in front, too far, behind a wall, behind him, and a friend."""
+    scene = Scene()
+    scene.human("a", "alice", blocks=[blade(id=SPEAR, melee_reach=1)])
+    scene.human("front", "bob", at=(3.0, 0), facing=180)
+    scene.human("far", "bob", at=(3.01, 0.9), facing=180)
+    scene.human("hidden", "bob", at=(1.5, -2.0), facing=180)
+    scene.human("behind", "bob", at=(-1, 0))
+    scene.human("friend", "alice", at=(1, 1.5))
+    scene.box((0.5, -1.4), (3, -1.2), 3.0)
+    return scene
+
+
+def reason(play: Play, answer: object) -> tuple[str, str] | None:
+    refusal = play.refusal(answer)
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
+# -- Threaten ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R4.2.1")
+@pytest.mark.rule("RU108")
+def test_all_opponents_in_reach_and_in_sight_are_threatened() -> None:
+    with spearmen().activate("a") as play:
+        play.act(Threaten(SPEAR))
+        assert play.of(FiguresThreatened)[-1].targets == ("front",)
+        assert [name for name in play.state.figures if play.has(name, "threatened")] == ["front"]
+        assert play.figure("a").action_points == 3
+
+
+@pytest.mark.rule("R4.2.1")
+@pytest.mark.rule("R1.6.18")
+def test_threatening_is_one_free_action_and_costs_a_point_the_second_time() -> None:
+    with spearmen().activate("a") as play:
+        play.act(Threaten(SPEAR)).act(Concentrate())
+        assert reason(play, Threaten(SPEAR)) == ("R1.6.18", "free-action-used")
+        play.act(Threaten(SPEAR, free=False))
+        assert play.figure("a").action_points == 1
+
+
+@pytest.mark.rule("R4.2.1")
+def test_threatening_needs_a_melee_weapon_in_use() -> None:
+    scene = spearmen()
+    with scene.activate("friend") as play:
+        assert reason(play, Threaten(SPEAR)) == ("R4.2.1", "weapon-not-in-use")
+
+
+# -- Ram --------------------------------------------------------------------------------------------------------------
+
+
+def rammers(**target: int) -> Scene:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(0.5, 0), facing=90, **target)
+    scene.human("reserve", "bob", at=(40, 0))
+    return scene
+
+
+@pytest.mark.rule("R4.2.2")
+@pytest.mark.rule("RU109")
+@pytest.mark.vector("V242")
+def test_v242_own_moved_markers_are_lost_before_the_collision() -> None:
+    scene = rammers()
+    scene.edit("a", statuses={Status.MOVED: 2})
+    scene.edit("b", statuses={Status.MOVED: 1})
+    # Both get one damage roll of 1/0: the one who rams first; then the direction of the one who was rammed.
+    with scene.activate("a", dice=[3, 3, 6]) as play:
+        play.act(Ram("b"))
+        assert [event.speed for event in play.of(FigureCollided)] == [1]
+        assert [(rolled.figure, rolled.strength) for rolled in play.of(DamageRolled)] == [("a", 1), ("b", 1)]
+        assert play.of(RandomMovementRolled)[-1].figure == "b"
+        assert play.at("b") == (0.5, 3.0, 0.0)
+        assert play.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R4.2.2")
+@pytest.mark.rule("RU109")
+def test_what_cannot_move_is_not_thrown_about() -> None:
+    with rammers(movement=0).activate("a") as play:
+        play.act(Ram("b"))
+        assert play.of(RandomMovementRolled) == []
+
+
+@pytest.mark.rule("R4.2.2")
+def test_ramming_needs_contact_and_a_sight_line() -> None:
+    scene = rammers()
+    scene.human("near", "bob", at=(0, 0.56))
+    scene.human("back", "bob", at=(-0.5, 0))
+    with scene.activate("a") as play:
+        assert reason(play, Ram("near")) == ("R4.2.2", "not-in-contact")
+        assert reason(play, Ram("back")) == ("R4.2.2", "no-sight-line")
+        assert reason(play, Ram("back", facing=180.0)) is None
+        assert reason(play, Ram("nothing")) == ("R4.2.2", "not-in-contact")
+        assert reason(play, Ram("a")) == ("R1.6.4", "no-such-target")
+
+
+@pytest.mark.rule("R4.2.2")
+@pytest.mark.rule("RU109")
+def test_terrain_can_be_rammed_and_hurts_who_rams_it() -> None:
+    scene = rammers()
+    wall = scene.box((-1, -1.25), (1, -0.25), 3.0)
+    away = scene.box((-1, 0.31), (0.2, 1.0), 3.0)
+    with scene.activate("a") as play:
+        assert reason(play, Ram(away, facing=90.0)) == ("R4.2.2", "not-in-contact")
+        assert reason(play, Ram(wall, facing=90.0)) == ("R4.2.2", "no-sight-line")
+        play.act(Ram(wall, facing=270.0))
+        # Without Moved markers nobody is hurt.
+        assert [(event.obstacle, event.speed) for event in play.of(FigureCollided)] == [(wall, 0)]
+        x, y, _ = play.of(FigureCollided)[-1].at
+        assert (round(x - 100.0, 3), round(y - 100.0, 3)) == (0.0, -0.25)
+        assert play.of(RandomMovementRolled) == []
