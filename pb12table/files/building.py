@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
-from pb12table.files.forms import BothNames, BothTexts, ItemForm, ProfileForm, TablesForm
+from pb12table.files.form_basics import BothNames, BothTexts
+from pb12table.files.forms import ItemForm, ProfileForm, TablesForm
 from pb12table.files.problems import FileProblem
+from pb12table.files.vehicles import vehicle_of
 from pb12table.pb12.profiles import (
     Block,
     BlockId,
@@ -90,6 +92,7 @@ def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
         base_point=profile.base_point,
         blocks=tuple(abilities),
         value=profile.value,
+        vehicle=None if profile.vehicle is None else vehicle_of(profile.vehicle, profile.model_height),
     )
 
 

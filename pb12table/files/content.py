@@ -11,9 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from pb12table.files.building import block_of, label_of, tables_of
+from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import (
-    BothNames,
-    BothTexts,
     ItemForm,
     ItemsFile,
     KindForm,
@@ -26,6 +25,7 @@ from pb12table.files.forms import (
 from pb12table.files.places import assets_folder, user_content_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import converted, read_toml
+from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, Label
 
 Named = TypeVar("Named", ProfileForm, ItemForm, KindForm)
@@ -201,8 +201,9 @@ def check_tables(tables: TablesForm, path: str | Path) -> None:
 
 
 def check_profiles(profiles: Iterable[ProfileForm], content: Content, path: str | Path) -> None:
-    """Raise FileProblem when a profile names an item there is none of."""
+    """Raise FileProblem when a profile names an item there is none of, or is a vehicle that cannot be."""
     for number, profile in enumerate(profiles):
+        check_vehicle(profile, path, f'profile[{number}] "{profile.id}"')
         for key in ("abilities", "items"):
             for block in getattr(profile, key):
                 if block not in content.items:

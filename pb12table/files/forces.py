@@ -12,9 +12,8 @@ from pb12table.files.content import Content
 from pb12table.files.forms import FigureForm, ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
+from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, BlockId, FigureId, FigureSetup, PlayerId, Profile
-from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.support import settled, stand
 from pb12table.table.units import normalised, rounded, rounded_point
 
 
@@ -25,7 +24,12 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
     carried = sheet.items if form.items is None else form.items
     items = _blocks(carried, content, file, f"{place}.items")
     blocks = (*abilities, *(item for item in items if item not in abilities))
+    check_vehicle(sheet, file, f"{place}.profile")
     profile = profile_of(sheet, abilities)
+    facing = normalised(rounded(form.facing))
+    at = None if form.at is None else rounded_point(form.at)
+    if form.steering_points and profile.vehicle is None:
+        raise FileProblem(file, f"{place}.steering_points", "problem-no-vehicle", id=form.id)
     return FigureSetup(
         id=FigureId(form.id),
         label=profile.label if form.name is None else label_of(form.name),
@@ -33,9 +37,12 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
         profile=profile,
         blocks=blocks,
         in_use=_in_use(form, blocks, profile, file, place),
-        at=None if form.at is None else rounded_point(form.at),
+        at=at,
         height=None if form.height is None else rounded(form.height),
-        facing=normalised(rounded(form.facing)),
+        facing=facing,
+        carrier=None if form.fixed_to is None else FigureId(form.fixed_to),
+        seat=(0.0, 0.0, 0.0) if form.fixed_to is None or at is None else (*at, facing),
+        steering_points=tuple((rounded(x), rounded(y), rounded(z)) for x, y, z in form.steering_points),
     )
 
 
@@ -92,57 +99,3 @@ def _in_use(
     if needed > profile.slots:
         raise FileProblem(file, f"{place}.in_use", "problem-too-few-slots", needed=needed, slots=profile.slots)
     return tuple(BlockId(name) for name in form.in_use)
-
-
-def put_down(
-    battlefield: Battlefield, figures: tuple[FigureSetup, ...], file: str | Path
-) -> dict[str, Body]:
-    """The bodies of all figures that start on the table, put down one after another; raises FileProblem.
-
-    RU015: inside a wall, on another figure, over nothing or off the table no figure can stand.
-    """
-    bodies: dict[str, Body] = {}
-    for number, figure in enumerate(figures):
-        if figure.at is not None:
-            place = f'figure[{number}] "{figure.id}".at'
-            bodies[figure.id] = _put_down(battlefield, figure, list(bodies.values()), file, place)
-    return bodies
-
-
-def _put_down(
-    battlefield: Battlefield, figure: FigureSetup, others: list[Body], file: str | Path, place: str
-) -> Body:
-    profile = figure.profile
-    x, y = figure.at or (0.0, 0.0)
-    height = profile.model_height
-    wished = 0.0 if figure.height is None else figure.height
-    body = Body(
-        str(figure.id), profile.footprint, x, y, wished, figure.facing, height, profile.base_point * height
-    )
-    if figure.height is not None:
-        found = stand(battlefield, body, others)
-        if found.safe:
-            return body
-    else:
-        # From high above, so that the highest free surface is found and not the ground under a roof.
-        above = max((piece.top for piece in battlefield.pieces), default=0.0) + 1000.0
-        down = settled(battlefield, body.at(x, y, above), others)
-        if down is not None:
-            return down
-        found = stand(battlefield, body, others)
-    raise _stand_problem(found.reason, found.obstacles, others, file, place)
-
-
-def _stand_problem(
-    reason: str, obstacles: tuple[str, ...], others: list[Body], file: str | Path, place: str
-) -> FileProblem:
-    """Why a figure cannot stand where it is put."""
-    if reason == "off-table":
-        return FileProblem(file, place, "problem-off-table")
-    figures = {body.id for body in others}
-    for obstacle in obstacles:
-        if obstacle in figures:
-            return FileProblem(file, place, "problem-on-figure", id=obstacle)
-    if obstacles:
-        return FileProblem(file, place, "problem-inside-piece", id=obstacles[0])
-    return FileProblem(file, place, "problem-no-stand")

@@ -8,50 +8,34 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-import msgspec
 from msgspec import Meta
 
-CURRENT_FORMAT = 1
-
-Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
-Text = Annotated[str, Meta(min_length=1, max_length=80)]
-LongText = Annotated[str, Meta(min_length=1, max_length=1200)]
-Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
-Length = Annotated[float, Meta(gt=0, le=1000)]
-Thickness = Annotated[float, Meta(ge=0, le=20)]
-Height = Annotated[float, Meta(gt=0, le=100)]
-Base = Annotated[float, Meta(ge=0, le=100)]
-Angle = Annotated[float, Meta(ge=-360, le=360)]
-Value = Annotated[int, Meta(ge=0, le=30)]
-Change = Annotated[int, Meta(ge=-30, le=30)]
-Points = Annotated[int, Meta(ge=0, le=99)]
-GameValue = Annotated[int, Meta(ge=0, le=10_000_000)]
-FormPoint = tuple[Coordinate, Coordinate]
-FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
-FormCircle = tuple[Coordinate, Coordinate, Length]
-FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
-Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
-Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
-Source = Literal["text", "reconstructed"]
-
-
-class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all forms: an unknown key is an error."""
-
-
-class BothNames(Form, frozen=True, kw_only=True):
-    """A short text in both languages."""
-
-    en: Text
-    de: Text
-
-
-class BothTexts(Form, frozen=True, kw_only=True):
-    """A longer text in both languages."""
-
-    en: LongText
-    de: LongText
-
+from pb12table.files.form_basics import (
+    Angle,
+    Base,
+    BothNames,
+    BothTexts,
+    Change,
+    Coordinate,
+    Form,
+    FormCircle,
+    FormPoint,
+    FormRectangle,
+    FormRing,
+    GameValue,
+    Height,
+    Holes,
+    Id,
+    Ids,
+    Length,
+    LongText,
+    Points,
+    Source,
+    Text,
+    Thickness,
+    Value,
+)
+from pb12table.files.vehicle_forms import VehicleForm
 
 # -- building blocks and profiles -----------------------------------------------------------------------------
 
@@ -149,6 +133,7 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     abilities: Ids = ()
     items: Ids = ()
     value: GameValue | None = None
+    vehicle: VehicleForm | None = None
 
 
 # -- terrain kinds and tables ---------------------------------------------------------------------------------
@@ -332,7 +317,10 @@ class PlayerForm(Form, frozen=True, kw_only=True):
 class FigureForm(Form, frozen=True, kw_only=True):
     """A figure.  `profile` is an id, or a table with `base` (an id) and the attributes that differ.
 
-    Without `at` the figure starts in the staging area, without `height` on the highest safe stand.
+    Without `at` the figure starts in the staging area, without `height` on the highest safe stand.  `aboard` and
+    `fixed_to` name a vehicle that the figure begins on (R3.0.7) or is fixed to (R3.0.11); then `at` is forward and to
+    the left of the vehicle's base point, and `facing` counts from the vehicle's.  `steering_points` of a vehicle lie on
+    the table (R3.0.2).
     """
 
     id: Id
@@ -344,6 +332,9 @@ class FigureForm(Form, frozen=True, kw_only=True):
     at: FormPoint | None = None
     height: Base | None = None
     facing: Angle = 0.0
+    aboard: Id | None = None
+    fixed_to: Id | None = None
+    steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
 
 
 class RulesForm(Form, frozen=True, kw_only=True):

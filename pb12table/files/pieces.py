@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from math import cos, hypot, radians, sin
 from pathlib import Path
 
 from pb12table.files.building import label_of
-from pb12table.files.forms import FormPoint, FormRing, KindForm, TerrainForm, ZoneForm
+from pb12table.files.form_basics import FormPoint
+from pb12table.files.forms import KindForm, TerrainForm, ZoneForm
 from pb12table.files.problems import FileProblem
+from pb12table.files.rings import rectangle_ring, ring_of, shape_problem
 from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.terrain import Piece, outline_problems, ring_problems
@@ -37,7 +38,7 @@ def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path,
     piece = Piece(
         id=form.id,
         outline=_outline(form, key, thickness, file, place),
-        holes=tuple(_ring(hole) for hole in form.holes),
+        holes=tuple(ring_of(hole) for hole in form.holes),
         base=kind.base if form.base is None else form.base,
         height=kind.height if form.height is None else form.height,
         thin=key == "line" and thickness == 0.0,
@@ -61,7 +62,7 @@ def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
     """A zone; raises FileProblem for an impossible shape."""
     key = _one_of(form, ("polygon", "rectangle", "circle"), file, place)
     outline = _outline(form, key, 0.0, file, place)
-    holes = tuple(_ring(hole) for hole in form.holes)
+    holes = tuple(ring_of(hole) for hole in form.holes)
     for problem in ring_problems(outline, holes):
         raise shape_problem(problem, file, f"{place}.{key}")
     if form.band is not None and form.band[0] > form.band[1]:
@@ -76,21 +77,6 @@ def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
     )
 
 
-def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
-    """A problem of the table's geometry, `kind at where`, as a problem of the file.
-
-    `where` names a hole, a point of a ring, or coordinates; coordinates become the text's detail, the rest the place.
-    """
-    kind, _, where = problem.partition(" at ")
-    if hole := re.match(r"hole (\d+)", where):
-        place = f"{place.rpartition('.')[0]}.holes[{hole[1]}]"
-    if point := re.search(r"point (\d+)", where):
-        place += f"[{point[1]}]"
-    coordinates = re.search(r"\[(\S+) (\S+)\]", where)
-    x, y = (coordinates[1], coordinates[2]) if coordinates else ("", "")
-    return FileProblem(file, place, f"problem-shape-{kind}", x=x, y=y)
-
-
 def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Path, place: str) -> str:
     """The one key of several that is given."""
     given = [key for key in keys if getattr(form, key) is not None]
@@ -103,37 +89,24 @@ def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Pat
     return given[0]
 
 
-def _ring(ring: FormRing) -> Ring:
-    return tuple(rounded_point(point) for point in ring)
-
-
 def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str | Path, place: str) -> Ring:
     """The outline of the one shape that is given."""
     if form.polygon is not None:
-        return _ring(form.polygon)
+        return ring_of(form.polygon)
     if form.rectangle is not None:
         return rectangle_ring(form.rectangle, form.turned or 0.0)
     if form.circle is not None:
         x, y, radius = form.circle
         segments = min(48, max(12, round(radius * SEGMENTS_PER_STEP)))
-        return _ring(circle_ring((x, y), radius, segments))
+        return ring_of(circle_ring((x, y), radius, segments))
     if isinstance(form, TerrainForm) and form.line is not None:
-        line = _ring(form.line)
+        line = ring_of(form.line)
         if thickness == 0.0:
             return line
         if any(line[i] == line[i - 1] for i in range(1, len(line))):
             raise FileProblem(file, f"{place}.{key}", "problem-shape-repeated-point")
         return thick_line(line, thickness, file, f"{place}.{key}")
     raise AssertionError(key)
-
-
-def rectangle_ring(rectangle: tuple[float, float, float, float], turned: float) -> Ring:
-    """The counter-clockwise ring of a rectangle (south-west corner, width, depth) turned about its centre."""
-    left, bottom, width, depth = rectangle
-    x, y = left + width / 2.0, bottom + depth / 2.0
-    c, s = cos(radians(turned)), sin(radians(turned))
-    corners = ((-width, -depth), (width, -depth), (width, depth), (-width, depth))
-    return _ring(tuple((x + (dx * c - dy * s) / 2.0, y + (dx * s + dy * c) / 2.0) for dx, dy in corners))
 
 
 def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ring:
@@ -156,7 +129,7 @@ def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ri
         dx, dy = (a[0] + b[0]) / dot * half, (a[1] + b[1]) / dot * half
         left.append((x + dx, y + dy))
         right.append((x - dx, y - dy))
-    return _ring((*right, *reversed(left)))
+    return ring_of((*right, *reversed(left)))
 
 
 def _normal(start: Point, end: Point) -> Point:

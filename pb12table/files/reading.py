@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from pb12table.files.forms import CURRENT_FORMAT
+from pb12table.files.form_basics import CURRENT_FORMAT
 from pb12table.files.problems import FileProblem, told_as_problem
 
 MEGABYTE = 1 << 20

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.forms import Base, BothNames, Change, Coordinate, Form, FormPoint, Id, Ids, LongText, Points
+from pb12table.files.form_basics import Base, BothNames, Change, Coordinate, Form, FormPoint, Id, Ids, LongText, Points
 from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Phase, Place, Status
 

@@ -16,7 +16,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from pb12table.files.forms import CURRENT_FORMAT
+from pb12table.files.form_basics import CURRENT_FORMAT
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, converted, migrated
 from pb12table.kernel.journal import Entry, EntryKind

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -20,16 +19,17 @@ from pb12table.files.content import (
     load_content,
     refuse_twins,
 )
-from pb12table.files.forces import figure_of, profile_form, put_down
+from pb12table.files.forces import figure_of, profile_form
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.limits_check import check_limits
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
+from pb12table.files.placing import put_down
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, migrated, read_toml
 from pb12table.pb12.profiles import FigureSetup, Label, Modules, PlayerId, PlayerSetup, Setup, Zone, ZoneKind
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +228,7 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
     )
     battlefield = Battlefield(form.table.width, form.table.depth, pieces)
     _check_players(form, zones, figures, file)
-    bodies = put_down(battlefield, figures, file)
+    placed = put_down(battlefield, figures, form.figure, file)
     rules = form.rules
     return Setup(
         name=label_of(form.name),
@@ -239,15 +239,10 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
             PlayerSetup(PlayerId(player.id), player.name, player.command_points, player.value_reduction)
             for player in form.player
         ),
-        figures=tuple(_at_height(figure, bodies) for figure in figures),
+        figures=placed,
         zones=zones,
         modules=Modules(rules.round_limit, rules.value_limit, rules.epicness_limit),
     )
-
-
-def _at_height(figure: FigureSetup, bodies: Mapping[str, Body]) -> FigureSetup:
-    """A figure with the height written down at which it was found to stand safely."""
-    return replace(figure, height=bodies[figure.id].z) if figure.id in bodies else figure
 
 
 def _check_players(

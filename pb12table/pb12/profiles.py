@@ -14,7 +14,7 @@ from typing import NewType
 
 from pb12table.pb12.tables import Tables
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Circle, Footprint, Point
+from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring
 from pb12table.table.zones import Area
 
 PlayerId = NewType("PlayerId", str)
@@ -160,6 +160,42 @@ class DamagePoints:
         return self.free + self.light + self.heavy
 
 
+@dataclass(frozen=True, slots=True)
+class VehiclePart:
+    """A part of a vehicle above its floor: a prism from `base` to `base + height` above the vehicle's stand height.
+
+    `outline` is relative to the base point at facing 0: x forward, y to the left, in steps.  An `open` part does not
+    interrupt sight lines from or to passengers (RU012).
+    """
+
+    outline: Ring
+    base: float
+    height: float
+    open: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleData:
+    """What makes a figure a vehicle.  R3.0.1 (Vehikel).
+
+    Everything is relative to the base point at facing 0: x forward, y to the left, heights above the stand height, in
+    steps.  Passengers stand on the `floor`; below it the vehicle is solid, above it there are its `parts` (none given:
+    one that fills the whole footprint up to the model height).  `steering_points` move with the vehicle (R3.0.2),
+    `passenger_areas` are rings (R3.0.8).  `modifiers` are the attributes among ranged, melee and tech that are TN
+    modifiers, with their values (R3.0.12).
+    """
+
+    floor: float
+    steering_points: tuple[Point3, ...] = ()
+    passenger_areas: tuple[Ring, ...] = ()
+    parts: tuple[VehiclePart, ...] = ()
+    modifiers: tuple[tuple[Attribute, int], ...] = ()
+
+    def modifier(self, attribute: Attribute) -> int | None:
+        """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
+        return dict(self.modifiers).get(attribute)
+
+
 HUMAN_FOOTPRINT = Circle(0.25)
 """The average human's base, a quarter step in radius.  Catalogue, section 0."""
 
@@ -169,7 +205,7 @@ class Profile:
     """The printed data sheet of a kind of figure.  R1.4.1 (Datenblatt); the defaults are the average human's.
 
     `base_point` is the share of the model height at which the base point lies (RU006).  `value` is a printed game
-    value, None for the program's own formula (R1.4.25).
+    value, None for the program's own formula (R1.4.25).  `vehicle` makes it a vehicle (R3.0.1).
     """
 
     id: str
@@ -198,6 +234,7 @@ class Profile:
     base_point: float = 0.9
     blocks: tuple[Block, ...] = ()
     value: int | None = None
+    vehicle: VehicleData | None = None
 
     def printed(self, attribute: Attribute) -> int:
         """The printed value of an attribute."""
@@ -246,7 +283,9 @@ class PlayerSetup:
 class FigureSetup:
     """A figure of a player's force; without a place (`at`) it starts in the staging area.  R1.2.7.
 
-    `height` is the wished stand height at `at` (None: the highest safe one).
+    `height` is the wished stand height at `at` (None: the highest safe one).  A fixed figure has a `carrier` and its
+    declared `seat` on it: forward, to the left, and the facing relative to the carrier's (R3.0.11).  `steering_points`
+    are those of a vehicle that lie on the table and not inside it (R3.0.2).
     """
 
     id: FigureId
@@ -258,6 +297,9 @@ class FigureSetup:
     at: Point | None = None
     height: float | None = None
     facing: float = 0.0
+    carrier: FigureId | None = None
+    seat: Point3 = (0.0, 0.0, 0.0)
+    steering_points: tuple[Point3, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,6 +345,11 @@ class Setup:
     def figure_by_id(self) -> Mapping[FigureId, FigureSetup]:
         """The figures by id."""
         return MappingProxyType({figure.id: figure for figure in self.figures})
+
+    @cached_property
+    def vehicles(self) -> tuple[FigureId, ...]:
+        """The figures that are vehicles.  R3.0.1."""
+        return tuple(figure.id for figure in self.figures if figure.profile.vehicle is not None)
 
     @cached_property
     def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:

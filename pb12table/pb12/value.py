@@ -5,6 +5,8 @@ enough to be done by hand:
 
 * An average human is worth 1,000.  Each point of an attribute above his makes a figure more valuable by the percentage
   in `PER_POINT`, each point below less by the same factor; the number of the damage table counts the other way.
+* A vehicle that cannot panic, or takes its initiative from whoever steers it, counts as an average human there; an
+  attribute that is a target number modifier counts as many points as it makes the number easier.
 * A building block is worth its protection and what it does as a melee and as a ranged weapon, less 5 % for each slot.
   A weapon's worth grows with its damage, with easier target numbers and with reach or range; higher frequency,
   multiplied successes and a target radius make it more, few shots less.
@@ -77,8 +79,20 @@ def figure_value(profile: Profile) -> int:
         return profile.value
     worth = float(HUMAN_VALUE)
     for attribute, percent in PER_POINT.items():
-        worth *= _growth(percent, profile.printed(attribute) - HUMAN.printed(attribute))
+        worth *= _growth(percent, _points(profile, attribute))
     return round(worth * _points_worth(profile.damage_points) / _points_worth(HUMAN.damage_points))
+
+
+def _points(profile: Profile, attribute: Attribute) -> int:
+    """How many points an attribute counts above the average human's.  For vehicles R3.0.12, R3.0.13, R3.0.14."""
+    vehicle, printed = profile.vehicle, profile.printed(attribute)
+    if vehicle is not None:
+        modifier = vehicle.modifier(attribute)
+        if modifier is not None:
+            return -modifier
+        if attribute is Attribute.NERVE or (attribute is Attribute.INITIATIVE and not printed):
+            return 0
+    return printed - HUMAN.printed(attribute)
 
 
 def _growth(percent: int, points: int) -> float:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.places import assets_folder
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import LANGUAGES, Texts, language_files
 
 ROOT = Path(__file__).parents[2] / "pb12table"
 
@@ -21,7 +21,7 @@ def keys_in_sources() -> set[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_problem_has_a_text(language: str) -> None:
-    written = (assets_folder() / "locale" / language / "files.ftl").read_text()
+    written = "".join(path.read_text() for path in language_files(assets_folder() / "locale", language))
     texts = set(re.findall(r"^((?:problem|notice)-[a-z0-9-]+) =", written, re.MULTILINE))
     keys = keys_in_sources()
     assert len(keys) > 50

@@ -27,8 +27,10 @@ def test_the_example_is_sound() -> None:
     assert example is not None
     scenario = scenario_of(toml_document(example[1] + OPPONENT, "README.md"), load_content(), Path("readme.toml"))
     setup = scenario.setup
-    captain, brother, _ = setup.figures
+    captain, brother, cart, carter, _ = setup.figures
     assert [str(block) for block in captain.in_use] == ["cutlass"]
     assert (brother.profile.strength, brother.profile.damage_points.capacity) == (6, 3)
     assert len(setup.battlefield.pieces) == 5
+    assert cart.profile.vehicle is not None
+    assert (carter.at, carter.height, carter.facing) == ((7.0, 12.2), 0.5, 90.0)
     assert setup.modules.round_limit == 8

@@ -1,0 +1,49 @@
+"""What all forms of files are made of: numbers and texts with bounds, points, rings, names in both languages."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+CURRENT_FORMAT = 1
+
+Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
+Text = Annotated[str, Meta(min_length=1, max_length=80)]
+LongText = Annotated[str, Meta(min_length=1, max_length=1200)]
+Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
+Length = Annotated[float, Meta(gt=0, le=1000)]
+Thickness = Annotated[float, Meta(ge=0, le=20)]
+Height = Annotated[float, Meta(gt=0, le=100)]
+Base = Annotated[float, Meta(ge=0, le=100)]
+Angle = Annotated[float, Meta(ge=-360, le=360)]
+Value = Annotated[int, Meta(ge=0, le=30)]
+Change = Annotated[int, Meta(ge=-30, le=30)]
+Points = Annotated[int, Meta(ge=0, le=99)]
+GameValue = Annotated[int, Meta(ge=0, le=10_000_000)]
+FormPoint = tuple[Coordinate, Coordinate]
+FormRing = Annotated[tuple[FormPoint, ...], Meta(min_length=2, max_length=500)]
+FormCircle = tuple[Coordinate, Coordinate, Length]
+FormRectangle = tuple[Coordinate, Coordinate, Length, Length]
+Holes = Annotated[tuple[FormRing, ...], Meta(max_length=50)]
+Ids = Annotated[tuple[Id, ...], Meta(max_length=24)]
+Source = Literal["text", "reconstructed"]
+
+
+class Form(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of all forms: an unknown key is an error."""
+
+
+class BothNames(Form, frozen=True, kw_only=True):
+    """A short text in both languages."""
+
+    en: Text
+    de: Text
+
+
+class BothTexts(Form, frozen=True, kw_only=True):
+    """A longer text in both languages."""
+
+    en: LongText
+    de: LongText
