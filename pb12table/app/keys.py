@@ -72,6 +72,9 @@ COMMANDS: Final = tuple(
             "concentrate": "k",
             "reload": "u",
             "re-equip": "d",
+            "change-status": "shift+s",
+            "threaten": "shift+t",
+            "ram": "shift+r",
             "end-turn": "p",
         },
         "plan": {

@@ -22,3 +22,30 @@ refusal-too-many-delayed = Höchstens { $most } Verzögert-Marker, so viele wie 
 refusal-distracted = { $figure } ist abgelenkt und kann Aktionspunkte nur für Statusänderung verbrauchen.
 refusal-threatened = { $figure } ist bedroht und kann sich nicht bewegen.
 refusal-not-in-contact = Kein Kontakt mit { $target }.
+
+## Die Karten
+
+change-status-title = Status ändern
+change-status-explanation = Einen wählbaren Status annehmen oder ablegen. Wer Verzögert ist, darf später unterbrechen.
+change-status-take-on = { $number ->
+    [1] { $status } annehmen ({ $cost })
+   *[other] { $status } ×{ $number } annehmen ({ $cost })
+}
+change-status-shed = { $number ->
+    [1] { $status } ablegen ({ $cost })
+   *[other] { $status } ×{ $number } ablegen ({ $cost })
+}
+threaten-title = Bedrohen
+threaten-explanation = Jeder Gegner in Reichweite und in Sicht ist bis zur nächsten Statusphase Bedroht.
+threaten-with = { $number ->
+    [0] { $block }: niemand in Reichweite ({ $cost })
+   *[other] { $block }: { $figures } ({ $cost })
+}
+ram-title = Rammen
+ram-explanation = Kollision mit dem, was berührt wird. Eine gerammte Figur bewegt sich danach zufällig.
+ram-target = Rammen: { $object }
+tile-no-status-to-change = Keine Änderung ist bezahlbar.
+tile-nobody-to-threaten = Kein Gegner in Reichweite und in Sicht.
+command-change-status = Statusänderung
+command-threaten = Bedrohen
+command-ram = Rammen

@@ -22,3 +22,30 @@ refusal-too-many-delayed = At most { $most } Delayed markers, as many as the fig
 refusal-distracted = { $figure } is distracted and can use action points for Change Status only.
 refusal-threatened = { $figure } is threatened and cannot move.
 refusal-not-in-contact = Not in contact with { $target }.
+
+## The cards
+
+change-status-title = Change a status
+change-status-explanation = Take on or shed a selectable status. Delayed figures may interrupt later.
+change-status-take-on = { $number ->
+    [1] Take on { $status } ({ $cost })
+   *[other] Take on { $status } ×{ $number } ({ $cost })
+}
+change-status-shed = { $number ->
+    [1] Shed { $status } ({ $cost })
+   *[other] Shed { $status } ×{ $number } ({ $cost })
+}
+threaten-title = Threaten
+threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase.
+threaten-with = { $number ->
+    [0] { $block }: nobody in reach ({ $cost })
+   *[other] { $block }: { $figures } ({ $cost })
+}
+ram-title = Ram
+ram-explanation = A collision with what is touched. A figure that was rammed then moves at random.
+ram-target = Ram { $object }
+tile-no-status-to-change = No change can be paid for.
+tile-nobody-to-threaten = No opponent in reach and in sight.
+command-change-status = Change Status
+command-threaten = Threaten
+command-ram = Ram

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
@@ -59,6 +60,7 @@ class ActionMode(Mode):
             self._tile("concentrate", one, self.reason(Concentrate())),
             self._tile("reload", one, self.reload_reason()),
             self._tile("re-equip", one, self.re_equip_reason()),
+            *tiles_of_offers(self),
             self._tile("end-turn", texts("cost-none"), self._end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
@@ -228,8 +230,10 @@ class ActionMode(Mode):
                     game.enter(ReloadMode(game, request))
             case "re-equip":
                 game.enter(ReEquipMode(game, request))
-            case _:
+            case "end-turn":
                 game.commit(EndTurn())
+            case _:
+                begin_offer(self, command)
 
     def card(self) -> Card | None:
         texts, state = self.texts, self.game.state

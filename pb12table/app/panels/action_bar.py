@@ -15,22 +15,31 @@ SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 """The sizes of a tile's name, the largest that fits is taken."""
 
 
+MOST_IN_A_ROW = 9
+"""More tiles than these stand in two rows, each with one line for its cost or the reason."""
+
+
 def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
-    """Paint the tiles in one row; `idle` is said when there are none."""
+    """Paint the tiles in one row or two; `idle` is said when there are none."""
     px = canvas.px
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
     if not tiles:
         canvas.middle(rect.inflate(-px(40), 0), idle, theme.NORMAL, theme.MUTED)
         return
+    rows = 1 if len(tiles) <= MOST_IN_A_ROW else 2
+    columns = -(-len(tiles) // rows)
     gap = px(6)
-    width = min(px(WIDEST), (rect.w - px(16) - gap * (len(tiles) - 1)) // len(tiles))
-    left = rect.centerx - (len(tiles) * (width + gap) - gap) // 2
+    width = min(px(WIDEST), (rect.w - px(16) - gap * (columns - 1)) // columns)
+    left = rect.centerx - (columns * (width + gap) - gap) // 2
+    height = (rect.h - px(14) - gap * (rows - 1)) // rows
     for number, tile in enumerate(tiles):
-        _tile(canvas, pygame.Rect(left + number * (width + gap), rect.top + px(7), width, rect.h - px(14)), tile)
+        row, column = divmod(number, columns)
+        box = pygame.Rect(left + column * (width + gap), rect.top + px(7) + row * (height + gap), width, height)
+        _tile(canvas, box, tile, compact=rows > 1)
 
 
-def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile) -> None:
+def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> None:
     px = canvas.px
     tip = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
     hovered = canvas.zone(rect, f"command:{tile.command}", enabled=tile.enabled, tip=tip)
@@ -44,6 +53,9 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile) -> None:
     canvas.box(rect, fill, border, 6, 2 if tile.active or (tile.strong and tile.enabled) else 1)
     ink = theme.TEXT if tile.enabled or tile.active else theme.FAINT
     left, width = rect.left + px(8), rect.w - px(16)
+    if compact:
+        _compact_words(canvas, rect, tile, ink)
+        return
     size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= width), SIZES[-1])
     canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
     badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
@@ -53,3 +65,15 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile) -> None:
     else:
         canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
                     width=room)  # fmt: skip
+
+
+def _compact_words(canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour) -> None:
+    """Name, key, and one line with the cost or the reason."""
+    px = canvas.px
+    left, width = rect.left + px(7), rect.w - px(13)
+    badge = canvas.key_badge((rect.right - px(5), rect.centery), tile.key, ink) if tile.key else None
+    room = width if badge is None else badge.left - left - px(4)
+    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= room), SIZES[-1])
+    canvas.text((left, rect.top + px(1)), tile.label, size, ink, bold=tile.enabled, width=room)
+    below, colour = (tile.reason, theme.MUTED) if tile.reason else (tile.cost, theme.ACCENT)
+    canvas.text((left, rect.top + px(17)), below, theme.SMALL - 1, colour, width=room)

@@ -1,0 +1,61 @@
+"""A card with ready answers, one button each; a digit takes one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.panels.cards import Card, CardButton
+from pb12table.pb12.answers import Action
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyAnswer:
+    """An action that can be taken as it is, and what its button says."""
+
+    label: str
+    answer: Action
+
+
+class AnswerListMode(ActionMode):
+    """Choose one of a few actions that need nothing more to be said."""
+
+    groups: tuple[str, ...] = ("plan", "action")
+
+    def answers(self) -> list[ReadyAnswer]:
+        """What can be chosen, legal or not."""
+        return []
+
+    def title(self) -> str:
+        """What is decided."""
+        return self.texts(f"{self.name}-title")
+
+    def explanation(self) -> tuple[str, ...]:
+        """What the choice means, in lines."""
+        return (self.texts(f"{self.name}-explanation"),)
+
+    def card(self) -> Card:
+        buttons = [
+            CardButton(
+                f"answer-{number}",
+                ready.label,
+                str(number) if number < 10 else "",
+                enabled=not (reason := self.reason(ready.answer)),
+                reason=reason,
+            )
+            for number, ready in enumerate(self.answers(), start=1)
+        ]
+        cancel = CardButton("back", self.texts("card-cancel"), self.game.key("back"))
+        return Card(self.title(), self.player, self.explanation(), buttons=(*buttons, cancel))
+
+    def press(self, command: str) -> bool:
+        kind, _, number = command.partition("-")
+        if kind in ("digit", "answer") and number.isdigit():
+            answers = self.answers()
+            if 1 <= int(number) <= len(answers):
+                self.game.commit(answers[int(number) - 1].answer)
+            return True
+        return super().press(command)
+
+    def back(self) -> None:
+        self.game.leave_mode()

@@ -1,0 +1,151 @@
+"""Change Status, Threaten and Ram by tile and card.  R4.0.8, R4.2.1, R4.2.2."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pb12table.app.modes.action_offers import ActionOffer
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
+from pb12table.app.panels.cards import Tile
+from pb12table.app.preview_attack import facing_to
+from pb12table.pb12.answers import ChangeStatus, Ram, Threaten
+from pb12table.pb12.figures import body, figures_on_table
+from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.selectable import SELECTABLE, cost_of_change
+from pb12table.pb12.statuses import CUMULATIVE
+from pb12table.pb12.targets import weapons
+from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.texts.names import block_name, name_of, names, status_name
+
+CHANGE_STATUS, THREATEN, RAM = "change-status", "threaten", "ram"
+
+
+def _tile(mode: ActionMode, command: str, cost: str, reason: str) -> Tile:
+    return Tile(command, mode.texts(f"action-{command}"), cost, mode.game.key(command), reason, mode.name == command)
+
+
+def _first_reason(mode: AnswerListMode) -> str:
+    """"" when one of the answers is legal, else why the first is not."""
+    reasons = [mode.reason(ready.answer) for ready in mode.answers()]
+    return "" if "" in reasons else reasons[0]
+
+
+# -- Change Status --------------------------------------------------------------------------------------------
+
+
+class ChangeStatusMode(AnswerListMode):
+    """Which selectable status to take on or to shed, and how many markers.  R4.0.8."""
+
+    name = CHANGE_STATUS
+
+    def answers(self) -> list[ReadyAnswer]:
+        return [ReadyAnswer(self._label(change), change) for change in changes(self)]
+
+    def _label(self, change: ChangeStatus) -> str:
+        return self.texts(
+            "change-status-take-on" if change.take_on else "change-status-shed",
+            status=status_name(self.texts, change.status),
+            number=change.times,
+            cost=self.texts("cost-action", number=cost_of_change(change)),
+        )
+
+
+def changes(mode: ActionMode) -> list[ChangeStatus]:
+    """The changes of status the figure can pay for, shedding first."""
+    state, figure = mode.game.state, mode.figure
+    left = state.figures[figure].action_points
+    found: list[ChangeStatus] = []
+    for take_on in (False, True):
+        for status, cost in SELECTABLE.items():
+            most = left // cost if status in CUMULATIVE else 1
+            wished = [ChangeStatus(status, take_on, times) for times in range(1, most + 1)]
+            found += [answer for answer in wished if action_refusal(state, figure, answer) is None]
+    return found
+
+
+def _change_status_tile(mode: ActionMode) -> Tile:
+    reason = "" if changes(mode) else mode.texts("tile-no-status-to-change")
+    return _tile(mode, CHANGE_STATUS, mode.texts("cost-some-actions"), reason)
+
+
+# -- Threaten -------------------------------------------------------------------------------------------------
+
+
+class ThreatenMode(AnswerListMode):
+    """With which weapon to threaten, and who is reached.  R4.2.1."""
+
+    name = THREATEN
+
+    def answers(self) -> list[ReadyAnswer]:
+        state, setup, texts = self.game.state, self.game.setup, self.texts
+        found: list[ReadyAnswer] = []
+        for weapon in weapons(state, self.figure, ranged=False):
+            reached = threatened_by(state, self.figure, weapon)
+            free = Threaten(weapon.id)
+            answer = free if not self.reason(free) else Threaten(weapon.id, free=False)
+            label = texts(
+                "threaten-with",
+                block=block_name(texts, setup, weapon.id),
+                number=len(reached),
+                figures=names(texts, setup, tuple(reached)),
+                cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
+            )
+            found.append(ReadyAnswer(label, answer))
+        return found
+
+
+def _threaten_tile(mode: ActionMode) -> Tile | None:
+    state, texts = mode.game.state, mode.texts
+    armed = weapons(state, mode.figure, ranged=False)
+    if not armed:
+        return None
+    reason = _first_reason(ThreatenMode(mode.game, mode.request))
+    if not reason and not any(threatened_by(state, mode.figure, weapon) for weapon in armed):
+        reason = texts("tile-nobody-to-threaten")
+    free = not mode.reason(Threaten(armed[0].id))
+    return _tile(mode, THREATEN, texts("cost-free-action") if free else texts("cost-action", number=1), reason)
+
+
+# -- Ram ------------------------------------------------------------------------------------------------------
+
+
+class RamMode(AnswerListMode):
+    """What to ram of that which is touched.  R4.2.2."""
+
+    name = RAM
+
+    def answers(self) -> list[ReadyAnswer]:
+        texts, setup = self.texts, self.game.setup
+        return [
+            ReadyAnswer(texts("ram-target", object=name_of(texts, setup, ram.target, "object")), ram)
+            for ram in rams(self)
+        ]
+
+
+def rams(mode: ActionMode) -> list[Ram]:
+    """Everything the figure touches: figures, opponents first, then terrain it can turn to."""
+    state, figure = mode.game.state, mode.figure
+    own = body(state, figure)
+    others = [other for other in figures_on_table(state) if other.id != figure]
+    touched = [other for other in others if in_contact(own, body(state, other.id))]
+    touched.sort(key=lambda other: other.controller == mode.player)
+    found = [Ram(other.id, facing_to(state, figure, other.id)) for other in touched]
+    return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
+
+
+def _ram_tile(mode: ActionMode) -> Tile | None:
+    if not rams(mode):
+        return None
+    reason = _first_reason(RamMode(mode.game, mode.request))
+    return _tile(mode, RAM, mode.texts("cost-action", number=1), reason)
+
+
+FURTHER_OFFERS: Final = (
+    ActionOffer(
+        CHANGE_STATUS, _change_status_tile, lambda mode: mode.game.enter(ChangeStatusMode(mode.game, mode.request))
+    ),
+    ActionOffer(THREATEN, _threaten_tile, lambda mode: mode.game.enter(ThreatenMode(mode.game, mode.request))),
+    ActionOffer(RAM, _ram_tile, lambda mode: mode.game.enter(RamMode(mode.game, mode.request))),
+)

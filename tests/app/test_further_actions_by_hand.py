@@ -1,0 +1,62 @@
+"""Change Status, Threaten and Ram by key, tile and card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.further_actions import ChangeStatusMode, RamMode, ThreatenMode
+from pb12table.pb12.figures import has_status, markers_of
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.state import Status
+from tests.app.helpers import Hand, open_game
+from tests.pb12.expect import blade
+from tests.pb12.scene import Scene
+
+A, B = FigureId("a"), FigureId("b")
+
+
+def fencers() -> Hand:
+    """Two who touch each other on a small table; a is active."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=[blade()])
+    scene.human("b", "bob", at=(0.5, 0.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand
+
+
+@pytest.mark.rule("R4.0.8")
+def test_a_status_is_taken_on_by_two_keys() -> None:
+    hand = fencers()
+    hand.key(pygame.K_s, pygame.KMOD_SHIFT)
+    assert isinstance(hand.game.mode, ChangeStatusMode)
+    labels = [ready.label for ready in hand.game.mode.answers()]
+    assert "Take on Delayed (2 AP)" in labels
+    hand.digit(labels.index("Take on Delayed (2 AP)") + 1)
+    assert markers_of(hand.session.state, A, Status.DELAYED) == 1
+    assert hand.figure("a").action_points == 1
+
+
+@pytest.mark.rule("R4.2.1")
+def test_threatening_names_who_is_reached_before_it_is_done() -> None:
+    hand = fencers()
+    hand.click_zone("command:threaten")
+    assert isinstance(hand.game.mode, ThreatenMode)
+    assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
+    assert not has_status(hand.session.state, B, Status.THREATENED)
+    hand.click_zone("command:answer-1")
+    assert has_status(hand.session.state, B, Status.THREATENED)
+
+
+@pytest.mark.rule("R4.2.2")
+def test_what_is_touched_can_be_rammed() -> None:
+    hand = fencers()
+    hand.key(pygame.K_r, pygame.KMOD_SHIFT)
+    assert isinstance(hand.game.mode, RamMode)
+    before = hand.figure("b").x
+    hand.digit(1)
+    hand.frames(40)
+    assert hand.figure("a").action_points == 2
+    assert hand.figure("b").x != before or hand.session.pending is not None
