@@ -1,0 +1,83 @@
+"""A bot that prefers what has not happened yet, so that its games come to every corner of the rules."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+
+from pb12table.kernel.request import Request
+from pb12table.pb12.requests import DeclareSurrender
+from pb12table.pb12.state import State
+
+SAMPLES: Final = 6
+"""How many arbitrary answers it thinks of."""
+
+HINTS: Final = 24
+"""How many of the answers worth a look it looks at, picked at random where there are more."""
+
+NAMES: Final = ("card", "action", "command")
+"""Fields of answers whose every value is something of its own to try."""
+
+
+ENDINGS: Final = ("end-turn", "stop", "break-off", "wait", "relocate-out", "pass", "end-command")
+"""Answers after which less can happen."""
+
+ENDING_WEIGHT: Final = 6
+"""An ending counts as if it had been taken so many times, so that it comes more rarely than the rest."""
+
+
+class CuriousBot:
+    """Takes the answer whose rarest trait has been taken least; bots that share `seen` share what they know."""
+
+    def __init__(self, seed: int, seen: Counter[str] | None = None) -> None:
+        self._chance = random.Random(seed)
+        self._seen: Counter[str] = Counter() if seen is None else seen
+
+    def answer(self, state: State, request: Request[State, Any]) -> Any:
+        """A legal answer, as new as possible."""
+        chance = self._chance
+        if isinstance(request, DeclareSurrender):
+            return request.sample(state, chance)
+        answers = [request.sample(state, chance) for _ in range(SAMPLES)]
+        hints = list(islice(request.hints(state), 400))
+        answers += hints if len(hints) <= HINTS else chance.sample(hints, HINTS)
+        chance.shuffle(answers)
+        best = min(answers, key=lambda answer: min(self._seen[trait] for trait in traits(request, answer)))
+        weight = ENDING_WEIGHT if isinstance(best, msgspec.Struct) and _tag(best) in ENDINGS else 1
+        for trait in traits(request, best):
+            self._seen[trait] += weight
+        return best
+
+
+def _tag(answer: msgspec.Struct) -> str:
+    return str(answer.__struct_config__.tag)
+
+
+def traits(request: Request[State, Any], answer: Any) -> list[str]:
+    """What is particular about an answer: its kind, its choices from a fixed list, whether numbers are 0, 1 or more."""
+    asked = type(request).__name__
+    if isinstance(answer, msgspec.Struct):
+        kind = _tag(answer)
+        return [f"{asked}:{kind}", *(f"{asked}:{kind}.{trait}" for trait in _field_traits(answer))]
+    if isinstance(answer, bool | StrEnum):
+        return [f"{asked}:{answer}"]
+    if isinstance(answer, str):
+        return [f"{asked}:{answer.partition(':')[0]}"]
+    return [asked]
+
+
+def _field_traits(answer: msgspec.Struct) -> Iterator[str]:
+    for name in answer.__struct_fields__:
+        value = getattr(answer, name)
+        if isinstance(value, bool | StrEnum) or (name in NAMES and isinstance(value, str)):
+            yield f"{name}={value}"
+        elif isinstance(value, int):
+            yield f"{name}={min(value, 2)}"
+        elif value is None or isinstance(value, tuple):
+            yield f"{name}={'some' if value else 'none'}"
