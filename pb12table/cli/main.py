@@ -39,6 +39,7 @@ from pb12table.cli import (
     scenarios,
     sight,
     simulate,
+    table,
     validate,
     visible,
 )
@@ -61,6 +62,7 @@ MODULES: tuple[ModuleType, ...] = (
     reach,
     odds,
     render,
+    table,
     simulate,
     replay,
     referee,

@@ -16,6 +16,7 @@ from pb12table.table.footprints import ring_gap
 from pb12table.table.index import terrain_index
 from pb12table.table.parcels import Parcel, Parcels, parcels
 from pb12table.table.shapes import Point, Ring
+from pb12table.table.units import rounded_point
 
 RADIUS: Final = 0.25
 HEIGHT: Final = 2.0
@@ -75,7 +76,7 @@ def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
     for piece in battlefield.pieces:
         point = _point_outside(battlefield, piece.outline)
         if point is not None:
-            yield LayoutFault(Fault.OUTSIDE, piece.id, point, (piece.id,))
+            yield LayoutFault(Fault.OUTSIDE, piece.id, rounded_point(point), (piece.id,))
 
 
 def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
@@ -125,7 +126,7 @@ def _is_joined(whole: Parcels, room: Sequence[Parcel], starts: list[int], *, cli
 
 def _middle(zone: Zone) -> Point:
     ring = zone.area.outline
-    return (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
+    return rounded_point((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)))
 
 
 # -- sealed yards ---------------------------------------------------------------------------------------------------
@@ -139,7 +140,7 @@ def _sealed_yards(whole: Parcels, roots: Sequence[int]) -> Iterable[LayoutFault]
             continue
         if not whole.can_enter(parcel, starts, climbing=True):
             walls = _walls_around(whole.battlefield, parcel)
-            yield LayoutFault(Fault.SEALED_YARD, walls[0] if walls else "", parcel.inside, walls)
+            yield LayoutFault(Fault.SEALED_YARD, walls[0] if walls else "", rounded_point(parcel.inside), walls)
 
 
 def _walls_around(battlefield: Battlefield, parcel: Parcel) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ ROOT = Path(__file__).parents[2] / "pb12table"
 
 
 def keys_in_sources() -> set[str]:
-    sources = "".join(path.read_text() for room in ("files", "app", "cli") for path in (ROOT / room).rglob("*.py"))
+    rooms = ("files", "layouts", "app", "cli")
+    sources = "".join(path.read_text() for room in rooms for path in (ROOT / room).rglob("*.py"))
     keys = set(re.findall(r'"((?:problem|notice)-[a-z0-9-]+[a-z0-9])"', sources))
     shapes = re.search(r"Kinds: (.*?)\.\n", (ROOT / "table" / "terrain.py").read_text(), re.DOTALL)
     assert shapes is not None

@@ -4,6 +4,7 @@ cli-help = Ein Tisch für Pb-12-Gefechte: spielen, Gelände erproben, Sichtlinie
 cli-language-help = Sprache von allem, was gesagt wird.
 cli-version-help = Die Version nennen und enden.
 cli-json-help = JSON ausgeben und sonst nichts.
+cli-not-finite = { $found } ist keine Zahl, mit der sich rechnen lässt
 cli-unknown-language = die Sprache { $found } gibt es nicht; es gibt { $known }
 
 cli-scenarios-help = Die vorhandenen Szenarien auflisten, auch die eigenen.

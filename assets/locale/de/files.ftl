@@ -126,3 +126,11 @@ problem-save-illegal = die Antwort in dieser Zeile widerspricht den Regeln (Rege
 problem-save-game = die Zeile passt nicht zum Spiel: { $reason }.
 problem-save-drift = das Spiel verläuft hier anders als beim Speichern: erwartet { $expected }, gefunden { $found }.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
+
+## Karten anderer Programme
+
+problem-not-json = das ist kein JSON: { $reason }.
+problem-map-cut = die Datei endet mittendrin; sie wurde abgeschnitten.
+problem-map-size = der Tisch wäre { $width } mal { $depth } Schritt groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
+problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
+problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.

@@ -11,3 +11,39 @@ layout-sealed-yard = An die Stelle bei ({ $x }, { $y }) kommt niemand: Sie ist {
 layout-no-room = In der Eintrittszone { $subject } findet kein Durchschnittsmensch Platz.
 layout-cut-off = Von der Eintrittszone { $subject } führt kein Weg nach { $other }.
 layout-only-climbing = Von der Eintrittszone { $subject } nach { $other } muss man klettern; ein ebener Weg führt nicht hin.
+
+## Karten von und für andere Programme
+
+table-help = Geländeaufbauten ein- und ausführen: Universal-VTT-Karten, vermaßte Pläne, Bilder.
+table-step-cm-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern.
+table-no-toml = ein Aufbau wird als .toml geschrieben, nicht als { $found }
+table-no-map = eine Karte endet auf eines von { $known }, nicht auf { $found }
+
+table-import-help = Aus einer Universal-VTT-Karte einen Aufbau machen.
+table-import-map-help = Eine Datei .uvtt, .dd2vtt oder .df2vtt.
+table-import-output-help = Die Szenariodatei, die geschrieben wird; das Bild der Karte kommt daneben.
+table-import-name-help = Wie der Aufbau heißt; sonst wie die Datei der Karte.
+table-import-cell-help = Wie viele Schritt eine Zelle der Karte breit ist.
+table-import-height-help = Wie hoch Wände und Türen sind, in Schritt.
+table-import-thickness-help = Wie dick Wände und Türen sind, in Schritt; 0 für Wände ohne Dicke.
+table-import-object-height-help = Wie hoch Gegenstände sind, in Schritt; sonst wie Wände.
+table-import-kind-help = Welche Geländeart Wände und Türen werden.
+table-import-object-kind-help = Welche Geländeart Gegenstände werden.
+table-import-hollow-help = Aus Gegenständen mit geschlossener Linie Wände machen, statt sie zu füllen.
+table-import-tolerance-help = Wie weit eine Wand von ihrer Stelle auf der Karte abweichen darf, in Schritt; je mehr, desto weniger Stücke.
+table-import-picture-help = Das Bild der Karte als Hintergrund übernehmen.
+table-imported = { $file }: ein Tisch von { $width } mal { $depth } Schritt.
+table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; geschlossene Türen: { $doors }.
+table-imported-open-doors = { $count ->
+    [one] Eine Tür ist offen und wurde weggelassen.
+   *[other] { $count } Türen sind offen und wurden weggelassen.
+}
+table-imported-picture = Das Bild der Karte liegt in { $file }.
+table-imported-light = Die Karte { $dark ->
+    [yes] ist dunkel
+   *[no] ist taghell
+} und hat { $lights ->
+    [0] keine Lichter
+    [one] ein Licht
+   *[other] { $lights } Lichter
+}; ein Szenario sagt das mit dunklen Gebieten, die nicht angelegt wurden.

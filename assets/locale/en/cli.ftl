@@ -4,6 +4,7 @@ cli-help = A table for Pb-12 skirmishes: play them, test terrain, see lines of s
 cli-language-help = Language of everything that is said.
 cli-version-help = Say the version and end.
 cli-json-help = Print JSON and nothing else.
+cli-not-finite = { $found } is no number to reckon with
 cli-unknown-language = there is no language { $found }; there are { $known }
 
 cli-scenarios-help = List the scenarios there are, your own too.

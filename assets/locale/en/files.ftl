@@ -126,3 +126,11 @@ problem-save-illegal = the answer in this line is against the rules (rule { $rul
 problem-save-game = the line does not fit the game: { $reason }.
 problem-save-drift = the game goes another way here than when it was saved: expected { $expected }, found { $found }.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
+
+## Maps of other programs
+
+problem-not-json = this is not JSON: { $reason }.
+problem-map-cut = the file ends in the middle; it was cut off.
+problem-map-size = the table would be { $width } by { $depth } steps large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
+problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
+problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.

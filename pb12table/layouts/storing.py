@@ -1,0 +1,46 @@
+"""Writing a layout and the picture beside it, both or neither."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pb12table.files.problems import told_as_problem
+from pb12table.files.save import write_atomically
+from pb12table.files.writing import scenario_text
+
+
+def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = None) -> Path | None:
+    """Write a document that was made anew, and its picture under the name it has there; returns the picture's path.
+
+    A picture of that name that is there already and differs is left alone, and another name taken.  Raises FileProblem,
+    then nothing was written.
+    """
+    if picture is None:
+        with told_as_problem(path):
+            write_atomically(path, scenario_text(document).encode("utf-8"))
+        return None
+    background = document["background"]
+    beside = _free_name(path.parent / background["picture"], picture)
+    renamed = {**document, "background": {**background, "picture": beside.name}}
+    is_new = not beside.exists()
+    with told_as_problem(beside):
+        write_atomically(beside, picture)
+    try:
+        with told_as_problem(path):
+            write_atomically(path, scenario_text(renamed).encode("utf-8"))
+    except BaseException:
+        if is_new:
+            beside.unlink(missing_ok=True)
+        raise
+    return beside
+
+
+def _free_name(path: Path, picture: bytes) -> Path:
+    """The path, or one with a number behind its name, where nothing lies or the very same picture."""
+    number, candidate = 1, path
+    with told_as_problem(path):
+        while candidate.exists() and not (candidate.is_file() and candidate.read_bytes() == picture):
+            number += 1
+            candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return candidate

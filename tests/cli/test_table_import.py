@@ -1,0 +1,147 @@
+"""`pb12table table import`: a map file becomes a scenario file with its picture, or nothing is written."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from base64 import b64encode
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+from pb12table.cli.output import LANGUAGE_VARIABLES
+from pb12table.files.scenario import load_scenario
+from tests.layouts.maps import bomb, house, picture, points, text
+
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    for variable in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "house.uvtt").write_bytes(text(house()))
+    return tmp_path
+
+
+def names(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
+
+
+@pytest.mark.parametrize("ending", ["uvtt", "dd2vtt", "df2vtt", "UVTT"])
+def test_a_map_becomes_a_layout_with_its_picture_beside_it(ending: str, here: Path, capsys: Captured) -> None:
+    (here / f"map.{ending}").write_bytes(text(house()))
+    assert run(["table", "import", f"map.{ending}", "-o", "yard.toml", "--height", "3", "--thickness", "0.3"]) == 0
+    assert "30 by 20 steps" in capsys.readouterr().out
+    assert (here / "yard.png").read_bytes() == picture()
+    scenario = load_scenario("./yard.toml")
+    assert scenario.setup.backdrop is not None
+    assert scenario.setup.backdrop.width == 30.0
+    assert {piece.height for piece in scenario.setup.battlefield.pieces} == {3.0}
+    assert scenario.setup.name.en == "map"
+
+
+def test_as_json(here: Path, capsys: Captured) -> None:
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", "--cell-steps", "1", "--json"]) == 0
+    captured = capsys.readouterr()
+    told = json.loads(captured.out)
+    assert captured.err == ""
+    assert set(told) == {
+        "file", "picture", "width", "depth", "pieces", "walls", "objects", "doors", "open_doors", "lights", "dark",
+        "layout",
+    }  # fmt: skip
+    assert (told["width"], told["depth"], told["pieces"], told["open_doors"]) == (15.0, 10.0, 4, 1)
+    assert (told["file"], told["picture"]) == ("yard.toml", "yard.png")
+    assert told["layout"] == []
+
+
+def test_what_is_unfit_for_play_is_told_but_written(here: Path, capsys: Captured) -> None:
+    room = points((12, 7), (18, 7), (18, 12), (12, 12), (12, 7))
+    (here / "house.uvtt").write_bytes(text(house(line_of_sight=[room])))
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
+    assert "walled in" in capsys.readouterr().out
+
+
+def test_the_name_and_the_step_length_are_chosen(here: Path) -> None:
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", "--name", "Böses Haus", "--step-cm", "1.5"]) == 0
+    document = tomllib.loads((here / "yard.toml").read_text(encoding="utf-8"))
+    assert (document["name"], document["table"]["step_cm"]) == ("Böses Haus", 1.5)
+
+
+def test_without_its_picture(here: Path) -> None:
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", "--no-picture"]) == 0
+    assert names(here) == ["house.uvtt", "yard.toml"]
+    assert load_scenario("./yard.toml").setup.backdrop is None
+
+
+def test_another_picture_of_that_name_is_left_alone(here: Path) -> None:
+    (here / "yard.png").write_bytes(b"mine")
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
+    assert (here / "yard.png").read_bytes() == b"mine"
+    assert tomllib.loads((here / "yard.toml").read_text(encoding="utf-8"))["background"]["picture"] == "yard-2.png"
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 0
+    assert names(here) == ["house.uvtt", "yard-2.png", "yard.png", "yard.toml"]
+
+
+BAD = {
+    "cut": text(house())[:300],
+    "no grid": text(house()).replace(b'"pixels_per_grid": 10', b'"pixels": 10'),
+    "negative": text(house()).replace(b'"pixels_per_grid": 10', b'"pixels_per_grid": -10'),
+    "nan": text(house()).replace(b'"x": 14.5', b'"x": NaN', 1),
+    "bomb": text(house(image=b64encode(bomb()).decode("ascii"))),
+    "empty": b"",
+    "too large": text(house()).replace(b'"map_size": {"x": 15', b'"map_size": {"x": 1500'),
+}
+
+
+@pytest.mark.parametrize("data", BAD.values(), ids=BAD.keys())
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_a_bad_map_is_one_line_and_writes_nothing(data: bytes, more: list[str], here: Path, capsys: Captured) -> None:
+    (here / "house.uvtt").write_bytes(data)
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", *more]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+    assert "problem-" not in captured.err
+    assert names(here) == ["house.uvtt"]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["house.uvtt"],
+        ["house.uvtt", "-o", "yard.json"],
+        ["house.toml", "-o", "yard.toml"],
+        ["nothing.uvtt", "-o", "yard.toml"],
+        ["house.uvtt", "-o", "nowhere/yard.toml"],
+        ["house.uvtt", "-o", "yard.toml", "--cell-steps", "0"],
+        ["house.uvtt", "-o", "yard.toml", "--cell-steps", "-1"],
+        ["house.uvtt", "-o", "yard.toml", "--height", "nan"],
+        ["house.uvtt", "-o", "yard.toml", "--thickness", "inf"],
+        ["house.uvtt", "-o", "yard.toml", "--thickness", "-0.1"],
+        ["house.uvtt", "-o", "yard.toml", "--kind", "lava"],
+        ["house.uvtt", "-o", "yard.toml", "--object-height", "wide"],
+    ],
+    ids=" ".join,
+)
+def test_bad_arguments_are_one_line_and_write_nothing(arguments: list[str], here: Path, capsys: Captured) -> None:
+    assert run(["table", "import", *arguments]) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert len(captured.err.splitlines()) == 1
+    assert "Traceback" not in captured.err
+    assert names(here) == ["house.uvtt"]
+
+
+def test_when_the_layout_cannot_be_written_the_picture_is_not_either(here: Path, capsys: Captured) -> None:
+    (here / "yard.toml").mkdir()
+    assert run(["table", "import", "house.uvtt", "-o", "yard.toml"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert names(here) == ["house.uvtt", "yard.toml"]
+
+
+def test_the_group_without_a_command_says_so(capsys: Captured) -> None:
+    assert run(["table"]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
