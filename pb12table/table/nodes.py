@@ -10,10 +10,10 @@ from pb12table.table.shapes import Point
 from pb12table.table.stars import Stars
 from pb12table.table.units import TOLERANCE, plan_distance, rounded
 
-_CELL = 1.0
+_CELL = 0.7
 """Of places to bend at beside corners, one in a cell of this size is enough, in steps."""
 
-_SMALL_CELL = 0.5
+_SMALL_CELL = 0.35
 """Behind crossings the cells are smaller."""
 
 

@@ -120,10 +120,15 @@ def test_v189_hand_over_hand_up_a_climbable_wall() -> None:
 def test_down_from_a_climbable_wall_the_last_stretch_is_a_landing() -> None:
     scene = meadow(at=(1, 0), height=3.0)
     scene.box((0.25, -3), (4, 3), 3.0, climbable=True)
-    found = plan(scene, (-0.1, 0))
-    assert kinds(found)[-1] == "land"
-    assert "climb" in kinds(found)
+    found = plan(scene, (0, 0))
+    assert kinds(found) == ["vertical", "climb", "vertical", "land"]
+    assert [leg.cost for leg in found.legs] == [2, 1, 2, 1]
     played(scene, found)
+    # From so far inside the first option does not lead there: a step up to the edge, or one away from the wall.
+    beyond = plan(scene, (-0.1, 0))
+    assert beyond.cost == found.cost + 1
+    assert sorted(kinds(beyond)) == ["climb", "horizontal", "land", "vertical", "vertical"]
+    played(scene, beyond)
 
 
 # -- straight and around -------------------------------------------------------------------------------------------
