@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import heapq
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -143,20 +143,25 @@ class Ways:
 
     def lengths_to(self, goals: Iterable[Point3]) -> Mapping[Spot, float]:
         """How far each spot is from the nearest goal; spots without a way are missing."""
-        spots = tuple(sorted({spot for goal in goals for spot in self._goal_spots(goal)}))
+        spots = tuple(sorted({spot for goal in goals for spot in self.spots_at(goal)}))
         if spots not in self._lengths:
             if len(self._lengths) >= MOST_FIELDS:
                 self._lengths.clear()
             self._lengths[spots] = self._search(spots)
         return self._lengths[spots]
 
-    def _goal_spots(self, goal: Point3) -> list[Spot]:
-        """The spots that count as having come to a goal: its own, or those beside it."""
+    def lengths_past(self, goals: Iterable[Point3], closed: Collection[Spot]) -> Mapping[Spot, float]:
+        """As `lengths_to`, if some spots could not be entered."""
+        spots = tuple(sorted({spot for goal in goals for spot in self.spots_at(goal)} - set(closed)))
+        return self._search(spots, closed)
+
+    def spots_at(self, goal: Point3) -> list[Spot]:
+        """The spots that count as having come to a place: its own, or those beside it."""
         column, row = math.floor(goal[0]), math.floor(goal[1])
         here = [spot for spot in self.spots((column, row)) if abs(spot[2] - goal[2]) < SAME_LEVEL]
         return here or [spot for spot, _ in self.entries(goal)]
 
-    def _search(self, goals: tuple[Spot, ...]) -> dict[Spot, float]:
+    def _search(self, goals: tuple[Spot, ...], closed: Collection[Spot] = ()) -> dict[Spot, float]:
         """Dijkstra's search outward from the goals; steps count as if they went both ways alike."""
         lengths = dict.fromkeys(goals, 0.0)
         queue = [(0.0, goal) for goal in goals]
@@ -167,7 +172,7 @@ class Ways:
                 continue
             for other, cost in self.steps(spot):
                 longer = length + cost
-                if longer < lengths.get(other, math.inf):
+                if longer < lengths.get(other, math.inf) and other not in closed:
                     lengths[other] = longer
                     heapq.heappush(queue, (longer, other))
         return lengths

@@ -62,18 +62,20 @@ def plan_path(
     height: float | None = None,
     movement_points: int,
     via: Sequence[Point] = (),
+    farthest: int = FARTHEST,
 ) -> PathPlan:
     """The cheapest way to a place (steps), over the places in `via` in order.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
-    `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is.
+    `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
+    none when the way would cost more than `farthest`.
     """
     trial = Trial(state, figure)
     for waypoint in via:
-        refusal = _lead(trial, waypoint, None)
+        refusal = _lead(trial, waypoint, None, farthest)
         if refusal is not None:
             return _planned(trial, movement_points, refusal)
-    return _planned(trial, movement_points, _lead(trial, to, height))
+    return _planned(trial, movement_points, _lead(trial, to, height, farthest))
 
 
 def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tuple[Reach, ...]:
@@ -130,7 +132,7 @@ def _prices(state: State) -> Prices:
 # -- the cheapest way -------------------------------------------------------------------------------------------
 
 
-def _lead(trial: Trial, to: Point, height: float | None) -> Refusal | None:
+def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refusal | None:
     """Add the cheapest way to a place to a trial; the reason when there is none."""
     to = rounded_point(to)
     state, figure = trial.state, trial.figure
@@ -140,7 +142,7 @@ def _lead(trial: Trial, to: Point, height: float | None) -> Refusal | None:
     if value(state, figure, Attribute.MOVEMENT) < 0:
         return Refusal("R1.7.2", "no-way", (("at", to),))
     for level in heights:
-        options = _cheapest(trial, to, level)
+        options = _cheapest(trial, to, level, farthest)
         if options is not None:
             for option in options:
                 trial.take(option)
@@ -163,7 +165,7 @@ def _heights_at(state: State, figure: FigureId, to: Point, height: float) -> lis
     return [level for level in _heights(state, figure, to) if abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
 
 
-def _cheapest(trial: Trial, to: Point, height: float) -> list[MoveOption] | None:
+def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[MoveOption] | None:
     """The options of the cheapest way that the rules accept; None when none is found."""
     state, figure = trial.state, trial.figure
     mover, prices = _mover(state, figure), _prices(state)
@@ -173,8 +175,8 @@ def _cheapest(trial: Trial, to: Point, height: float) -> list[MoveOption] | None
     for _ in range(_TRIES):
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
         spread.run()
-        while spread.goal_node is None and not spread.exhausted and limit < FARTHEST:
-            limit = min(2 * limit, FARTHEST)
+        while spread.goal_node is None and not spread.exhausted and limit < farthest:
+            limit = min(2 * limit, farthest)
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
             spread.run()
         if spread.goal_node is None:

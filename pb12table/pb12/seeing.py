@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.pb12.figures import body, other_bodies, value
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import State
-from pb12table.pb12.tables import concealment_level
+from pb12table.pb12.tables import Tables, concealment_level
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight, PointSight, sight_to_body, sight_to_point
 
@@ -51,11 +54,17 @@ def concealment(state: State, seen: FigureSight) -> list[Modifier]:
 
     R1.6.16 (Sichtschutz), RU013.
     """
-    tables = state.setup.tables
+    return concealment_by(state.setup.tables, state.battlefield, seen.covered_share, seen.blockers, seen.translucent)
+
+
+def concealment_by(
+    tables: Tables, battlefield: Battlefield, covered_share: float, blockers: Sequence[str], translucent: Sequence[str]
+) -> list[Modifier]:
+    """The same for a covered share, what covers it, and the translucent pieces between.  R1.6.16, RU013."""
     found: list[Modifier] = []
-    level = concealment_level(tables, seen.covered_share)
+    level = concealment_level(tables, covered_share)
     if level:
-        found.append(Modifier("R1.6.16", "covered", level, seen.blockers[0] if seen.blockers else ""))
-    levels = {piece.id: piece.translucent for piece in state.battlefield.pieces}
-    found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in seen.translucent]
+        found.append(Modifier("R1.6.16", "covered", level, blockers[0] if blockers else ""))
+    levels = {piece.id: piece.translucent for piece in battlefield.pieces} if translucent else {}
+    found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in translucent]
     return found

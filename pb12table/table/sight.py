@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan, degrees, hypot, radians, tan
@@ -81,6 +81,12 @@ def sight_to_point(
     return _segment_sight(entries, bodies, observer, point, sight_angle)
 
 
+def is_clear(battlefield: Battlefield, start: Point3, end: Point3, ignore: Collection[str]) -> bool:
+    """Whether no opaque terrain interrupts the segment between two points, but for pieces by id; RU010, RU012."""
+    entries = _opaque_near(battlefield, start, end, frozenset(ignore))
+    return not interruptions(entries, (), start, end).blockers
+
+
 def holds(body: Body, point: Point3) -> bool:
     """Whether a point lies in the inside of a body."""
     x, y, z = point
@@ -153,14 +159,25 @@ def _radius(body: Body) -> float:
     return max(hypot(x, y) for x, y in body.footprint.points)
 
 
+def cover_of(
+    battlefield: Battlefield, observer: Body, target: Body, others: Sequence[Body]
+) -> tuple[Cover, tuple[str, ...]]:
+    """What covers a target from an observer who looks all round, and the translucent pieces between.  RU011 to RU013.
+
+    The observer, the target and what they stand on cover nothing.
+    """
+    standing_on = (*supports_of(battlefield, observer), *supports_of(battlefield, target))
+    eye, goal = observer.base_point, target.base_point
+    cover = covered_share(battlefield, eye, target, others, ignore=frozenset((observer.id, target.id, *standing_on)))
+    return cover, _translucent(battlefield, eye, goal, standing_on)
+
+
 @lru_cache(maxsize=4096)
 def _sight_to_body(
     battlefield: Battlefield, observer: Body, target: Body, sight_angle: int, others: tuple[Body, ...]
 ) -> FigureSight:
-    standing_on = (*supports_of(battlefield, observer), *supports_of(battlefield, target))
     eye, goal = observer.base_point, target.base_point
-    cover = covered_share(battlefield, eye, target, others, ignore=frozenset((observer.id, target.id, *standing_on)))
-    translucent = _translucent(battlefield, eye, goal, standing_on)
+    cover, translucent = cover_of(battlefield, observer, target, others)
     length = distance(eye, goal)
     view = view_of(eye, target)
     if view is None:
@@ -254,7 +271,9 @@ __all__ = [
     "VISIBLE_THRESHOLD",
     "FigureSight",
     "PointSight",
+    "cover_of",
     "half_angle",
+    "is_clear",
     "seen_stretches",
     "sight_to_body",
     "sight_to_point",

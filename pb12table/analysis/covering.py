@@ -1,0 +1,163 @@
+"""How well figures are covered: the concealment level of one at each site against several observers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.digests import digest_of
+from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.analysis.sightings import same_sites
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import Setup
+from pb12table.pb12.seeing import concealment_by
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.changes import MARGIN, behind, changed_pieces, hulls_of
+from pb12table.table.raster import Floats, Truths
+from pb12table.table.shapes import circumradius
+from pb12table.table.sight import VISIBLE_THRESHOLD, cover_of
+from pb12table.table.sites import Numbers, Sites, Stature
+from pb12table.table.units import at_least
+
+Levels = NDArray[np.int16]
+
+UNSEEN = -1
+"""Stands for a level where there is no sight line at all; RU011."""
+
+BUNDLE = 4
+"""How many sites are asked about at a time."""
+
+
+@dataclass(frozen=True, eq=False)
+class Covering:
+    """The concealment level of a figure of a stature at each site (column) against each observer (row), or UNSEEN.
+
+    `observers` are numbers of sites, ascending; `tables` is a digest of the tables of the rules. `computed` is how many
+    levels had to be worked out.
+    """
+
+    battlefield: Battlefield
+    tables: str
+    sites: Sites
+    stature: Stature
+    observers: Numbers
+    levels: Levels
+    computed: int
+
+    def rows(self, observers: Numbers) -> Levels:
+        """The rows of some of the observers."""
+        found: Levels = self.levels[np.searchsorted(self.observers, observers)]
+        return found
+
+    def mean(self, observers: Numbers) -> Floats:
+        """The mean level at each site against those observers that have a sight line there; NaN where none has."""
+        rows = self.rows(observers)
+        seen = rows != UNSEEN
+        counts = seen.sum(axis=0)
+        sums = np.where(seen, rows, 0).sum(axis=0)
+        return np.where(counts > 0, sums / np.maximum(counts, 1), np.nan)
+
+    def seen(self, observers: Numbers) -> Floats:
+        """The share of some observers that have a sight line to a figure at each site."""
+        rows = self.rows(observers)
+        return np.asarray((rows != UNSEEN).sum(axis=0) / max(len(observers), 1), dtype=np.float64)
+
+
+@dataclass(frozen=True, eq=False)
+class _Question:
+    """What each bundle of sites needs; `known` are older levels, `hulls` where terrain has changed since."""
+
+    setup: Setup
+    sites: Sites
+    stature: Stature
+    observers: Numbers
+    known: Levels | None
+    hulls: tuple[Floats, ...]
+
+    def wanted(self, number: int) -> Truths:
+        """Which observers are to be asked about a site."""
+        if self.known is None:
+            return np.ones(len(self.observers), dtype=np.bool_)
+        x, y = self.sites.places[number, :2].tolist()
+        # All that covers a figure lies in a triangle as wide as the figure.
+        wide = 2.0 * circumradius(self.stature.footprint) + MARGIN
+        stale = behind((x, y), self.sites.places[self.observers, :2], self.hulls, wide)
+        found: Truths = stale | (self.known[:, number] < UNSEEN)
+        return found
+
+
+def _look(question: _Question, numbers: tuple[int, ...]) -> list[tuple[Truths, Levels]]:
+    """For some sites which levels were worked out, and these."""
+    sites, table = question.sites, question.setup.battlefield
+    found: list[tuple[Truths, Levels]] = []
+    for number in numbers:
+        wanted = question.wanted(number)
+        target = question.stature.body(sites.sites[number].place)
+        levels = np.full(len(wanted), UNSEEN, dtype=np.int16)
+        for row in np.flatnonzero(wanted).tolist():
+            observer = sites.stature.body(sites.sites[int(question.observers[row])].place)
+            if observer.position == target.position:
+                levels[row] = 0
+                continue
+            cover, translucent = cover_of(table, observer, target, ())
+            if at_least(1.0 - cover.covered_share, VISIBLE_THRESHOLD):
+                levels[row] = total(concealment_by(question.setup.tables, table, cover.covered_share, (), translucent))
+        found.append((wanted, levels[wanted]))
+    return found
+
+
+def covering(
+    setup: Setup,
+    sites: Sites,
+    stature: Stature,
+    observers: Numbers,
+    crew: Crew,
+    *,
+    before: Covering | None = None,
+    told: Told = unheard,
+) -> Covering:
+    """The levels of figures of a stature at all sites against some observers.  R1.6.16, RU011, RU013.
+
+    What was found `before` on a table that is partly the same is used again; the result is the same as without it.
+    """
+    levels = np.full((len(observers), len(sites)), UNSEEN - 1, dtype=np.int16)
+    question = _Question(setup, sites, stature, observers, None, ())
+    tables = digest_of(setup.tables)
+    if before is not None and _is_comparable(before, tables, sites, stature):
+        changed = changed_pieces(before.battlefield, setup.battlefield)
+        levels = _carried_over(before, same_sites(before.sites, sites, changed), observers)
+        hiding = [piece for piece in changed if piece.opaque or piece.translucent]
+        question = _Question(setup, sites, stature, observers, levels, tuple(hulls_of(hiding)))
+    bundles = bundled(range(len(sites)), BUNDLE)
+    done = computed = 0
+    told(Stage.COVER, 0, len(sites))
+    for number, found in crew.carried_out(_look, question, bundles):
+        for site, (wanted, fresh) in zip(bundles[number], found, strict=True):
+            levels[wanted, site] = fresh
+            computed += len(fresh)
+        done += len(bundles[number])
+        told(Stage.COVER, done, len(sites))
+    return Covering(setup.battlefield, tables, sites, stature, observers, levels, computed)
+
+
+def _is_comparable(before: Covering, tables: str, sites: Sites, stature: Stature) -> bool:
+    return (
+        before.sites.raster == sites.raster
+        and before.sites.stature == sites.stature
+        and before.stature == stature
+        and before.tables == tables
+    )
+
+
+def _carried_over(before: Covering, old: NDArray[np.intp], observers: Numbers) -> Levels:
+    """Older levels in the order of the new sites and observers; below UNSEEN where there are none."""
+    levels = np.full((len(observers), len(old)), UNSEEN - 1, dtype=np.int16)
+    rows = {int(observer): row for row, observer in enumerate(before.observers)}
+    kept = np.flatnonzero(old >= 0)
+    for row, observer in enumerate(observers.tolist()):
+        if (known := rows.get(int(old[observer]))) is not None and old[observer] >= 0:
+            levels[row, kept] = before.levels[known, old[kept]]
+    return levels

@@ -1,0 +1,190 @@
+"""Work spread over processes that can be stopped at any time.
+
+    with Crew(2, stop=lambda: window.closed) as crew:
+        for number, result in crew.carried_out(function, shared, tasks):
+            ...
+
+Functions must be importable by name; everything handed over travels as a pickle between our own processes. With no
+workers the work is done here, one task after the other.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
+from types import TracebackType
+from typing import Any, TypeVar
+
+Shared = TypeVar("Shared")
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+LOOK_UP = 0.1
+"""How often it is asked whether to stop, in seconds."""
+
+PATIENCE = 1.0
+"""How long a process is given to end when told to, in seconds."""
+
+
+class Stopped(Exception):
+    """The work was stopped by whoever wanted it."""
+
+
+class WorkerLost(Exception):
+    """A process ended in the middle of its work."""
+
+
+def cores() -> int:
+    """How many processes can work at the same time."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _never() -> bool:
+    return False
+
+
+@dataclass(slots=True)
+class _Worker:
+    process: SpawnProcess
+    connection: Connection
+    task: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """What is to be done with the tasks that follow."""
+
+    function: Any
+    shared: Any
+
+
+class Crew:
+    """Some processes that work for one analysis; `stop` is asked about ten times a second."""
+
+    def __init__(self, workers: int, stop: Callable[[], bool] = _never) -> None:
+        self._count = workers
+        self._stop = stop
+        self._workers: list[_Worker] = []
+
+    def __enter__(self) -> Crew:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.dismiss()
+
+    def dismiss(self) -> None:
+        """End all processes at once, whatever they do."""
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.connection.close()
+            worker.process.terminate()
+        for worker in workers:
+            worker.process.join(PATIENCE)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+
+    def check(self) -> None:
+        """Raise Stopped when the work is to be stopped."""
+        if self._stop():
+            raise Stopped
+
+    def carried_out(
+        self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
+    ) -> Iterator[tuple[int, Result]]:
+        """The result of each task with its number, as they come; raises Stopped, WorkerLost, and what a task raised."""
+        if not self._count:
+            for number, task in enumerate(tasks):
+                self.check()
+                yield number, function(shared, task)
+            return
+        if tasks:
+            self._begin()
+            try:
+                yield from self._spread(function, shared, tasks)
+            except BaseException:
+                # Whoever is still at work would answer a question nobody asks any more.
+                self.dismiss()
+                raise
+
+    def _begin(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        while len(self._workers) < self._count:
+            ours, theirs = context.Pipe()
+            process = context.Process(target=_work, args=(theirs,), daemon=True)
+            process.start()
+            theirs.close()
+            self._workers.append(_Worker(process, ours))
+
+    def _spread(
+        self, function: Callable[[Shared, Task], Result], shared: Shared, tasks: Sequence[Task]
+    ) -> Iterator[tuple[int, Result]]:
+        waiting = list(range(len(tasks)))[::-1]
+        for worker in self._workers:
+            _send(worker, _Order(function, shared))
+            self._hand_out(worker, waiting, tasks)
+        while busy := {worker.connection: worker for worker in self._workers if worker.task is not None}:
+            self.check()
+            for connection in wait(list(busy), LOOK_UP):
+                assert isinstance(connection, Connection)
+                worker = busy[connection]
+                result = _received(worker)
+                number, worker.task = worker.task, None
+                self._hand_out(worker, waiting, tasks)
+                assert number is not None
+                yield number, result
+
+    def _hand_out(self, worker: _Worker, waiting: list[int], tasks: Sequence[Any]) -> None:
+        if waiting:
+            worker.task = waiting.pop()
+            _send(worker, tasks[worker.task])
+
+
+def _send(worker: _Worker, message: Any) -> None:
+    try:
+        worker.connection.send(message)
+    except OSError as error:
+        raise WorkerLost(f"exit code {worker.process.exitcode}") from error
+
+
+def _received(worker: _Worker) -> Any:
+    try:
+        done, result = worker.connection.recv()
+    except (EOFError, OSError) as error:
+        worker.process.join(PATIENCE)
+        raise WorkerLost(f"exit code {worker.process.exitcode}") from error
+    if not done:
+        raise result
+    return result
+
+
+def _work(connection: Connection) -> None:
+    """What a process does: it takes a function with what all its tasks share, then tasks, until nobody is there."""
+    # Ctrl C reaches all processes of a terminal; only the first one decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    order = _Order(None, None)
+    try:
+        while True:
+            message = connection.recv()
+            if isinstance(message, _Order):
+                order = message
+            else:
+                connection.send(_attempt(order, message))
+    except (EOFError, OSError):
+        return
+
+
+def _attempt(order: _Order, task: Any) -> tuple[bool, Any]:
+    try:
+        return True, order.function(order.shared, task)
+    except Exception as error:  # noqa: BLE001  # it is raised again where the work was asked for
+        return False, error

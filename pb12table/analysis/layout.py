@@ -1,0 +1,212 @@
+"""The whole analysis of a layout: who sees whom, how well covered, how far on foot, and who is better off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from pb12table.analysis.chokes import Choke, choke_points
+from pb12table.analysis.covering import Covering, covering
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
+from pb12table.analysis.human import HUMAN, stature_of
+from pb12table.analysis.lanes import Lane, longest_lanes
+from pb12table.analysis.progress import Stage, Told, unheard
+from pb12table.analysis.sides import Sides, compared, reached_first
+from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.analysis.walking import Walks, Way, ends_of, pairs_of, walks, ways_between
+from pb12table.pb12.profiles import Setup
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.raster import Floats, Raster
+from pb12table.table.sites import Numbers, Site, Sites, Stature, sites_in
+
+MOST_CELLS = 40_000
+"""Grids of more cells are refused: what is kept for each pair of them would not fit into the memory."""
+
+MOST_OBSERVERS = 24
+"""From so many sites of each ground, evenly spread, cover is told."""
+
+TABLE = ""
+"""The key of the whole table where grounds are told by their ids."""
+
+
+class TooFine(ValueError):
+    """A grid has more cells than MOST_CELLS; `cells` is how many, `finest` the finest cell size in steps allowed."""
+
+    def __init__(self, cells: int, finest: float) -> None:
+        super().__init__(f"{cells} cells, at least {finest:g} steps each")
+        self.cells, self.finest = cells, finest
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What is to be measured: the size of the cells, and the model heights of the figures looked at, both in steps.
+
+    Cover is told for figures of the first height. A height of 0 is the bare ground.
+    """
+
+    grid: float = 1.0
+    heights: tuple[float, ...] = (HUMAN.model_height,)
+
+
+@dataclass(frozen=True, eq=False)
+class Measured:
+    """What was found out about a layout.
+
+    `observers` are the sites from which cover is told, by ground and for the whole TABLE.
+    """
+
+    setup: Setup
+    wishes: Wishes
+    sites: Sites
+    grounds: tuple[Ground, ...]
+    sights: tuple[Sightings, ...]
+    covering: Covering | None
+    observers: Mapping[str, Numbers]
+    walks: Walks
+    ways: tuple[Way, ...]
+    chokes: tuple[Choke, ...]
+    lanes: tuple[Lane, ...]
+    sides: Sides
+    exposures: dict[tuple[int, str], Floats] = field(default_factory=dict)
+
+    def ground(self, key: str) -> Ground:
+        """A ground by its id."""
+        return next(ground for ground in self.grounds if ground.id == key)
+
+    def exposure(self, key: str, number: int = 0) -> Floats:
+        """For each site the share of a ground, or of the whole TABLE, that it can be seen from, at a wished height."""
+        if (number, key) not in self.exposures:
+            everywhere = np.arange(len(self.sites), dtype=np.intp)
+            observers = everywhere if key == TABLE else self.ground(key).sites
+            self.exposures[number, key] = self.sights[number].exposure(observers)
+        return self.exposures[number, key]
+
+    def cover(self, key: str) -> Floats | None:
+        """For each site the mean concealment level against a ground or the TABLE; NaN where it is not seen at all."""
+        return None if self.covering is None else self.covering.mean(self.observers[key])
+
+    @property
+    def crossings(self) -> tuple[Way, ...]:
+        """The ways between the sources of different players."""
+        by_id = {ground.id: ground for ground in self.grounds}
+        return tuple(
+            way
+            for way in self.ways
+            if by_id[way.start].is_source
+            and by_id[way.end].is_source
+            and not set(by_id[way.start].players) & set(by_id[way.end].players)
+        )
+
+    @property
+    def can_be_crossed(self) -> bool | None:
+        """Whether a figure can get from one player's ground to another's; None when there are no two such grounds."""
+        if not self.crossings:
+            return None
+        return any(way.walk is not None and way.walk.cost is not None for way in self.crossings)
+
+    @property
+    def computed(self) -> int:
+        """How many pairs, levels and ways had to be worked out."""
+        levels = self.covering.computed if self.covering is not None else 0
+        return sum(sight.computed for sight in self.sights) + levels + self.walks.computed
+
+    @property
+    def all_to_compute(self) -> int:
+        """How many there are in all."""
+        levels = self.covering.levels.size if self.covering is not None else 0
+        return sum(sight.pairs() for sight in self.sights) + levels + len(self.walks.found)
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """What an earlier analysis leaves for the next one: its findings about sight, cover and ways."""
+
+    sights: tuple[Sightings, ...] = ()
+    covering: Covering | None = None
+    walks: Walks | None = None
+
+    @staticmethod
+    def of(measured: Measured) -> Earlier:
+        """What a finished analysis leaves."""
+        return Earlier(measured.sights, measured.covering, measured.walks)
+
+
+def raster_of(setup: Setup, grid: float) -> Raster:
+    """The cells of a table; raises TooFine."""
+    table = setup.battlefield
+    raster = Raster(table.width, table.depth, grid)
+    if raster.columns * raster.rows > MOST_CELLS:
+        finest = (table.width * table.depth / MOST_CELLS) ** 0.5
+        raise TooFine(raster.columns * raster.rows, finest)
+    return raster
+
+
+def measured(
+    setup: Setup, wishes: Wishes, crew: Crew, *, before: Earlier | None = None, told: Told = unheard
+) -> Measured:
+    """Analyse a layout; raises TooFine, and Stopped when the crew is stopped.
+
+    With what was found `before` on a table that is partly the same only that is worked out which can be different now.
+    """
+    earlier = Earlier() if before is None else before
+    table, stature = setup.battlefield, stature_of(HUMAN)
+    sites = _all_sites(table, stature, raster_of(setup, wishes.grid), crew, told)
+    grounds = grounds_of(setup, sites)
+    sights: list[Sightings] = []
+    for height in wishes.heights:
+        aim = round(HUMAN.base_point * height, 6)
+        known = next((sight for sight in earlier.sights if sight.aim == aim), None)
+        sights.append(sightings(table, sites, aim, crew, before=known, told=told))
+    observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}
+    observers[TABLE] = spread_out(np.arange(len(sites), dtype=np.intp), MOST_OBSERVERS)
+    covered = None
+    if wishes.heights[0] > 0.0 and len(sites):
+        figure = Stature(stature.footprint, wishes.heights[0], HUMAN.base_point * wishes.heights[0])
+        everybody = together(list(observers.values()))
+        covered = covering(setup, sites, figure, everybody, crew, before=earlier.covering, told=told)
+    ends = {pair: ends_of(*pair) for pair in pairs_of(grounds)}
+    wanted = [found for found in ends.values() if found is not None]
+    walked = walks(setup, wanted, crew, before=earlier.walks, told=told)
+    ways = ways_between(grounds, walked)
+    crossing = [
+        found
+        for (first, second), found in ends.items()
+        if found is not None
+        and first.is_source
+        and not _same_side(first, second)
+        and (second.is_source or second.is_goal)
+    ]
+    chokes = choke_points(setup, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
+    nearest = reached_first(setup, sites, grounds, crew)
+    sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
+    lanes = longest_lanes(sights[0])
+    return Measured(
+        setup, wishes, sites, grounds, tuple(sights), covered, observers, walked, ways, chokes, lanes, sides
+    )
+
+
+def _same_side(first: Ground, second: Ground) -> bool:
+    """Whether a way leads only between grounds that the same players come from."""
+    return second.is_source and bool(set(first.players) & set(second.players))
+
+
+# -- sites --------------------------------------------------------------------------------------------------------
+
+
+def _all_sites(table: Battlefield, stature: Stature, raster: Raster, crew: Crew, told: Told) -> Sites:
+    """The sites of all cells, row by row."""
+    rows = list(range(raster.rows))
+    found: dict[int, tuple[Site, ...]] = {}
+    told(Stage.SITES, 0, len(rows))
+    for number, row in crew.carried_out(_sites_of_row, (table, stature, raster), rows):
+        found[number] = row
+        told(Stage.SITES, len(found), len(rows))
+    return Sites(raster, stature, tuple(site for number in rows for site in found[number]))
+
+
+def _sites_of_row(shared: tuple[Battlefield, Stature, Raster], row: int) -> tuple[Site, ...]:
+    table, stature, raster = shared
+    return tuple(site for column in range(raster.columns) for site in sites_in(table, stature, raster, (column, row)))

@@ -1,0 +1,165 @@
+"""Who can see whom: for each pair of sites of a table one bit, computed by several processes, and anew only where
+terrain has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.progress import Stage, Told, bundled, unheard
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.changes import behind, changed_pieces, hulls_of
+from pb12table.table.raster import Floats, Truths
+from pb12table.table.sites import Numbers, Site, Sites, look_round
+from pb12table.table.terrain import Piece
+
+Bits = NDArray[np.uint8]
+
+BUNDLE = 8
+"""How many sites are asked about at a time."""
+
+
+@dataclass(frozen=True, eq=False)
+class Sightings:
+    """Whether from each site (row) an eye sees the point `aim` steps above each other (column, packed in bytes).
+
+    `computed` is how many pairs had to be worked out; the others were known before.
+    """
+
+    battlefield: Battlefield
+    sites: Sites
+    aim: float
+    bits: Bits
+    computed: int
+
+    def seen_by(self, observer: int) -> Truths:
+        """Which sites are seen from one."""
+        return np.unpackbits(self.bits[observer], count=len(self.sites)).astype(np.bool_)
+
+    def exposure(self, observers: Numbers) -> Floats:
+        """For each site the share of some observers that see it; 0 when there are none."""
+        counts = np.zeros(len(self.sites))
+        for start in range(0, len(observers), 256):
+            rows = np.unpackbits(self.bits[observers[start : start + 256]], axis=1, count=len(self.sites))
+            counts += rows.sum(axis=0, dtype=np.int64)
+        return counts / max(len(observers), 1)
+
+    def pairs(self) -> int:
+        """How many pairs there are."""
+        return len(self.sites) ** 2
+
+
+@dataclass(frozen=True, eq=False)
+class _Question:
+    """What each bundle of sites needs: the table, and which pairs are wanted (None: all)."""
+
+    battlefield: Battlefield
+    sites: Sites
+    aim: float
+    fresh: Truths | None
+    hulls: tuple[Floats, ...]
+
+    def wanted(self, number: int) -> Truths | None:
+        """Which pairs of a site may be other than before; None for all."""
+        if self.fresh is None or self.fresh[number]:
+            return None
+        x, y = self.sites.places[number, :2].tolist()
+        return self.fresh | behind((x, y), self.sites.places[:, :2], self.hulls)
+
+
+_Packed = tuple[int, Bits, Bits, Bits, Bits]
+
+
+def _look(question: _Question, numbers: tuple[int, ...]) -> list[_Packed]:
+    """What some sites know; those with nothing new to tell are left out."""
+    found: list[_Packed] = []
+    for number in numbers:
+        wanted = question.wanted(number)
+        if wanted is not None and not wanted.any():
+            continue
+        looked = look_round(question.battlefield, question.sites, number, question.aim, wanted)
+        forth, back = np.packbits(looked.forth), np.packbits(looked.back)
+        found.append((number, forth, np.packbits(looked.forth_known), back, np.packbits(looked.back_known)))
+    return found
+
+
+def sightings(
+    battlefield: Battlefield,
+    sites: Sites,
+    aim: float,
+    crew: Crew,
+    *,
+    before: Sightings | None = None,
+    told: Told = unheard,
+) -> Sightings:
+    """Who sees whom among all sites, at a point `aim` steps above where they stand.
+
+    What was found `before` on a table that is partly the same is used again; the result is the same as without it.
+    """
+    count = len(sites)
+    bits = np.zeros((count, (count + 7) // 8), dtype=np.uint8)
+    question = _Question(battlefield, sites, aim, None, ())
+    if before is not None and is_comparable(before, sites, aim):
+        changed = changed_pieces(before.battlefield, battlefield)
+        old = same_sites(before.sites, sites, changed)
+        bits = _carried_over(before, old, count)
+        opaque = [piece for piece in changed if piece.opaque]
+        question = _Question(battlefield, sites, aim, old < 0, tuple(hulls_of(opaque)))
+    numbers = list(range(count))
+    # The higher a site, the more it is asked: the long tasks first, so that all processes end at the same time.
+    numbers.sort(key=lambda number: -sites.sites[number].place[2])
+    bundles = bundled(numbers, BUNDLE)
+    done = computed = 0
+    told(Stage.SIGHT, 0, count)
+    for number, found in crew.carried_out(_look, question, bundles):
+        for packed in found:
+            computed += _entered(bits, count, packed)
+        done += len(bundles[number])
+        told(Stage.SIGHT, done, count)
+    return Sightings(battlefield, sites, aim, bits, computed)
+
+
+def is_comparable(before: Sightings, sites: Sites, aim: float) -> bool:
+    """Whether older findings are about the same grid, the same bodies and the same aim."""
+    return before.sites.raster == sites.raster and before.sites.stature == sites.stature and before.aim == aim
+
+
+def same_sites(before: Sites, now: Sites, changed: Sequence[Piece]) -> NDArray[np.intp]:
+    """For each site its number among older ones, -1 for new ones and those that rest on something else than before."""
+    moved = {piece.id for piece in changed}
+    known: dict[Site, int] = {
+        site: number for number, site in enumerate(before.sites) if moved.isdisjoint(site.supports)
+    }
+    numbers = [known.get(site, -1) if moved.isdisjoint(site.supports) else -1 for site in now.sites]
+    return np.array(numbers, dtype=np.intp)
+
+
+def _carried_over(before: Sightings, old: NDArray[np.intp], count: int) -> Bits:
+    """Older bits in the order of the new sites, nothing where there are none."""
+    if len(before.sites) == count and (old == np.arange(count)).all():
+        return before.bits.copy()
+    bits = np.zeros((count, (count + 7) // 8), dtype=np.uint8)
+    kept = np.flatnonzero(old >= 0)
+    for number in kept.tolist():
+        row = np.zeros(count, dtype=np.bool_)
+        row[kept] = before.seen_by(int(old[number]))[old[kept]]
+        bits[number] = np.packbits(row)
+    return bits
+
+
+def _entered(bits: Bits, count: int, packed: _Packed) -> int:
+    """Enter what a site knows; return how many pairs that were."""
+    number, forth, forth_known, back, back_known = packed
+    bits[number] = (bits[number] & ~forth_known) | (forth & forth_known)
+    rows = np.flatnonzero(np.unpackbits(back_known, count=count))
+    if len(rows):
+        place, bit = number >> 3, np.uint8(128 >> (number & 7))
+        seeing = np.unpackbits(back, count=count)[rows].astype(np.bool_)
+        column = bits[rows, place] & ~bit
+        bits[rows, place] = np.where(seeing, column | bit, column)
+    return int(np.bitwise_count(forth_known).sum()) + len(rows)

@@ -1,0 +1,155 @@
+"""Who sees whom among all sites: by several processes, anew only where terrain has changed, as `visible` says."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from pb12table.analysis.covering import UNSEEN, Covering, covering
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.human import HUMAN, stature_of
+from pb12table.analysis.lanes import APART, longest_lanes
+from pb12table.analysis.sightings import Sightings, sightings
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12.profiles import Setup
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.raster import Raster
+from pb12table.table.sites import Sites, all_sites
+from pb12table.table.terrain import Piece
+from pb12table.table.units import distance
+from tests.analysis.layouts import pushed
+from tests.table.scene import block, field
+
+COVE = load_scenario("smugglers-cove").setup
+STATURE = stature_of(HUMAN)
+
+
+def sites_on(table: Battlefield, size: float) -> Sites:
+    return all_sites(table, STATURE, Raster(table.width, table.depth, size))
+
+
+def seen_on(table: Battlefield, size: float, aim: float = 1.8, before: Sightings | None = None) -> Sightings:
+    return sightings(table, sites_on(table, size), aim, Crew(0), before=before)
+
+
+def cover_on(setup: Setup, size: float, before: Covering | None = None) -> Covering:
+    sites = sites_on(setup.battlefield, size)
+    return covering(setup, sites, STATURE, np.arange(0, len(sites), 9), Crew(0), before=before)
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    table = COVE.battlefield
+    alone = seen_on(table, 1.5)
+    with Crew(2) as crew:
+        together = sightings(table, sites_on(table, 1.5), 1.8, crew)
+    assert (alone.bits == together.bits).all()
+    assert alone.computed == together.computed == alone.pairs()
+
+
+def test_sight_is_as_long_as_it_is_broad() -> None:
+    found = seen_on(COVE.battlefield, 1.5)
+    rows = np.array([found.seen_by(number) for number in range(len(found.sites))])
+    assert (rows == rows.T).all()
+    assert 0.0 < rows.mean() < 1.0
+
+
+def test_exposure_is_the_share_of_observers_that_see_a_site() -> None:
+    found = seen_on(COVE.battlefield, 2.0, aim=0.9)
+    observers = np.array([3, 40, 77])
+    plain = np.mean([found.seen_by(int(number)) for number in observers], axis=0)
+    assert found.exposure(observers) == pytest.approx(plain)
+    assert not found.exposure(np.zeros(0, dtype=np.intp)).any()
+
+
+@pytest.mark.parametrize("aim", [1.8, 0.9])
+@pytest.mark.parametrize("key", ["landed-crates", "hut", "customs-stairs"])
+def test_after_one_piece_was_moved_only_what_can_have_changed_is_worked_out(key: str, aim: float) -> None:
+    table = COVE.battlefield
+    before = seen_on(table, 1.5, aim)
+    moved = pushed(table, key, 1.0, 0.5)
+    fresh = seen_on(moved, 1.5, aim)
+    again = seen_on(moved, 1.5, aim, before)
+    assert (again.bits == fresh.bits).all()
+    assert (fresh.bits.shape != before.bits.shape) or (fresh.bits != before.bits).any()
+    assert 0 < again.computed < fresh.computed / 2
+
+
+def test_nothing_is_worked_out_again_when_nothing_was_changed() -> None:
+    before = seen_on(COVE.battlefield, 2.0)
+    again = seen_on(COVE.battlefield, 2.0, before=before)
+    assert again.computed == 0
+    assert (again.bits == before.bits).all()
+
+
+def test_another_grid_or_aim_uses_nothing_that_was_found_before() -> None:
+    before = seen_on(COVE.battlefield, 2.0)
+    assert seen_on(COVE.battlefield, 3.0, before=before).computed == seen_on(COVE.battlefield, 3.0).pairs()
+    lower = seen_on(COVE.battlefield, 2.0, 1.0, before)
+    assert lower.computed == lower.pairs()
+
+
+# -- cover --------------------------------------------------------------------------------------------------------
+
+
+def test_cover_after_one_piece_was_moved_is_what_it_would_be_anew() -> None:
+    before = cover_on(COVE, 2.0)
+    changed = replace(COVE, battlefield=pushed(COVE.battlefield, "landed-crates", 1.0, 0.5))
+    fresh, again = cover_on(changed, 2.0), cover_on(changed, 2.0, before)
+    assert (again.levels == fresh.levels).all()
+    assert (fresh.levels != before.levels).any()
+    assert 0 < again.computed < fresh.computed / 2
+
+
+def test_a_figure_behind_a_low_wall_is_covered_and_one_behind_a_house_unseen() -> None:
+    table = field(block("wall", 4, 0, 4.5, 8, height=1.2), block("house", 7, 0, 9, 3, height=5.0), width=12, depth=8)
+    setup = replace(COVE, battlefield=table, zones=(), figures=())
+    sites = sites_on(table, 1.0)
+    numbers = {site.place: number for number, site in enumerate(sites.sites)}
+    observer = numbers[0.5, 1.5, 0.0]
+    found = covering(setup, sites, STATURE, np.array([observer]), Crew(0))
+    level = {place: int(found.levels[0, number]) for place, number in numbers.items()}
+    assert level[2.5, 1.5, 0.0] == 0
+    assert level[5.5, 1.5, 0.0] > 0
+    assert level[10.5, 1.5, 0.0] == UNSEEN
+    mean = found.mean(np.array([observer]))
+    assert np.isnan(mean[numbers[10.5, 1.5, 0.0]])
+    assert found.seen(np.array([observer]))[numbers[10.5, 1.5, 0.0]] == 0.0
+
+
+# -- lanes --------------------------------------------------------------------------------------------------------
+
+
+def test_the_longest_lane_of_an_open_table_is_its_diagonal() -> None:
+    found = longest_lanes(seen_on(field(width=20, depth=10), 1.0))
+    assert found[0].length == pytest.approx(distance((0.5, 0.5, 0), (19.5, 9.5, 0)))
+    assert len(found) == 10
+    assert [lane.length for lane in found] == sorted((lane.length for lane in found), reverse=True)
+    for number, lane in enumerate(found):
+        for other in found[:number]:
+            ways = ((lane.start, lane.end), (lane.end, lane.start))
+            assert all(max(distance(other.start, a), distance(other.end, b)) >= APART for a, b in ways)
+
+
+def test_a_lane_is_free() -> None:
+    seen = seen_on(COVE.battlefield, 1.0)
+    numbers = {site.place: number for number, site in enumerate(seen.sites.sites)}
+    for lane in longest_lanes(seen):
+        first, second = ((x, y, round(z - 1.8, 6)) for x, y, z in (lane.start, lane.end))
+        assert seen.seen_by(numbers[first])[numbers[second]]
+
+
+def test_a_wall_across_the_table_leaves_no_lane_across() -> None:
+    wall = Piece("wall", ((10.0, 0.0), (10.0, 10.0)), height=5.0, thin=True)
+    for lane in longest_lanes(seen_on(field(wall, width=20, depth=10), 1.0)):
+        assert (lane.start[0] < 10.0) == (lane.end[0] < 10.0)
+
+
+def test_it_makes_no_difference_in_which_order_the_pieces_are_told() -> None:
+    table = COVE.battlefield
+    pieces = list(table.pieces)
+    random.Random(1).shuffle(pieces)
+    before = seen_on(table, 2.0)
+    assert seen_on(Battlefield(table.width, table.depth, tuple(pieces)), 2.0, before=before).computed == 0
