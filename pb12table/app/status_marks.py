@@ -101,6 +101,7 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
     Status.CAMOUFLAGED: (_drop, (96, 140, 64), (255, 255, 255), ""),
     Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
+    Status.BLINDED: (_star, (250, 240, 150), INK, ""),
     Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
 }
 """Outline, fill, colour of what is written inside, and what is written when there is no number."""

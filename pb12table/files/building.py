@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from pb12table.files.form_basics import BothNames, BothTexts
-from pb12table.files.forms import ItemForm, ProfileForm, TablesForm
+from pb12table.files.forms import ItemForm, ProfileForm
 from pb12table.files.problems import FileProblem
+from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicles import vehicle_of
 from pb12table.pb12.profiles import (
     Block,

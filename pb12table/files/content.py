@@ -12,19 +12,11 @@ import msgspec
 
 from pb12table.files.building import block_of, label_of, tables_of
 from pb12table.files.form_basics import BothNames, BothTexts
-from pb12table.files.forms import (
-    ItemForm,
-    ItemsFile,
-    KindForm,
-    ProfileForm,
-    ProfilesFile,
-    TablesFile,
-    TablesForm,
-    TerrainFile,
-)
+from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
 from pb12table.files.places import assets_folder, user_content_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import converted, read_toml
+from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, Label
 

@@ -30,11 +30,11 @@ from pb12table.files.form_basics import (
     Length,
     LongText,
     Points,
-    Source,
     Text,
     Thickness,
     Value,
 )
+from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicle_forms import VehicleForm
 
 # -- building blocks and profiles -----------------------------------------------------------------------------
@@ -136,7 +136,16 @@ class ProfileForm(Form, frozen=True, kw_only=True):
     vehicle: VehicleForm | None = None
 
 
-# -- terrain kinds and tables ---------------------------------------------------------------------------------
+# -- kinds of terrain -----------------------------------------------------------------------------------------
+
+
+class DurabilityForm(Form, frozen=True, kw_only=True):
+    """What terrain withstands before it gives way, with the attributes of figures.  RU124."""
+
+    damage_points: DamagePointsForm
+    toughness: Value = 3
+    armour: Value = 0
+    damage_table: Annotated[int, Meta(ge=1, le=6)] = 4
 
 
 class KindForm(Form, frozen=True, kw_only=True):
@@ -155,80 +164,7 @@ class KindForm(Form, frozen=True, kw_only=True):
     climbable: bool = False
     passable: bool = False
     vehicle_passable: bool = False
-
-
-class StepLengthForm(Form, frozen=True, kw_only=True):
-    """R1.1.13."""
-
-    scale: Annotated[int, Meta(ge=1, le=1000)]
-    step_cm: Annotated[float, Meta(gt=0, le=100)]
-    source: Source
-
-
-class RangeForm(Form, frozen=True, kw_only=True):
-    """R1.1.15, R1.7.11: upper bounds of near to extreme and beyond extreme, in multiples of the range factor."""
-
-    bounds: tuple[Length, Length, Length, Length, Length, Length]
-    beyond_extreme_modifier: Change
-    source: Source
-
-
-Twelve = Annotated[tuple[Points, ...], Meta(min_length=12, max_length=12)]
-
-
-class DamageRowForm(Form, frozen=True, kw_only=True):
-    """R1.5.3: the damage points for the results 1 to 12 on one damage table."""
-
-    table: Annotated[int, Meta(ge=1, le=6)]
-    points: Twelve
-    source: Source
-
-
-class RandomMovementForm(Form, frozen=True, kw_only=True):
-    """R1.5.6: the clockwise angle for a face, or who chooses."""
-
-    face: Annotated[int, Meta(ge=1, le=12)]
-    direction: Annotated[int, Meta(ge=0, le=359)] | Literal["opponent", "controller"]
-    source: Source
-
-
-class DivergenceForm(Form, frozen=True, kw_only=True):
-    """R1.6.10: no `radius` means that the success has no effect."""
-
-    face: Annotated[int, Meta(ge=1, le=12)]
-    radius: Change | None = None
-    strength: Change = 0
-    sector: Annotated[int, Meta(ge=0, le=360)] = 360
-    source: Source
-
-
-class ConcealmentForm(Form, frozen=True, kw_only=True):
-    """R1.6.16: up to `share` of the silhouette covered gives `level`."""
-
-    share: Annotated[float, Meta(ge=0, le=1)]
-    level: Value
-    source: Source
-
-
-class DarknessForm(Form, frozen=True, kw_only=True):
-    """R6.1.6."""
-
-    id: Id
-    level: Value
-    source: Source
-
-
-class TablesForm(Form, frozen=True, kw_only=True):
-    """The rulebook's tables; a scenario gives only those that it changes.  RU120."""
-
-    step_lengths: Annotated[tuple[StepLengthForm, ...], Meta(max_length=40)] | None = None
-    ranges: RangeForm | None = None
-    damage: Annotated[tuple[DamageRowForm, ...], Meta(min_length=6, max_length=6)] | None = None
-    random_movement: Annotated[tuple[RandomMovementForm, ...], Meta(min_length=12, max_length=12)] | None = None
-    divergence: Annotated[tuple[DivergenceForm, ...], Meta(min_length=12, max_length=12)] | None = None
-    concealment: Annotated[tuple[ConcealmentForm, ...], Meta(min_length=2, max_length=20)] | None = None
-    hidden_above: Annotated[float, Meta(ge=0.5, le=1)] | None = None
-    darkness: Annotated[tuple[DarknessForm, ...], Meta(max_length=20)] | None = None
+    durability: DurabilityForm | None = None
 
 
 # -- scenarios ------------------------------------------------------------------------------------------------
@@ -284,6 +220,8 @@ class TerrainForm(Form, frozen=True, kw_only=True):
     climbable: bool | None = None
     passable: bool | None = None
     vehicle_passable: bool | None = None
+    name: Text | BothNames | None = None
+    durability: DurabilityForm | None = None
 
 
 class ZoneForm(Form, frozen=True, kw_only=True):
@@ -305,13 +243,15 @@ class ZoneForm(Form, frozen=True, kw_only=True):
 class PlayerForm(Form, frozen=True, kw_only=True):
     """A player.  R1.2.5: `command_points` is the chosen CP value.
 
-    `value_reduction`: per mille that the scenario takes off the player's value limit (R1.2.3).
+    `value_reduction`: per mille that the scenario takes off the player's value limit (R1.2.3).  `leader`: the figure
+    that leads the force at the start of the game (R2.2.2).
     """
 
     id: Id
     name: Text
     command_points: Points
     value_reduction: Annotated[int, Meta(ge=0, le=1000)] = 0
+    leader: Id | None = None
 
 
 class FigureForm(Form, frozen=True, kw_only=True):
@@ -338,11 +278,12 @@ class FigureForm(Form, frozen=True, kw_only=True):
 
 
 class RulesForm(Form, frozen=True, kw_only=True):
-    """Modules and options.  R6.1.1."""
+    """Modules and options.  R6.1.1; `take_out_leader`: who loses the leader of his force is defeated (R6.1.9)."""
 
     round_limit: Annotated[int, Meta(ge=1, le=100)] | None = None
     value_limit: Annotated[int, Meta(ge=1, le=10_000_000)] | None = None
     epicness_limit: Value = 12
+    take_out_leader: bool = False
 
 
 class ScenarioForm(Form, frozen=True, kw_only=True):
@@ -391,11 +332,3 @@ class TerrainFile(Form, frozen=True, kw_only=True):
     format: int
     content: Literal["terrain"]
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)]
-
-
-class TablesFile(Form, frozen=True, kw_only=True):
-    """A file with `content = "tables"`."""
-
-    format: int
-    content: Literal["tables"]
-    tables: TablesForm

@@ -10,6 +10,7 @@ from pb12table.files.referee_forms import FigurePosition, MarkerForm, PlayerPosi
 from pb12table.pb12.figures import is_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.sequence import command_points_value
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import (
@@ -23,7 +24,6 @@ from pb12table.pb12.state import (
     State,
     Turn,
 )
-from pb12table.pb12.statuses import remove_from_game
 from pb12table.table.units import normalised, rounded
 
 _BALANCES = ("action_points", "movement_points", "free_points", "light_points", "heavy_points")

@@ -22,13 +22,15 @@ from pb12table.files.content import (
 from pb12table.files.forces import figure_of, profile_form
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.limits_check import check_limits
+from pb12table.files.modules import check_conditions, check_leaders, modules_of, player_of
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.placing import put_down
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, migrated, read_toml
-from pb12table.pb12.profiles import FigureSetup, Label, Modules, PlayerId, PlayerSetup, Setup, Zone, ZoneKind
+from pb12table.files.terrain_values import durability_of, piece_names
+from pb12table.pb12.profiles import FigureSetup, Label, Setup, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 
 
@@ -158,6 +160,7 @@ def check_playable(setup: Setup, file: str | Path) -> None:
             raise FileProblem(file, place, "problem-no-figure")
         if player.command_points + sum(max(figure.profile.command, 0) for figure in own) == 0:
             raise FileProblem(file, f"{place}.command_points", "problem-no-command-points")
+    check_conditions(setup, file)
 
 
 def setup_from_document(document: Any, file: str | Path = "scenario") -> Setup:
@@ -228,20 +231,21 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
     )
     battlefield = Battlefield(form.table.width, form.table.depth, pieces)
     _check_players(form, zones, figures, file)
+    check_leaders(form, figures, file)
     placed = put_down(battlefield, figures, form.figure, file)
-    rules = form.rules
     return Setup(
         name=label_of(form.name),
         battlefield=battlefield,
         step_cm=form.table.step_cm,
         tables=tables_of(content.tables, file),
-        players=tuple(
-            PlayerSetup(PlayerId(player.id), player.name, player.command_points, player.value_reduction)
-            for player in form.player
-        ),
+        players=tuple(player_of(player) for player in form.player),
         figures=placed,
         zones=zones,
-        modules=Modules(rules.round_limit, rules.value_limit, rules.epicness_limit),
+        modules=modules_of(form.rules),
+        durable=tuple(
+            durable for piece in form.terrain if (durable := durability_of(piece, content.kinds)) is not None
+        ),
+        piece_names=piece_names(form.terrain),
     )
 
 

@@ -293,13 +293,17 @@ class Session(Generic[State]):
         self.entries.append(Entry(EntryKind.DECLARATION, player, "", plain))
         self.system.declare(self._game, player, declaration)
         if self.system.is_over(self.state):
-            if self._coroutine is not None:
-                self._coroutine.close()
-            self._coroutine = None
-            self.pending = None
-            self._quiesce()
+            self._end()
         elif self.pending is not None and self.system.forfeits(self.state, self.pending):
             self._drive(self.pending.default(self.state))
+
+    def _end(self) -> None:
+        """The game is over: leave the running rule where it is."""
+        if self._coroutine is not None:
+            self._coroutine.close()
+        self._coroutine = None
+        self.pending = None
+        self._quiesce()
 
     def _quiesce(self) -> None:
         """Keep a snapshot, and the digest in the entry that led here."""
@@ -326,6 +330,10 @@ class Session(Generic[State]):
                 self._quiesce()
                 self._coroutine = self._step()
                 continue
+            if self.system.is_over(self.state):
+                # The game ended in the middle of something: nobody is asked and nothing is thrown any more.
+                self._end()
+                return
             if self.system.forfeits(self.state, request):
                 value = request.default(self.state)
             elif self._queue and self._queue[0].kind is not EntryKind.DECLARATION:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pb12table.pb12 import events
+from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.happening import Happening
 
 __all__ = ["AnyEvent", "Happening"]
@@ -53,4 +53,6 @@ AnyEvent: TypeAlias = (
     | events.PlayerDefeated
     | events.VictoryPointsGained
     | events.GameEnded
+    | scenario_events.PieceDamaged
+    | scenario_events.PieceGaveWay
 )

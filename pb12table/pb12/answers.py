@@ -75,7 +75,8 @@ class Adjust(Plain, frozen=True, tag="adjust"):
 class _DeclaredAttack(Plain, frozen=True):
     """What is declared for an attack.  R1.6.12; frequency R1.6.7, given-up checks R1.6.8, boost R1.6.14.
 
-    Either a `target` figure or a `point` (x, y, z) in space, on a surface or in a figure (R1.6.4, RU124).
+    Exactly one of a `target` figure, a `point` (x, y, z) in space, on a surface or in a figure, and a `piece` of
+    terrain (R1.6.4, RU124).
     """
 
     weapon: BlockId
@@ -86,6 +87,7 @@ class _DeclaredAttack(Plain, frozen=True):
     boost: int = 0
     facing: float | None = None
     point: Point3 | None = None
+    piece: str | None = None
 
 
 class RangedAttack(_DeclaredAttack, frozen=True, tag="ranged-attack"):

@@ -8,10 +8,12 @@ from pb12table.pb12.blast import Success, blast, diverge
 from pb12table.pb12.checks import CheckResult, Game, check
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed
+from pb12table.pb12.falling import fall_where_nothing_holds
 from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
 from pb12table.pb12.requests import RollOn
 from pb12table.pb12.seeing import sees_base_point
+from pb12table.pb12.terrain_damage import damage_piece
 
 
 async def attack(game: Game, figure: FigureId, action: Attack) -> None:
@@ -38,11 +40,19 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
             await _hit(game, thrower, plan)
         else:
             await blast(game, thrower, figure, plan.weapon.id, plan.target, plan.point, plan.damage, success)
+            if plan.piece is not None:
+                await damage_piece(
+                    game, thrower, plan.piece, DamageCode(success.strength, plan.damage.penetration)
+                )
+                await fall_where_nothing_holds(game)
 
 
 async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
-    """One success on the target figure; at a bare point there is nobody to damage.  R1.6.13, RU124."""
+    """One success on the target figure or terrain; at a bare point there is nobody to damage.  R1.6.13, RU124."""
     state = game.state
+    if plan.piece is not None:
+        await damage_piece(game, thrower, plan.piece, plan.damage)
+        await fall_where_nothing_holds(game)
     if plan.target is not None and is_on_table(state, plan.target) and is_on_table(state, plan.figure):
         seen = sees_base_point(state, plan.target, plan.figure)
         await damage(game, thrower, plan.target, plan.damage, seen)

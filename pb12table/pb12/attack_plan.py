@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, RangedAttack
-from pb12table.pb12.figures import base_point, has_status, rough_modifiers, value
+from pb12table.pb12.figures import base_point, has_status, markers_of, rough_modifiers, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
@@ -43,6 +43,10 @@ THREATENED = 4
 """How much harder the checks of a threatened figure are outside Melee Attacks.  R4.1.2."""
 
 
+BLINDED = 2
+"""How much harder all action checks are for each Blinded marker.  R1.9.6."""
+
+
 @dataclass(frozen=True, slots=True)
 class AttackPlan:
     """An attack as it would be rolled now.
@@ -50,7 +54,7 @@ class AttackPlan:
     `target_number` is the sum of `modifiers`.  `checks` can be rolled (after lapsed and given-up ones are
     taken off); `resources_at_once` are used by given-up checks.  `fails` when the range category has no
     modifier (RU066).  `damage` is the code with the figure's strength and the boost in it.  `point` is the target
-    point in space; `target` and `sight` are None when it is a bare one (R1.6.15).
+    point in space; `target` and `sight` are None when it is a bare one (R1.6.15) or on a `piece` of terrain (RU124).
     """
 
     figure: FigureId
@@ -68,6 +72,7 @@ class AttackPlan:
     fails: bool
     damage: DamageCode
     damage_modifiers: tuple[Modifier, ...]
+    piece: str | None = None
 
 
 # -- weapons --------------------------------------------------------------------------------------------------
@@ -113,9 +118,16 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     return []
 
 
+def melee_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
+    """What changes the checks of all actions, Melee Attacks too.  R1.6.5, R6.1.5, R1.9.6 (Geblendet)."""
+    found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
+    blinded = markers_of(state, figure, Status.BLINDED)
+    return [*found, Modifier("R1.9.6", "blinded", BLINDED * blinded, Status.BLINDED)] if blinded else found
+
+
 def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     """What changes the checks of all actions but Melee Attacks.  R1.6.5, R6.1.5, R4.1.2 (Bedroht)."""
-    found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
+    found = melee_check_modifiers(state, figure)
     if has_status(state, figure, Status.THREATENED):
         found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
     return found
@@ -128,10 +140,10 @@ def _common_modifiers(
     if isinstance(attack, RangedAttack):
         found = action_check_modifiers(state, figure)
     else:
-        found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
-    if target is None:
+        found = melee_check_modifiers(state, figure)
+    if target is None and attack.piece is None:
         found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
-    elif has_status(state, target, Status.STATIC):
+    elif target is not None and has_status(state, target, Status.STATIC):
         found.append(Modifier("R1.10.7", "static-target", -1, Status.STATIC))
     if state.figures[figure].concentrated:
         found.append(Modifier("R1.7.12", "concentrated", -2))
@@ -159,11 +171,12 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     """An attack as it would be rolled now; the weapon must be in use and the target on the table.
 
     R1.7.10 and R1.7.15 (target numbers), R1.6.7 and R1.8.11 (frequency), R1.6.8 and RU052
-    (bundling), R1.8.14 (resources), R1.6.14 (boost), R1.6.15 (bare points: neither defence nor concealment).
+    (bundling), R1.8.14 (resources), R1.6.14 (boost), R1.6.15 (bare points: neither defence nor concealment), RU056
+    (target terrain is none).
     """
     ranged = isinstance(attack, RangedAttack)
     weapon = state.setup.block_by_figure[figure][attack.weapon]
-    target, point = target_figure(state, attack), target_point(state, attack)
+    target, point = target_figure(state, attack), target_point(state, figure, attack)
     away = distance_between(base_point(state, figure), point)
     seen = None if target is None else sight(state, figure, target, attack.facing)
     tables = state.setup.tables
@@ -183,7 +196,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         defence = 0 if target is None else value(state, target, Attribute.MELEE_DEFENCE)
         modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
         most = max(value(state, figure, Attribute.INITIATIVE), 0)
-        helpers = min(len(supporters(state, figure, target, point)), most)
+        helpers = min(len(supporters(state, figure, target, point, attack.piece)), most)
         modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
         if target is not None and not has_sight_line(state, target, figure):
             modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))
@@ -211,6 +224,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         fails,
         damage,
         tuple(parts),
+        attack.piece,
     )
 
 

@@ -299,9 +299,12 @@ class PlayerDefeated(Happening, frozen=True):
 
 
 class VictoryPointsGained(Happening, frozen=True):
+    """`source` is the zone or whatever brought the points, "" when the rule says all."""
+
     player: PlayerId
     points: int
     rule: str
+    source: str = ""
 
 
 class GameEnded(Happening, frozen=True):

@@ -7,12 +7,15 @@ import math
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
-from pb12table.pb12.figures import body, is_on_table, markers_of, other_bodies
+from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of, other_bodies
+from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.terrain_damage import damage_piece
+from pb12table.table.contact import climbable_in_contact
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import landings
 from pb12table.table.units import TOLERANCE
@@ -45,10 +48,20 @@ async def fall(game: Game, figure: FigureId) -> None:
         await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False)
 
 
+async def fall_where_nothing_holds(game: Game) -> None:
+    """Let figures fall whose terrain has gone from under them or from beside them.  R1.4.29 (sicherer Stand), RU117."""
+    state = game.state
+    for figure in list(figures_on_table(state)):
+        if figure.climbing and not climbable_in_contact(state.battlefield, body(state, figure.id)):
+            figure.climbing = False
+        if is_on_table(state, figure.id) and not is_standing(state, figure.id):
+            await fall(game, figure.id)
+
+
 def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, DamageCode, DamageCode]:
     """Speed, and the damage codes for the mover and for the obstacle.  R1.5.5 (Kollisionen), RU044.
 
-    Terrain without a damage capacity counts as equal to the figure's.
+    Terrain without a stated damage capacity counts as equal to the figure's.
     """
     speed = markers_of(state, mover, Status.MOVED)
     own = state.setup.figure_by_id[mover].profile.damage_points.capacity
@@ -56,6 +69,8 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
     if obstacle in state.figures:
         speed += markers_of(state, FigureId(obstacle), Status.MOVED)
         other = state.setup.figure_by_id[FigureId(obstacle)].profile.damage_points.capacity
+    elif obstacle in state.setup.durability:
+        other = state.setup.durability[obstacle].damage_points.capacity
     strength = 2 * abs(own - other)
     for_mover = speed + (strength if own <= other else -strength)
     for_obstacle = speed + (strength if other < own else -strength)
@@ -81,6 +96,10 @@ async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | N
     for _ in range(speed if hit is not None else 0):
         if hit is not None and is_on_table(state, hit):
             await damage(game, moving.controller, hit, for_obstacle, _sees(state, hit, mover, at))
+    if hit is None and obstacle in state.setup.durability:
+        for _ in range(speed):
+            await damage_piece(game, moving.controller, obstacle, for_obstacle)
+        await fall_where_nothing_holds(game)
 
 
 def _sees(state: State, figure: FigureId, other: FigureId | None, at: Point3) -> bool:

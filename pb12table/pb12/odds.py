@@ -21,8 +21,9 @@ from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId
 from pb12table.pb12.requests import FULL_CIRCLE
 from pb12table.pb12.seeing import sees_base_point
-from pb12table.pb12.state import FigureState, State
+from pb12table.pb12.state import FigureState, PieceState, State
 from pb12table.pb12.tables import Tables, damage_points
+from pb12table.pb12.terrain_damage import piece_damage_modifiers
 from pb12table.table.units import TOLERANCE, at_most, plan_distance
 
 
@@ -65,6 +66,8 @@ def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
     if plan.weapon.radius is not None:
         return _odds_of_blast(state, plan, p_check)
     hits = hit_distribution(p_check, plan.checks, plan.weapon.success_multiplier)
+    if plan.piece is not None and plan.piece in state.terrain:
+        return _odds_against_terrain(state, plan, plan.piece, p_check, hits)
     if plan.target is None:
         return Odds(plan.target_number, plan.modifiers, plan.checks, p_check, hits, (1.0,), 0.0)
     seen = sees_base_point(state, plan.target, plan.figure)
@@ -83,6 +86,19 @@ def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
     )
 
 
+def _odds_against_terrain(
+    state: State, plan: AttackPlan, piece: str, p_check: float, hits: tuple[float, ...]
+) -> Odds:
+    """The odds of an attack on terrain with damage values; `p_out`: it is destroyed.  RU124."""
+    bonus = total(piece_damage_modifiers(state, piece, plan.damage))
+    each = points_of_a_hit(state.setup.tables, state.setup.durability[piece].damage_table, bonus)
+    left = capacity_left(state.terrain[piece])
+    points = points_distribution(hits, each, left)
+    return Odds(
+        plan.target_number, plan.modifiers, plan.checks, p_check, hits, points, sum(points[left + 1 :])
+    )
+
+
 def _odds_of_blast(state: State, plan: AttackPlan, p_check: float) -> Odds:
     """The odds of an attack with a target radius.  R1.6.9, R1.6.10, RU053.
 
@@ -91,9 +107,10 @@ def _odds_of_blast(state: State, plan: AttackPlan, p_check: float) -> Odds:
     """
     outcomes = _outcomes_of_a_check(state, plan, p_check)
     hits, lines = _blast_hits(outcomes, plan.checks), (plan.target_number, plan.modifiers, plan.checks, p_check)
-    if plan.target is None:
+    struck = state.terrain.get(plan.piece or "") if plan.target is None else state.figures[plan.target]
+    if struck is None:
         return Odds(*lines, hits, (1.0,), 0.0)
-    left = capacity_left(state.figures[plan.target])
+    left = capacity_left(struck)
     points = _blast_points(outcomes, plan.checks, left)
     return Odds(*lines, hits, points, sum(points[left + 1 :]))
 
@@ -128,7 +145,11 @@ def _outcomes_of_a_check(state: State, plan: AttackPlan, p_check: float) -> list
 def _points_on_target(
     state: State, plan: AttackPlan, radius: int, strength: int, sector: int
 ) -> tuple[float, ...]:
-    """The damage points of one success on the target figure; none when it is out of the area or hidden."""
+    """The damage points of one success on the target; none when it is out of the area or hidden."""
+    if plan.piece is not None and plan.piece in state.setup.durability:
+        code = DamageCode(strength, plan.damage.penetration)
+        bonus = total(piece_damage_modifiers(state, plan.piece, code))
+        return points_of_a_hit(state.setup.tables, state.setup.durability[plan.piece].damage_table, bonus)
     if plan.target is None:
         return (1.0,)
     hit = reached(state, plan.target, plan.point)
@@ -181,8 +202,8 @@ def _summed(first: Sequence[float], second: Sequence[float], share: float) -> li
     return padded
 
 
-def capacity_left(figure: FigureState) -> int:
-    """How many damage points a figure can still use; one more puts it out of action.  R1.5.1."""
+def capacity_left(figure: FigureState | PieceState) -> int:
+    """How many damage points a figure can still use; one more puts it out of action.  R1.5.1, RU124."""
     return figure.free_points + figure.light_points + figure.heavy_points
 
 

@@ -242,6 +242,17 @@ class Profile:
         return value
 
 
+@dataclass(frozen=True, slots=True)
+class Durability:
+    """What a piece of terrain withstands, with the attributes of figures.  R1.4.6, R1.4.14 to R1.4.16, RU124."""
+
+    piece: str
+    damage_points: DamagePoints
+    toughness: int = 3
+    armour: int = 0
+    damage_table: int = 4
+
+
 class ZoneKind(StrEnum):
     """What a zone is for.  R1.1.18 (Gebiete), R1.2.8, R1.2.9, R6.1.3 to R6.1.11."""
 
@@ -270,13 +281,15 @@ class Zone:
 class PlayerSetup:
     """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value.
 
-    `value_reduction`: per mille that other rules take off the value limit (R1.2.3).
+    `value_reduction`: per mille that other rules take off the value limit (R1.2.3).  `leader` leads the force at the
+    start of the game (R2.2.2, R6.1.9).
     """
 
     id: PlayerId
     name: str
     command_points: int
     value_reduction: int = 0
+    leader: FigureId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,11 +317,12 @@ class FigureSetup:
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20."""
+    """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20; `take_out_leader` is R6.1.9."""
 
     round_limit: int | None = None
     value_limit: int | None = None
     epicness_limit: int = 12
+    take_out_leader: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,6 +353,8 @@ class Setup:
     figures: tuple[FigureSetup, ...]
     zones: tuple[Zone, ...] = ()
     modules: Modules = Modules()
+    durable: tuple[Durability, ...] = ()
+    piece_names: tuple[tuple[str, Label], ...] = ()
     backdrop: Backdrop | None = None
 
     @cached_property
@@ -355,6 +371,16 @@ class Setup:
     def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
         """The players by id."""
         return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def piece_labels(self) -> Mapping[str, Label]:
+        """The names of the pieces of terrain that have one of their own, by id."""
+        return MappingProxyType(dict(self.piece_names))
+
+    @cached_property
+    def durability(self) -> Mapping[str, Durability]:
+        """The terrain that can be damaged, by the ids of the pieces."""
+        return MappingProxyType({durable.piece: durable for durable in self.durable})
 
     @cached_property
     def block_by_figure(self) -> Mapping[FigureId, Mapping[BlockId, Block]]:

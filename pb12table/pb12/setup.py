@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pb12table.pb12.figures import body_at, other_bodies
-from pb12table.pb12.profiles import FigureSetup, Setup
-from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State
+from pb12table.pb12.profiles import DamagePoints, FigureSetup, Setup
+from pb12table.pb12.state import BlockState, FigureState, PieceState, Place, PlayerState, State
 from pb12table.table.support import settled
 from pb12table.table.units import normalised, rounded
 
@@ -19,6 +19,7 @@ def new_game(setup: Setup) -> State:
         setup,
         {player.id: PlayerState(player.id) for player in setup.players},
         {figure.id: _new_figure(figure) for figure in setup.figures},
+        terrain={durable.piece: _new_piece(durable.damage_points) for durable in setup.durable},
     )
     for figure in setup.figures:
         _set_up(state, figure)
@@ -38,6 +39,10 @@ def _new_figure(figure: FigureSetup) -> FigureState:
             for block in figure.blocks
         },
     )
+
+
+def _new_piece(points: DamagePoints) -> PieceState:
+    return PieceState(points.free, points.light, points.heavy)
 
 
 def _set_up(state: State, figure: FigureSetup) -> None:

@@ -54,6 +54,7 @@ class Status(StrEnum):
     EXHAUSTED = "exhausted"
     CAMOUFLAGED = "camouflaged"
     DELAYED = "delayed"
+    BLINDED = "blinded"
 
 
 @dataclass(slots=True)

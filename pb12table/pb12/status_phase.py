@@ -9,6 +9,7 @@ from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import communication_radius, figures_on_table, has_status, is_near, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
+from pb12table.pb12.scenario_rules import score_zones
 from pb12table.pb12.state import OutOfActionMarker, Phase, Place, State, Status
 from pb12table.pb12.statuses import lose, panic_check, panic_modifiers, receive
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
@@ -21,10 +22,15 @@ class Effect(StrEnum):
     MARKERS = "markers"
     TOUGHNESS = "toughness"
     THREAT = "threat"
+    DAZZLE = "dazzle"
+
+
+UNASKED = (Effect.THREAT, Effect.DAZZLE)
+"""What changes nothing for the checks of the status phase, so that nobody is asked when it happens."""
 
 
 async def status_phase(game: Game) -> None:
-    """Surrenders, negative nerve, effects, markers, defeats, round limit (R6.1.2).  RU033."""
+    """Surrenders, negative nerve, effects, markers, zones, defeats, round limit (R6.1.2).  RU033, RU035, RU119."""
     state = game.state
     for figure in state.figures.values():
         figure.forced_to_check = False  # RU075: the status phase counts as one turn
@@ -34,7 +40,10 @@ async def status_phase(game: Game) -> None:
     effects = effects_at_start(state)
     await panic_of_negative_nerve(game)
     await resolve_effects(game, effects)
+    if has_ended(state):
+        return
     remove_markers(game)
+    score_zones(game)
     defeat(game, without_able_figure(state), "R1.3.18")
     limit = state.setup.modules.round_limit
     if not has_ended(state) and limit is not None and state.game_round >= limit:
@@ -66,7 +75,10 @@ def markers_near(state: State, figure: FigureId) -> int:
 
 
 def effects_at_start(state: State) -> dict[FigureId, list[str]]:
-    """The effects of each figure that exist when the phase begins.  R1.9.3, R1.10.1, R1.10.5, R4.1.2, R4.1.3, RU034."""
+    """The effects of each figure that exist when the phase begins.
+
+    R1.9.3, R1.10.1, R1.10.5, R4.1.2, R4.1.3, RU034; a Blinded figure loses one marker (R1.9.6, RU121).
+    """
     effects: dict[FigureId, list[str]] = {}
     for figure in state.figures.values():
         if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.PANICKED):
@@ -75,6 +87,8 @@ def effects_at_start(state: State) -> dict[FigureId, list[str]]:
             effects.setdefault(figure.id, []).append(Effect.TOUGHNESS)
         if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.THREATENED):
             effects.setdefault(figure.id, []).append(Effect.THREAT)
+        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.BLINDED):
+            effects.setdefault(figure.id, []).append(Effect.DAZZLE)
     for figure in figures_on_table(state):
         if markers_near(state, figure.id):
             effects.setdefault(figure.id, []).append(Effect.MARKERS)
@@ -94,8 +108,7 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
             )
             if not open_effects:
                 break
-            # That threats end changes nothing for the checks, so nobody is asked when.
-            plain = [effect for effect in open_effects if effect.startswith(Effect.THREAT)]
+            plain = [effect for effect in open_effects if effect.startswith(UNASKED)]
             chosen = plain[0] if plain else open_effects[0]
             if len(open_effects) > 1 and not plain:
                 chosen = await game.ask(ChooseEffect(player, open_effects))
@@ -115,6 +128,8 @@ async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
             await recover(game, figure)
         case Effect.THREAT:
             lose(game, figure, Status.THREATENED, "R4.1.2")
+        case Effect.DAZZLE:
+            lose(game, figure, Status.BLINDED, "R1.9.6", 1)
         case Effect.NERVE:
             await calm_down(game, figure)
 

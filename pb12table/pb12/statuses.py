@@ -22,9 +22,11 @@ from pb12table.pb12.figures import (
 )
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.state import Activation, AttributeEffect, OutOfActionMarker, Place, State, Status
+from pb12table.pb12.removal import remove_from_game
+from pb12table.pb12.state import AttributeEffect, OutOfActionMarker, Place, State, Status
+from pb12table.pb12.victory import defeat_without_leader
 
-CUMULATIVE = (Status.MOVED, Status.DISTRACTED, Status.DELAYED)
+CUMULATIVE = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.BLINDED)
 """Statuses that may be held several times.  R1.9.6 (kumulativer Status)."""
 
 
@@ -97,7 +99,7 @@ def end_effect(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
 
 
 def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:
-    """Replace a figure by an Out of Action marker at its base point.  R1.10.1 (Ausgeschaltet), RU076."""
+    """Replace a figure by an Out of Action marker at its base point.  R1.10.1 (Ausgeschaltet), RU076, R6.1.9."""
     state = game.state
     gone = state.figures[figure]
     if gone.place is Place.REMOVED:
@@ -107,17 +109,7 @@ def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:
         state.markers.append(OutOfActionMarker(figure, at, state.game_round, state.phase))
     remove_from_game(state, figure)
     game.record(FigureWentOutOfAction(figure=figure, at=at, rule=rule))
-
-
-def remove_from_game(state: State, figure: FigureId) -> None:
-    """Take a figure out of the game with all its points and statuses."""
-    gone = state.figures[figure]
-    gone.place = Place.REMOVED
-    gone.statuses.clear()
-    gone.action_points = gone.movement_points = gone.received_action_points = 0
-    gone.activation = Activation.NONE
-    gone.aimed_at = None
-    gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
+    defeat_without_leader(game, figure)
 
 
 # -- panic ----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Targets of attacks: figures and points, and the one decisive reason when one cannot be chosen.
+"""Targets of attacks: figures, points and terrain, and the one decisive reason when one cannot be chosen.
 
 R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.
 """
@@ -23,6 +23,7 @@ from pb12table.pb12.figures import (
 from pb12table.pb12.profiles import Attribute, Block, FigureId
 from pb12table.pb12.seeing import has_sight_line, point_sight, sight
 from pb12table.pb12.state import State
+from pb12table.table.aiming import aim_points
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import holds
 from pb12table.table.support import stand_heights
@@ -65,13 +66,15 @@ def target_figure(state: State, attack: Attack) -> FigureId | None:
     return figure_at(state, attack.point)
 
 
-def target_point(state: State, attack: Attack) -> Point3:
-    """The target point: the chosen point, or the target figure's base point.  R1.6.4 (Zielauswahl).
+def target_point(state: State, figure: FigureId, attack: Attack) -> Point3:
+    """The target point: the chosen point, the target figure's base point, or a point of the target terrain.
 
-    ValueError when neither is chosen; `attack_refusal` is asked first.
+    R1.6.4 (Zielauswahl).  ValueError when nothing is chosen; `attack_refusal` is asked first.
     """
     if attack.point is not None:
         return attack.point
+    if attack.piece is not None:
+        return piece_point(state, figure, attack.piece)
     if attack.target is None:
         raise ValueError("an attack without target")
     return base_point(state, attack.target)
@@ -187,10 +190,14 @@ def melee_point_refusal(
 
 
 def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
-    """Why the target of an attack cannot be chosen: exactly one figure or point, in sight.  R1.6.4, RU124."""
-    point = attack.point
-    if (attack.target is None) == (point is None):
+    """Why the target of an attack cannot be chosen: exactly one figure, point or piece, in sight.  R1.6.4, RU124."""
+    point, piece = attack.point, attack.piece
+    if (attack.target is None) + (point is None) + (piece is None) != 2:
         return Refusal("R1.6.4", "one-target")
+    if piece is not None and ranged:
+        return ranged_piece_refusal(state, figure, piece, attack.facing)
+    if piece is not None:
+        return melee_piece_refusal(state, figure, weapon, piece, attack.facing)
     if point is not None and not all(isfinite(number) for number in point):
         return Refusal("R1.6.4", "not-a-number")
     target = target_figure(state, attack)
@@ -204,25 +211,75 @@ def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack
     return melee_target_refusal(state, figure, weapon, target, attack.facing)
 
 
+# -- terrain as a target ----------------------------------------------------------------------------------------
+
+
+def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
+    """Where a figure aims at a piece of terrain: its nearest point that nothing hides, or just the nearest.
+
+    R1.6.4 (Zielgelände), RU124.  KeyError for a piece that is not there.
+    """
+    pieces = {known.id: known for known in state.battlefield.pieces}
+    points = aim_points(pieces[piece], base_point(state, figure))
+    open_to_view = (point for point in points if not point_sight(state, figure, point).blockers)
+    return next(open_to_view, points[0])
+
+
+def _piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
+    """Why a piece of terrain cannot be a target: it is not there, or there is no sight line to it.  RU124."""
+    if all(piece != known.id for known in state.battlefield.pieces):
+        return Refusal("R1.6.4", "no-such-target")
+    seen = point_sight(state, figure, piece_point(state, figure, piece), facing)
+    if seen.exists:
+        return None
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "point-outside-sight-angle")
+    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
+
+
+def ranged_piece_refusal(
+    state: State, figure: FigureId, piece: str, facing: float | None = None
+) -> Refusal | None:
+    """Why a piece of terrain cannot be shot at.  R1.7.9, RU065, RU124."""
+    refusal = _piece_refusal(state, figure, piece, facing)
+    if refusal is not None:
+        return refusal
+    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
+    return _nearer_refusal(state, figure, away, facing)
+
+
+def melee_piece_refusal(
+    state: State, figure: FigureId, weapon: Block, piece: str, facing: float | None = None
+) -> Refusal | None:
+    """Why a piece of terrain cannot be struck.  R1.7.14, RU124."""
+    refusal = _piece_refusal(state, figure, piece, facing)
+    if refusal is not None:
+        return refusal
+    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
+    return _reach_refusal(state, figure, weapon, away)
+
+
 # -- support --------------------------------------------------------------------------------------------------
 
 
-def supporters(state: State, figure: FigureId, target: FigureId | None, point: Point3) -> list[FigureId]:
+def supporters(
+    state: State, figure: FigureId, target: FigureId | None, point: Point3, piece: str | None = None
+) -> list[FigureId]:
     """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
     controller = state.figures[figure].controller
+
+    def could_choose(other: FigureId, weapon: Block) -> bool:
+        if piece is not None:
+            return melee_piece_refusal(state, other, weapon, piece) is None
+        if target is not None:
+            return melee_target_refusal(state, other, weapon, target) is None
+        return melee_point_refusal(state, other, weapon, point) is None
+
     return [
         other.id
         for other in figures_on_table(state)
         if other.controller == controller
         and other.id not in (figure, target)
         and is_able_to_act(state, other.id)
-        and any(
-            (
-                melee_point_refusal(state, other.id, weapon, point)
-                if target is None
-                else melee_target_refusal(state, other.id, weapon, target)
-            )
-            is None
-            for weapon in weapons(state, other.id, ranged=False)
-        )
+        and any(could_choose(other.id, weapon) for weapon in weapons(state, other.id, ranged=False))
     ]

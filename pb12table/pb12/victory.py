@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import GameEnded, PlayerDefeated, PlayerGaveUp, VictoryPointsGained
 from pb12table.pb12.figures import figures_of, is_able_to_act
-from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import Outcome, Place, State
-from pb12table.pb12.statuses import remove_from_game
 
 
 def undefeated(state: State) -> list[PlayerId]:
@@ -51,10 +51,21 @@ def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
         end_game(game, "last-undefeated")
 
 
-def gain_victory_points(game: Game, player: PlayerId, points: int, rule: str) -> None:
-    """Let a player receive victory points.  R1.1.21 (Siegpunkte)."""
+def gain_victory_points(game: Game, player: PlayerId, points: int, rule: str, source: str = "") -> None:
+    """Let a player receive victory points, of a zone perhaps (`source`).  R1.1.21 (Siegpunkte)."""
     game.state.players[player].victory_points += points
-    game.record(VictoryPointsGained(player=player, points=points, rule=rule))
+    game.record(VictoryPointsGained(player=player, points=points, rule=rule, source=source))
+
+
+def defeat_without_leader(game: Game, figure: FigureId) -> None:
+    """Let the player be defeated at once whose force was led by a figure that has gone out of action.
+
+    R6.1.9 (Anführer Ausschalten), RU118: the leader at the start of the game matters, not a later one.
+    """
+    state = game.state
+    if state.setup.modules.take_out_leader:
+        led = [player.id for player in state.setup.players if player.leader == figure]
+        defeat(game, [player for player in led if not state.players[player].defeated], "R6.1.9")
 
 
 def end_game(game: Game, reason: str) -> None:

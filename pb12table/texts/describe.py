@@ -8,7 +8,7 @@ from typing import Any, Final
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
-from pb12table.pb12 import events
+from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.event_details import EVENT_DETAILS, Details, dice_name
@@ -114,18 +114,8 @@ def check_lines(texts: Texts, setup: Setup, event: Event) -> list[str]:
                 if event.face is None
                 else texts("sum-die", passed=event.passed, face=event.face),
             ]
-        case events.DamageRolled():
-            return [
-                texts("sum-damage-die", face=event.face),
-                *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),
-                texts(
-                    "sum-damage-result",
-                    result=event.result,
-                    table=damage_table_name(event.damage_table),
-                    points=event.points,
-                    damage_points=texts("count-damage-points", number=event.points),
-                ),
-            ]
+        case events.DamageRolled() | scenario_events.PieceDamaged():
+            return _damage_lines(texts, setup, event)
         case events.CommandPointsRefilled():
             return [
                 *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),
@@ -133,6 +123,23 @@ def check_lines(texts: Texts, setup: Setup, event: Event) -> list[str]:
             ]
         case _:
             return []
+
+
+def _damage_lines(
+    texts: Texts, setup: Setup, event: events.DamageRolled | scenario_events.PieceDamaged
+) -> list[str]:
+    """The sum behind a damage roll."""
+    return [
+        texts("sum-damage-die", face=event.face),
+        *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),
+        texts(
+            "sum-damage-result",
+            result=event.result,
+            table=damage_table_name(event.damage_table),
+            points=event.points,
+            damage_points=texts("count-damage-points", number=event.points),
+        ),
+    ]
 
 
 def damage_table_name(number: int) -> str:

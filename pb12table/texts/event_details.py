@@ -8,9 +8,12 @@ from typing import Any, Final
 
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
+from pb12table.texts.scenario_details import SCENARIO_DETAILS
 from pb12table.texts.skirmish_details import SKIRMISH_DETAILS, Details, dice_name
 
 __all__ = ["EVENT_DETAILS", "Details", "dice_name"]
 
-EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType({**SKIRMISH_DETAILS})
+EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+    {**SKIRMISH_DETAILS, **SCENARIO_DETAILS}
+)
 """For a class of events what its text needs more."""

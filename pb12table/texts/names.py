@@ -49,10 +49,14 @@ def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
 
 
 def piece_name(texts: Texts, setup: Setup, piece: str, form: str = "") -> str:
-    """A piece of terrain by its kind; the id when the kind has no text or there is no such piece.
+    """A piece of terrain by its own name or its kind; the id when the kind has no text or there is no such piece.
 
     `form` is "" for the bare word, "object" for it after "by" or "into".
     """
+    own = setup.piece_labels.get(piece)
+    if own is not None:
+        name = own.in_language(texts.language)
+        return texts("figure-object", name=name) if form == "object" else name
     kind = next((known.kind for known in setup.battlefield.pieces if known.id == piece), None)
     if kind is None:
         return piece

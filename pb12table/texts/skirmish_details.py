@@ -158,10 +158,6 @@ def _defeated(texts: Texts, setup: Setup, event: events.PlayerDefeated) -> Detai
     return {"why": "known" if texts.has(key) else "unknown", "reason": texts(key)}
 
 
-def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
-    return {"victory_points": texts("count-victory-points", number=event.points)}
-
-
 def _ended(texts: Texts, setup: Setup, event: events.GameEnded) -> Details:
     return {
         "number": len(event.winners),
@@ -197,7 +193,6 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.FigureReEquipped: _re_equipped,
         events.BlockReloaded: _reloaded,
         events.PlayerDefeated: _defeated,
-        events.VictoryPointsGained: _victory_points,
         events.GameEnded: _ended,
     }
 )

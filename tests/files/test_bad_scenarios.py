@@ -12,7 +12,7 @@ from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import DamagePoints, Durability, Setup
 from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
 
@@ -150,6 +150,9 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("colour", "blue", "problem-unknown-key", ""),
     ("rules", {"round_limit": 0}, "problem-out-of-bounds", "rules.round_limit"),
     ("rules", {"round_limit": True}, "problem-wrong-type", "rules.round_limit"),
+    ("player/0/leader", "anne", "problem-no-command-figure", 'player[0] "alice".leader'),
+    ("player/0/leader", "guard", "problem-not-in-force", 'player[0] "alice".leader'),
+    ("terrain/0/durability", {"toughness": 3}, "problem-missing-key", f"{WALL}.durability"),
 ]
 
 
@@ -234,6 +237,25 @@ def pieces_of(content: Content, **keys: Any) -> Any:
     return scenario_of(document, content, Path("yard.toml")).setup.battlefield.pieces[-1]
 
 
+def test_a_door_withstands_what_its_kind_or_itself_says(content: Content) -> None:
+    def change(document: Document) -> None:
+        weak = {"damage_points": {"heavy": 1}, "toughness": 2}
+        strong = {"damage_points": {"light": 2, "heavy": 3}, "toughness": 8, "armour": 4, "damage_table": 5}
+        document["kind"] = [{"id": "door", "name": "door", "height": 2.0, "durability": weak}]
+        document["terrain"] += [
+            {"id": "front", "kind": "door", "line": [[12.0, 2.0], [13.0, 2.0]]},
+            {"id": "vault", "kind": "door", "line": [[14.0, 2.0], [15.0, 2.0]], "durability": strong, "name": "Vault"},
+        ]
+
+    scenario = scenario_of(changed(change), content, Path("yard.toml"))
+    assert scenario.setup.durable == (
+        Durability("front", DamagePoints(0, 0, 1), 2),
+        Durability("vault", DamagePoints(0, 2, 3), 8, 4, 5),
+    )
+    assert [(piece, label.en) for piece, label in scenario.setup.piece_names] == [("vault", "Vault")]
+    assert setup_from_document(scenario.document) == scenario.setup
+
+
 def test_a_line_becomes_a_wall_with_mitred_corners(content: Content) -> None:
     piece = pieces_of(content, line=[[12.0, 2.0], [16.0, 2.0], [16.0, 6.0]], thickness=0.4)
     assert sorted(piece.outline) == sorted(
@@ -268,9 +290,12 @@ def test_a_turned_rectangle_turns_about_its_centre(content: Content) -> None:
     assert sorted(piece.outline) == [(13.0, 1.0), (13.0, 5.0), (15.0, 1.0), (15.0, 5.0)]
 
 
+GATE = {"id": "gate", "kind": "entry", "players": ["bob"], "rectangle": [18.0, 0.0, 2.0, 10.0]}
 UNPLAYABLE: list[tuple[str, Any, str, str]] = [
     ("player/0/command_points", 0, "problem-no-command-points", 'player[0] "alice".command_points'),
     ("figure", [], "problem-no-figure", 'player[0] "alice"'),
+    ("rules", {"take_out_leader": True}, "problem-no-leader", 'player[0] "alice"'),
+    ("zone", [GATE, {"id": "hill", "kind": "hold", "circle": [9, 5, 2]}], "problem-missing-key", 'zone[1] "hill"'),
 ]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
-from pb12table.files.forms import TablesForm
+from pb12table.files.table_forms import TablesForm
 from pb12table.pb12.tables import (
     Chooser,
     DivergenceRow,

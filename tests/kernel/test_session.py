@@ -8,9 +8,10 @@ import pytest
 
 from pb12table.kernel.dice import DiceSource, ScriptedDice, SeededDice, TypedDice
 from pb12table.kernel.errors import DiceError, GameError, IllegalAnswer
+from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import LogLine, visible_to
-from pb12table.kernel.request import Dice, Refusal
+from pb12table.kernel.request import Dice, Refusal, die
 from pb12table.kernel.session import Session, replay
 from tests.kernel.toy import Guess, Points, Threw, Twelve
 
@@ -49,6 +50,30 @@ def test_a_refused_answer_changes_nothing() -> None:
     with pytest.raises(IllegalAnswer, match="entry 0, Guess of ann"):
         session.answer(7)
     assert (session.state.own, session.entries, session.log, session.pending) == before
+
+
+class Sudden(Twelve):
+    """Twelve, but three thrown twice ends the game at once, whatever the rule would still do."""
+
+    async def step(self, game: Game[Points]) -> None:
+        for _ in range(3):
+            face = await game.roll(die("ann", 6, "luck"))
+            game.record(Threw("ann", face))
+            game.state.own["ann"] += face == 3
+            if game.state.own["ann"] == 2:
+                game.state.winner = "ben"
+        game.state.turn = "nobody"
+
+
+def test_when_the_game_ends_in_the_middle_of_a_rule_nobody_is_asked_any_more() -> None:
+    session = Session(Sudden(), Points(), ScriptedDice([3, 3]))
+    assert session.pending is None
+    assert faces_of(session) == [3, 3]
+    assert session.state.turn == "ann"
+    assert session.entries[-1].digest == session.system.digest(session.state)
+    again, drift = replay(Sudden(), Points(), session.entries, ScriptedDice([]))
+    assert drift is None
+    assert again.pending is None
 
 
 def test_after_the_end_nothing_is_answered_or_declared() -> None:

@@ -35,6 +35,7 @@ from pb12table.pb12.profiles import (
     Block,
     BlockId,
     DamagePoints,
+    Durability,
     FigureId,
     FigureSetup,
     Label,
@@ -70,7 +71,10 @@ def label(text: str) -> Label:
 
 @dataclass
 class Scene:
-    """A position under construction.  `width`, `depth` and `origin` only matter at the edge of the table."""
+    """A position under construction.  `width`, `depth` and `origin` only matter at the edge of the table.
+
+    `leaders` by player: the game is played with Take Out the Leader.
+    """
 
     width: float = SIZE
     depth: float = SIZE
@@ -81,6 +85,8 @@ class Scene:
     zones: list[Zone] = field(default_factory=list)
     players: dict[str, int] = field(default_factory=lambda: {"alice": 10, "bob": 10})
     edits: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
+    leaders: dict[str, str] = field(default_factory=dict)
+    durables: list[Durability] = field(default_factory=list)
 
     # -- building ---------------------------------------------------------------------------------------
 
@@ -138,6 +144,10 @@ class Scene:
         ring = ((x1, y1), (x2, y1), (x2, y2), (x1, y2))
         return self._add(Piece(f"piece-{len(self.pieces)}", ring, height=height, **flags))
 
+    def durable(self, piece: str, points: DamagePoints, **values: int) -> None:
+        """Give a piece damage points, toughness, armour and a damage table."""
+        self.durables.append(Durability(piece, points, **values))
+
     def _add(self, piece: Piece) -> str:
         self.pieces.append(piece)
         return piece.id
@@ -145,7 +155,7 @@ class Scene:
     def zone(
         self, kind: str, low: Sequence[float], high: Sequence[float], players: Iterable[str] = (), level: int = 0
     ) -> None:
-        """A rectangular zone: entry, exit, difficult, rough or dark (`level` is a dark zone's)."""
+        """A rectangular zone of any kind (`level` is a dark zone's)."""
         (x1, y1), (x2, y2) = self._at(low), self._at(high)
         area = Area(((x1, y1), (x2, y1), (x2, y2), (x1, y2)))
         owners = tuple(PlayerId(player) for player in players)
@@ -161,11 +171,18 @@ class Scene:
             Battlefield(self.width, self.depth, tuple(self.pieces)),
             2.0,
             TABLES,
-            tuple(PlayerSetup(PlayerId(name), name, points) for name, points in self.players.items()),
+            tuple(
+                PlayerSetup(PlayerId(name), name, points, leader=self._leader(name))
+                for name, points in self.players.items()
+            ),
             tuple(self.figures),
             tuple(self.zones),
-            Modules(round_limit=self.round_limit),
+            Modules(round_limit=self.round_limit, take_out_leader=bool(self.leaders)),
+            durable=tuple(self.durables),
         )
+
+    def _leader(self, player: str) -> FigureId | None:
+        return FigureId(self.leaders[player]) if player in self.leaders else None
 
     def state(self) -> State:
         """The position as it stands, in the turn phase of round 1, turn order as the players were named."""

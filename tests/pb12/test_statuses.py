@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Concentrate, MeleeAttack, RangedAttack
+from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.damage import use_damage_points
 from pb12table.pb12.events import StatusLost
 from pb12table.pb12.figures import has_status, is_able_to_act, markers_of, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import AttributeEffect, State, Status
+from pb12table.pb12.status_phase import effects_at_start, resolve_effects
 from pb12table.pb12.statuses import change_attribute, end_effect, receive
 from tests.pb12.expect import addends, blade, gun, without_asking
 from tests.pb12.scene import Scene, call
@@ -210,3 +212,27 @@ def test_a_light_wound_makes_no_check_harder_and_asks_for_none() -> None:
         play.act(RangedAttack(BlockId("gun"), B, 1)).end_turn()
         play.turn(Activate(B)).act(RangedAttack(BlockId("gun"), A, 1))
         assert play.checks[-1].target_number == 9
+
+
+@pytest.mark.rule("R1.9.6", "RU121")
+@pytest.mark.vector("V032")
+def test_v032_blinded_twice_and_once() -> None:
+    """Each Blinded marker makes all action checks harder by 2; one is lost in each status phase."""
+    scene = Scene()
+    scene.human("pirate", "alice", (0, 0), items=["rifle", "sword"], in_use=["rifle"], ranged=4)
+    scene.human("boy", "bob", (3, 0), 180)
+    state = scene.state()
+    shot = RangedAttack(BlockId("rifle"), FigureId("boy"), 1)
+
+    def target_number() -> int:
+        return plan_attack(state, FigureId("pirate"), shot).target_number
+
+    assert target_number() == 8
+    for _ in range(2):
+        call(state, receive, FigureId("pirate"), Status.BLINDED, "RU121")
+    assert target_number() == 12
+    call(state, resolve_effects, effects_at_start(state))
+    assert markers_of(state, FigureId("pirate"), Status.BLINDED) == 1
+    assert target_number() == 10
+    call(state, resolve_effects, effects_at_start(state))
+    assert target_number() == 8

@@ -11,7 +11,7 @@ from typing import Final
 
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import events
+from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import (
@@ -225,6 +225,21 @@ def sample_events() -> Iterator[Happening]:
     yield events.PlayerDefeated(player=BOB, rule="R1.3.18")
     yield events.PlayerDefeated(player=BOB, rule="R9.9.9")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.1.22")
+    yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.10", source="bog")
+    yield events.PlayerDefeated(player=BOB, rule="R6.1.9")
+    for points in (0, 2):
+        yield scenario_events.PieceDamaged(
+            piece="long-fence",
+            strength=3,
+            penetration=0,
+            face=9,
+            modifiers=DAMAGE[:1],
+            result=12,
+            damage_table=4,
+            points=points,
+        )
+    yield scenario_events.PieceGaveWay(piece="long-fence", rule="RU124")
+    yield scenario_events.PieceGaveWay(piece="long-fence", rule="R1.6.5")
     final = ((ALICE, 2), (BOB, 0), (CAROL, 2))
     yield events.GameEnded(winners=(ALICE,), reason="last-undefeated", points=final)
     yield events.GameEnded(winners=(ALICE, CAROL), reason="round-limit", points=final)

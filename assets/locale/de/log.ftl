@@ -132,7 +132,6 @@ event-player-defeated = { $why ->
     [unknown] { $player } ist besiegt.
    *[known] { $player } ist besiegt: { $reason }
 }
-event-victory-points-gained = { $player } erhält { $victory_points }.
 event-game-ended = { $number ->
     [0] Das Spiel endet unentschieden: { $reason }
     [one] { $winners } gewinnt: { $reason }

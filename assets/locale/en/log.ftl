@@ -132,7 +132,6 @@ event-player-defeated = { $why ->
     [unknown] { $player } is defeated.
    *[known] { $player } is defeated: { $reason }
 }
-event-victory-points-gained = { $player } receives { $victory_points }.
 event-game-ended = { $number ->
     [0] The game ends in a draw: { $reason }
     [one] { $winners } wins: { $reason }

@@ -1,0 +1,49 @@
+"""Players and modules of a scenario, and what they must have so that a game can be won.  Chapters 1.2 and 6.1."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from pb12table.files.forms import PlayerForm, RulesForm, ScenarioForm
+from pb12table.files.problems import FileProblem
+from pb12table.pb12.profiles import FigureId, FigureSetup, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
+
+
+def player_of(form: PlayerForm) -> PlayerSetup:
+    """A player as the rules use him."""
+    return PlayerSetup(
+        PlayerId(form.id),
+        form.name,
+        form.command_points,
+        form.value_reduction,
+        None if form.leader is None else FigureId(form.leader),
+    )
+
+
+def modules_of(rules: RulesForm) -> Modules:
+    """The options of a scenario.  R6.1.1 (Szenariobausteine)."""
+    return Modules(rules.round_limit, rules.value_limit, rules.epicness_limit, rules.take_out_leader)
+
+
+def check_leaders(form: ScenarioForm, figures: tuple[FigureSetup, ...], file: str | Path) -> None:
+    """Raise FileProblem for a leader who is no command figure of the player's force.  R2.2.2 (Kommandoführer)."""
+    by_id = {str(figure.id): figure for figure in figures}
+    for number, player in enumerate(form.player):
+        if player.leader is None:
+            continue
+        place = f'player[{number}] "{player.id}".leader'
+        leader = by_id.get(player.leader)
+        if leader is None or leader.player != player.id:
+            raise FileProblem(file, place, "problem-not-in-force", id=player.leader)
+        if leader.profile.command < 1:
+            raise FileProblem(file, place, "problem-no-command-figure", id=player.leader)
+
+
+def check_conditions(setup: Setup, file: str | Path) -> None:
+    """Raise FileProblem when a victory or defeat condition says not for whom.  R6.1.9 to R6.1.11."""
+    for number, player in enumerate(setup.players):
+        if setup.modules.take_out_leader and player.leader is None:
+            raise FileProblem(file, f'player[{number}] "{player.id}"', "problem-no-leader")
+    for number, zone in enumerate(setup.zones):
+        if zone.kind in (ZoneKind.HOLD, ZoneKind.CONTEST) and not zone.players:
+            raise FileProblem(file, f'zone[{number}] "{zone.id}"', "problem-missing-key", key="players")

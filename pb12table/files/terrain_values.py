@@ -1,0 +1,25 @@
+"""What pieces of terrain are called and what they withstand.  RU124."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pb12table.files.building import label_of
+from pb12table.files.forms import KindForm, TerrainForm
+from pb12table.pb12.profiles import DamagePoints, Durability, Label
+
+
+def durability_of(form: TerrainForm, kinds: Mapping[str, KindForm]) -> Durability | None:
+    """What a piece withstands, by itself or by its kind; None for a piece that takes no damage."""
+    own = form.durability or kinds[form.kind].durability
+    if own is None:
+        return None
+    points = own.damage_points
+    return Durability(
+        form.id, DamagePoints(points.free, points.light, points.heavy), own.toughness, own.armour, own.damage_table
+    )
+
+
+def piece_names(terrain: tuple[TerrainForm, ...]) -> tuple[tuple[str, Label], ...]:
+    """The pieces that have a name of their own, with it."""
+    return tuple((form.id, label_of(form.name)) for form in terrain if form.name is not None)

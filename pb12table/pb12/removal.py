@@ -1,0 +1,17 @@
+"""Taking figures out of the game."""
+
+from __future__ import annotations
+
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import Activation, Place, State
+
+
+def remove_from_game(state: State, figure: FigureId) -> None:
+    """Take a figure out of the game with all its points and statuses.  R1.10.1, RU024."""
+    gone = state.figures[figure]
+    gone.place = Place.REMOVED
+    gone.statuses.clear()
+    gone.action_points = gone.movement_points = gone.received_action_points = 0
+    gone.activation = Activation.NONE
+    gone.aimed_at = None
+    gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False

@@ -1,0 +1,26 @@
+"""What happened by the rules of a scenario: its own actions, and terrain that gives way."""
+
+from __future__ import annotations
+
+from pb12table.pb12.happening import Happening
+from pb12table.pb12.modifiers import Modifier
+
+
+class PieceDamaged(Happening, frozen=True):
+    """A damage roll against a piece of terrain: result = face + the modifiers.  R1.5.2, R1.5.3, RU124."""
+
+    piece: str
+    strength: int
+    penetration: int
+    face: int
+    modifiers: tuple[Modifier, ...]
+    result: int
+    damage_table: int
+    points: int
+
+
+class PieceGaveWay(Happening, frozen=True):
+    """A piece of terrain was destroyed (RU124) or opened by an action (R1.6.5)."""
+
+    piece: str
+    rule: str

@@ -1,0 +1,44 @@
+"""What the lines of the log say beyond the plain fields of an event: scenarios and their terrain.  Chapter 6."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.pb12 import events, scenario_events
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import name_of
+
+Details = dict[str, Any]
+
+
+def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
+    return {
+        "victory_points": texts("count-victory-points", number=event.points),
+        "why": "nothing" if not event.source else "zone",
+        "from": name_of(texts, setup, event.source),
+    }
+
+
+def _piece_damaged(texts: Texts, setup: Setup, event: scenario_events.PieceDamaged) -> Details:
+    return {
+        "piece": name_of(texts, setup, event.piece),
+        "code": f"{texts.number(event.strength)}/{texts.number(event.penetration)}",
+        "damage_points": texts("count-damage-points", number=event.points),
+    }
+
+
+def _gave_way(texts: Texts, setup: Setup, event: scenario_events.PieceGaveWay) -> Details:
+    return {"piece": name_of(texts, setup, event.piece), "how": "destroyed" if event.rule == "RU124" else "open"}
+
+
+SCENARIO_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+    {
+        events.VictoryPointsGained: _victory_points,
+        scenario_events.PieceDamaged: _piece_damaged,
+        scenario_events.PieceGaveWay: _gave_way,
+    }
+)
+"""What a text needs beyond the plain fields of an event."""
