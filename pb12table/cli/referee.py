@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from pb12table.files.referee import judge
 from pb12table.files.referee_looks import plain_event
 from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import load_script
+from pb12table.kernel.log import Event
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.rules import state_to_json
 from pb12table.texts.describe import check_lines, dice_name, event_line, refusal_line
@@ -66,29 +68,42 @@ def _plain_case(case: CaseReport) -> dict[str, Any]:
                 "line": failure.line,
                 "key": failure.key,
                 "rule": "" if failure.refusal is None else failure.refusal.rule,
-                "told": failure_line(case.state.setup, failure),
+                "told": failure_line(_setup_of(case), failure),
             }
             for failure in case.failures
         ],
         "events": [plain_event(event) for event in case.events],
-        "state": msgspec.json.decode(state_to_json(case.state)),
+        "state": None if case.state is None else msgspec.json.decode(state_to_json(case.state)),
     }
 
 
-def failure_line(setup: Setup, failure: Failure) -> str:
+def _setup_of(case: CaseReport) -> Setup | None:
+    return None if case.state is None else case.state.setup
+
+
+def failure_line(setup: Setup | None, failure: Failure) -> str:
     """One sentence on an expectation that did not hold."""
     say = texts()
     details = dict(failure.details)
     if "purpose" in details:
         details["purpose"] = dice_name(say, str(details["purpose"]))
     for name in ("subject", "figure", "player"):
-        if name in details:
+        if name in details and setup is not None:
             details[name] = name_of(say, setup, str(details[name]))
     if failure.problem is not None:
         details["reason"] = say(failure.problem.key, **failure.problem.details)
-    if failure.refusal is not None:
+    if failure.refusal is not None and setup is not None:
         details["reason"] = refusal_line(say, setup, failure.refusal)
     return say(failure.key, **details)
+
+
+def _event_lines(setup: Setup, events: Sequence[Event]) -> list[str]:
+    """What happened, with the sum behind every number."""
+    lines: list[str] = []
+    for event in events:
+        lines.append(f"  {event_line(texts(), setup, event)}")
+        lines += [f"      {line}" for line in check_lines(texts(), setup, event)]
+    return lines
 
 
 def _lines(report: Report) -> list[str]:
@@ -98,11 +113,10 @@ def _lines(report: Report) -> list[str]:
     if report.script.shows:
         lines.append(say("referee-shows", ids=", ".join(report.script.shows)))
     for case in report.cases:
-        setup = case.state.setup
+        setup = _setup_of(case)
         lines += ["", say("referee-case", name=case.name)] if len(report.cases) > 1 else [""]
-        for event in case.events:
-            lines.append(f"  {event_line(say, setup, event)}")
-            lines += [f"      {line}" for line in check_lines(say, setup, event)]
+        if case.state is not None:
+            lines += _event_lines(case.state.setup, case.events)
         for failure in case.failures:
             where = say("referee-failure", place=failure.place, what=failure_line(setup, failure))
             lines += [where, f"    {failure.line}"] if failure.line else [where]

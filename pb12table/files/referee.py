@@ -54,7 +54,18 @@ _WORDS = ("by", "dice", "refused", "legal")
 
 def judge(script: Script) -> Report:
     """Play all games of a script; raises FileProblem for a line that cannot be understood."""
-    return Report(script, tuple(_Referee(script.path, case).play() for case in script.cases))
+    return Report(script, tuple(_judged(script.path, case) for case in script.cases))
+
+
+def _judged(path: Path, case: Case) -> CaseReport:
+    if case.start is not None:
+        return _Referee(path, case, case.start).play()
+    found = None if case.problem is None else case.problem.key.removeprefix("problem-")
+    if found == case.unfit:
+        return CaseReport(case.name, (), None, ())
+    details: dict[str, str | int | float] = {"expected": case.unfit or "–", "reason": "–"}
+    key = "referee-fit" if case.problem is None else "referee-unfit-otherwise"
+    return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
 
 
 class _Pile:
@@ -81,12 +92,12 @@ class _Broken(Exception):
 class _Referee:
     """One game of a script while it is played."""
 
-    def __init__(self, path: Path, case: Case) -> None:
+    def __init__(self, path: Path, case: Case, start: State) -> None:
         self._path = path
         self._case = case
         self._pile = _Pile(case.dice)
         self._session: Session[State] = Session(
-            Begun(case.happens), case.start.clone(), self._pile, digests=False, history=False
+            Begun(case.happens), start.clone(), self._pile, digests=False, history=False
         )
         self._failures: list[Failure] = []
         self._since = 0

@@ -7,7 +7,19 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from pb12table.files.form_basics import Base, BothNames, Change, Coordinate, Form, FormPoint, Id, Ids, LongText, Points
+from pb12table.files.form_basics import (
+    Base,
+    BothNames,
+    Change,
+    Coordinate,
+    Form,
+    FormPoint,
+    GameValue,
+    Id,
+    Ids,
+    LongText,
+    Points,
+)
 from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Phase, Place, Status
 
@@ -160,7 +172,10 @@ Happenings = Annotated[tuple[dict[str, Any], ...], Meta(max_length=100)]
 
 
 class CaseForm(Form, frozen=True, kw_only=True):
-    """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too."""
+    """One of several ways to go on; what it does not say is as in the script.  Scenario keys may stand here too.
+
+    `unfit`: the scenario of the case must be refused for this reason, the key of its text without `problem-`.
+    """
 
     name: Title
     position: dict[str, Any] = msgspec.field(default_factory=dict)
@@ -168,6 +183,7 @@ class CaseForm(Form, frozen=True, kw_only=True):
     dice: Faces | None = None
     always: dict[str, Any] = msgspec.field(default_factory=dict)
     play: Lines | None = None
+    unfit: Annotated[str, Meta(min_length=1, max_length=80)] | None = None
 
 
 class ScriptForm(Form, frozen=True, kw_only=True):
@@ -194,7 +210,12 @@ CASE_KEYS = frozenset(CaseForm.__struct_fields__)
 
 
 class FigureLine(Form, frozen=True, kw_only=True):
-    """What must be true of a figure.  `statuses`: markers by status (0: it has not got it); `values`: attributes."""
+    """What must be true of a figure.
+
+    `statuses`: markers by status (0: it has not got it); `values`: attributes; `radii`: communication, perception and
+    command radius, false for none; `contact`: whether it touches other figures; `game_value` with its blocks,
+    `epicness` of the figure alone, `block_epicness` of its blocks; `capacity`: its damage capacity.
+    """
 
     figure: Id
     place: Place | None = None
@@ -210,10 +231,19 @@ class FigureLine(Form, frozen=True, kw_only=True):
     statuses: dict[Status, Balance | bool] = msgspec.field(default_factory=dict)
     values: dict[Attribute, Change] = msgspec.field(default_factory=dict)
     block: dict[str, BlockPosition] = msgspec.field(default_factory=dict)
+    radii: dict[Literal["communication", "perception", "command"], Balance | bool] = msgspec.field(default_factory=dict)
+    contact: dict[str, bool] = msgspec.field(default_factory=dict)
+    game_value: GameValue | None = None
+    epicness: Balance | None = None
+    block_epicness: dict[str, Balance] = msgspec.field(default_factory=dict)
+    capacity: Balance | None = None
 
 
 class PlayerLine(Form, frozen=True, kw_only=True):
-    """What must be true of a player."""
+    """What must be true of a player.
+
+    `force_value`: what his figures are worth together; `value_limit`: what his `value_reduction` (per mille) leaves.
+    """
 
     player: Id
     command_points: Balance | None = None
@@ -221,6 +251,9 @@ class PlayerLine(Form, frozen=True, kw_only=True):
     initiative: Change | None = None
     broken_off: bool | None = None
     defeated: bool | None = None
+    force_value: GameValue | None = None
+    value_reduction: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    value_limit: Annotated[float, Meta(ge=0)] | None = None
 
 
 class GameForm(Form, frozen=True, kw_only=True):
@@ -233,6 +266,7 @@ class GameForm(Form, frozen=True, kw_only=True):
     winners: Ids | None = None
     reason: Id | None = None
     markers: Ids | None = None
+    step_cm: Annotated[float, Meta(gt=0)] | None = None
 
 
 class GameLine(Form, frozen=True, kw_only=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, get_args
 
 import msgspec
@@ -10,11 +10,22 @@ import msgspec
 from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.kernel.request import Choice, Request
 from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.figures import has_status, markers_of, value
+from pb12table.pb12.figures import (
+    body,
+    command_radius,
+    communication_radius,
+    has_status,
+    markers_of,
+    perception_radius,
+    value,
+)
+from pb12table.pb12.limits import force_value, reduced_limit, value_reduction
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.seeing import concealment, point_sight, sight
 from pb12table.pb12.state import Activation, State
+from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.table.contact import in_contact
 from pb12table.table.units import normalised
 
 NEAR = 0.0015
@@ -126,6 +137,7 @@ def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
     for attribute, number in line.values.items():
         if value(state, name, attribute) != number:
             yield attribute.value, shown(number), shown(value(state, name, attribute))
+    yield from _measures(state, name, line)
     for block, expected in line.block.items():
         own = figure.blocks.get(BlockId(block))
         if own is None:
@@ -134,6 +146,38 @@ def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
             yield from ((f"{block}.{key}", one, two) for key, one, two in _fields(expected, own, _BLOCK))
 
 
+def _measures(state: State, name: FigureId, line: FigureLine) -> Iterator[Difference]:
+    """Radii, contact, capacity, worth.  R1.4.15, R1.4.19, R1.4.20, R1.4.21, R1.1.16, R1.1.20, R1.8.18."""
+    setup = state.setup_of(name)
+    for radius, wished in line.radii.items():
+        measured = RADII[radius](state, name)
+        found: int | bool = False if measured is None else measured
+        if (wished is not found and wished != found) or isinstance(wished, bool) is not isinstance(found, bool):
+            yield f"{radius}_radius", shown(wished), shown(found)
+    for other, touches in line.contact.items():
+        here = FigureId(other) in state.figures and in_contact(body(state, name), body(state, FigureId(other)))
+        if touches is not here:
+            yield f"contact.{other}", shown(touches), shown(here)
+    worths = {block.id: epicness(block_value(block)) for block in setup.blocks}
+    given: dict[str, Any] = {
+        "game_value": whole_value(setup),
+        "epicness": epicness(figure_value(setup.profile)),
+        "capacity": setup.profile.damage_points.capacity,
+        "block_epicness": worths,
+    }
+    for key, own in given.items():
+        expected = getattr(line, key)
+        if expected is not None and not agrees(expected, own):
+            yield key, shown(expected), shown(own)
+
+
+RADII: Mapping[str, Callable[[State, FigureId], int | None]] = {
+    "communication": communication_radius,
+    "perception": perception_radius,
+    "command": command_radius,
+}
+"""The radii of a figure by name."""
+
 _BLOCK = ("in_use", "resources", "charges")
 
 
@@ -141,6 +185,17 @@ def player_differences(state: State, line: PlayerLine) -> Iterator[Difference]:
     """How a player differs from what a line says of him."""
     account = ("command_points", "victory_points", "initiative", "broken_off", "defeated")
     yield from _fields(line, state.players[PlayerId(line.player)], account)
+    setup, limit = state.setup, state.setup.modules.value_limit
+    reduction = value_reduction(setup.player_by_id[PlayerId(line.player)])
+    given: dict[str, Any] = {
+        "force_value": force_value(setup, PlayerId(line.player)),
+        "value_reduction": reduction,
+        "value_limit": None if limit is None else float(reduced_limit(limit, reduction)),
+    }
+    for key, own in given.items():
+        wished = getattr(line, key)
+        if wished is not None and not agrees(wished, own):
+            yield key, shown(wished), shown(own)
 
 
 def game_differences(state: State, form: GameForm) -> Iterator[Difference]:
@@ -154,6 +209,7 @@ def game_differences(state: State, form: GameForm) -> Iterator[Difference]:
         "winners": [] if state.outcome is None else list(state.outcome.winners),
         "reason": "" if state.outcome is None else state.outcome.reason,
         "markers": [marker.figure for marker in state.markers],
+        "step_cm": state.setup.step_cm,
     }
     for key, given in found.items():
         wished = getattr(form, key)

@@ -28,11 +28,11 @@ class Failure:
 
 @dataclass(frozen=True)
 class CaseReport:
-    """How a game of a script went."""
+    """How a game of a script went; a case that was unfit for play has no state."""
 
     name: str
     events: tuple[Event, ...]
-    state: State
+    state: State | None
     failures: tuple[Failure, ...]
 
     @property

@@ -49,14 +49,20 @@ class Line:
 
 @dataclass(frozen=True)
 class Case:
-    """One game of a script, ready to be played; `always` holds plain answers by the name of the question."""
+    """One game of a script, ready to be played; `always` holds plain answers by the name of the question.
+
+    A case that is meant to be unfit for play has no start, but the `problem` (None: there was none) and the reason that
+    was expected (`unfit`).
+    """
 
     name: str
-    start: State
+    start: State | None
     happens: tuple[AnyHappening, ...]
     dice: tuple[int, ...]
     always: dict[str, Any]
     play: tuple[Line, ...]
+    unfit: str | None = None
+    problem: FileProblem | None = None
 
 
 @dataclass(frozen=True)
@@ -83,7 +89,7 @@ def script_of(document: dict[str, Any], content: Content, path: Path) -> Script:
     cases = [_case(form, case, f"case[{number}]", scenario, content, path) for number, case in enumerate(form.case)]
     if not form.case:
         cases.append(_case(form, {"name": title.en}, "", scenario, content, path))
-    if not any(case.play for case in cases):
+    if not any(case.play or case.unfit for case in cases):
         raise FileProblem(path, "", "problem-missing-key", key="play")
     return Script(path, title, form.shows, tuple(cases))
 
@@ -130,6 +136,8 @@ def _case(
     """One case with all it takes over from the script."""
     own = converted({key: value for key, value in case.items() if key in CASE_KEYS}, CaseForm, path, place)
     changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
+    if own.unfit is not None:
+        return _unfit_case(own, _laid_over(scenario, changes), content, path)
     setup = scenario_of(_laid_over(scenario, changes), content, path).setup
     position = converted(_laid_over(form.position, own.position), PositionForm, path, _inside(place, "position"))
     happens = form.happens if own.happens is None else own.happens
@@ -147,6 +155,16 @@ def _case(
         always={**USUAL_ANSWERS, **form.always, **own.always},
         play=tuple(Line(_inside(beside, f"play[{number}]"), said) for number, said in enumerate(lines)),
     )
+
+
+def _unfit_case(own: CaseForm, scenario: dict[str, Any], content: Content, path: Path) -> Case:
+    """A case whose scenario is to be refused."""
+    problem: FileProblem | None = None
+    try:
+        scenario_of(scenario, content, path)
+    except FileProblem as found:
+        problem = found
+    return Case(own.name, None, (), (), {}, (), own.unfit, problem)
 
 
 def _inside(place: str, key: str) -> str:

@@ -27,6 +27,8 @@ referee-never-asked = { $question } wurde nie gefragt
 referee-no-die = für { $purpose } von { $subject } (Mindestwurf { $number }) ist kein Würfel mehr da
 referee-dice-left = Würfel, nach denen niemand gefragt hat: { $faces }
 referee-not-on-table = { $figure } ist nicht auf dem Spielfeld
+referee-fit = das Szenario ist spielbar, aber das Skript sagt, es sei es nicht ({ $expected })
+referee-unfit-otherwise = das Szenario ist aus einem anderen Grund als { $expected } nicht spielbar: { $reason }
 
 ## Was an einem Skript falsch ist.
 

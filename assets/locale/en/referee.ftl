@@ -27,6 +27,8 @@ referee-never-asked = { $question } was never asked
 referee-no-die = no die is left for { $purpose } of { $subject } (target number { $number })
 referee-dice-left = dice nobody asked for: { $faces }
 referee-not-on-table = { $figure } is not on the table
+referee-fit = the scenario is fit for play, but the script says it is not ({ $expected })
+referee-unfit-otherwise = the scenario is unfit for another reason than { $expected }: { $reason }
 
 ## What is wrong with a script.
 
