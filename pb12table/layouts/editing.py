@@ -1,0 +1,231 @@
+"""Changing a layout: pure operations from one document of a scenario to the next.
+
+A thing is named by its section of the document (`terrain`, `zone`, `figure`) and its id.  Unknown keys survive.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from pb12table.layouts.motions import Entry, Motion, as_polygon, bounds_of, half_turn, mirror, moved_entry, shift
+from pb12table.table.shapes import Point
+from pb12table.table.units import rounded, rounded_point
+
+Document = dict[str, Any]
+"""A scenario's document as TOML reads it."""
+
+SECTIONS: Final = ("terrain", "zone", "figure")
+ALIGNMENTS: Final = ("west", "east", "south", "north", "middle", "centre")
+FEWEST_CORNERS: Final = {"polygon": 3, "line": 2}
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Thing:
+    """Something that lies on the table."""
+
+    section: str
+    id: str
+
+
+def entries_of(document: Mapping[str, Any], section: str) -> list[Entry]:
+    """The entries of a section."""
+    return list(document.get(section) or ())
+
+
+def things_of(document: Mapping[str, Any]) -> list[Thing]:
+    """All things of a layout in the order of the document."""
+    return [Thing(section, str(entry["id"])) for section in SECTIONS for entry in entries_of(document, section)]
+
+
+def entry_of(document: Mapping[str, Any], thing: Thing) -> Entry:
+    """The entry of a thing; KeyError when there is none."""
+    for entry in entries_of(document, thing.section):
+        if entry.get("id") == thing.id:
+            return entry
+    raise KeyError(thing)
+
+
+def fresh_id(document: Mapping[str, Any], section: str, stem: str) -> str:
+    """An id that nothing of the section has yet: the stem, or the stem with a number."""
+    taken = {entry.get("id") for entry in entries_of(document, section)}
+    stem = re.sub(r"-\d+$", "", stem)
+    if stem not in taken:
+        return stem
+    number = 2
+    while f"{stem}-{number}" in taken:
+        number += 1
+    return f"{stem}-{number}"
+
+
+def added(document: Mapping[str, Any], section: str, entry: Mapping[str, Any]) -> Document:
+    """The document with one more entry at the end of a section."""
+    return {**document, section: [*entries_of(document, section), dict(entry)]}
+
+
+def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
+    """The document without some things."""
+    gone = set(things)
+    found = dict(document)
+    for section in SECTIONS:
+        if section in found:
+            found[section] = [e for e in entries_of(document, section) if Thing(section, str(e.get("id"))) not in gone]
+    return found
+
+
+def changed(
+    document: Mapping[str, Any], things: Iterable[Thing], change: Callable[[Mapping[str, Any]], Entry]
+) -> Document:
+    """The document with some things changed."""
+    chosen = set(things)
+    found = dict(document)
+    for section in SECTIONS:
+        if any(thing.section == section for thing in chosen):
+            found[section] = [
+                change(entry) if Thing(section, str(entry.get("id"))) in chosen else entry
+                for entry in entries_of(document, section)
+            ]
+    return found
+
+
+def moved(document: Mapping[str, Any], things: Iterable[Thing], motion: Motion) -> Document:
+    """The document with some things moved, turned, stretched or mirrored."""
+    return changed(document, things, lambda entry: moved_entry(entry, motion))
+
+
+def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) -> Document:
+    """The document with one key of a thing set, or left out when the value is None."""
+
+    def change(entry: Mapping[str, Any]) -> Entry:
+        found = {name: old for name, old in entry.items() if name != key}
+        return found if value is None else {**dict(entry), key: value}
+
+    return changed(document, [thing], change)
+
+
+def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
+    """The document with another id for a thing."""
+    return changed(document, [thing], lambda entry: {**entry, "id": new})
+
+
+def duplicated(document: Mapping[str, Any], things: Sequence[Thing], motion: Motion) -> tuple[Document, list[Thing]]:
+    """The document with moved copies of some things, and the copies."""
+    found: Document = dict(document)
+    copies: list[Thing] = []
+    for thing in things:
+        entry = moved_entry(entry_of(document, thing), motion)
+        entry["id"] = fresh_id(found, thing.section, thing.id)
+        found = added(found, thing.section, entry)
+        copies.append(Thing(thing.section, entry["id"]))
+    return found, copies
+
+
+# -- the whole table ------------------------------------------------------------------------------------------
+
+
+def middle_of(document: Mapping[str, Any]) -> Point:
+    """The middle of the table."""
+    table = document.get("table") or {}
+    return (float(table.get("width", 0.0)) / 2.0, float(table.get("depth", 0.0)) / 2.0)
+
+
+def symmetry(document: Mapping[str, Any], kind: str) -> Motion:
+    """The motion of the whole table onto itself: "vertical", "horizontal" or "half-turn"."""
+    centre = middle_of(document)
+    return half_turn(centre) if kind == "half-turn" else mirror(kind, centre)
+
+
+def mirrored_table(document: Mapping[str, Any], kind: str) -> Document:
+    """The document with everything on the table mirrored or turned round."""
+    return moved(document, things_of(document), symmetry(document, kind))
+
+
+def completed_by_symmetry(
+    document: Mapping[str, Any], things: Sequence[Thing], kind: str
+) -> tuple[Document, list[Thing]]:
+    """The document with the image of some things on the other side of the table, and the images."""
+    return duplicated(document, things, symmetry(document, kind))
+
+
+# -- order among themselves -----------------------------------------------------------------------------------
+
+
+def aligned(document: Mapping[str, Any], things: Sequence[Thing], edge: str) -> Document:
+    """The document with things in line at an edge of what they take up together, or at its middle.
+
+    `edge`: west, east, south, north, "middle" (one above the other), "centre" (side by side).
+    """
+    whole = bounds_of([entry_of(document, thing) for thing in things])
+    found: Document = dict(document)
+    for thing in things:
+        own = bounds_of([entry_of(document, thing)])
+        if whole is None or own is None:
+            continue
+        dx = {
+            "west": whole[0] - own[0],
+            "east": whole[2] - own[2],
+            "middle": (whole[0] + whole[2] - own[0] - own[2]) / 2.0,
+        }.get(edge, 0.0)
+        dy = {
+            "south": whole[1] - own[1],
+            "north": whole[3] - own[3],
+            "centre": (whole[1] + whole[3] - own[1] - own[3]) / 2.0,
+        }.get(edge, 0.0)
+        found = moved(found, [thing], shift(rounded(dx), rounded(dy)))
+    return found
+
+
+# -- corners and holes ----------------------------------------------------------------------------------------
+
+
+def outline_key(entry: Mapping[str, Any]) -> str:
+    """The key of the points of an entry whose corners can be changed; "" when it has none."""
+    return next((key for key in ("polygon", "line") if entry.get(key) is not None), "")
+
+
+def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Point) -> Document:
+    """The document with one corner of a thing elsewhere; circles and rectangles become polygons."""
+
+    def change(entry: Mapping[str, Any]) -> Entry:
+        found = as_polygon(entry)
+        key = outline_key(found)
+        points = [list(point) for point in found[key]]
+        points[number] = list(rounded_point(at))
+        return {**found, key: points}
+
+    return changed(document, [thing], change)
+
+
+def with_new_corner(document: Mapping[str, Any], thing: Thing, after: int, at: Point) -> Document:
+    """The document with one more corner of a thing, after another."""
+
+    def change(entry: Mapping[str, Any]) -> Entry:
+        found = as_polygon(entry)
+        key = outline_key(found)
+        points = [list(point) for point in found[key]]
+        return {**found, key: [*points[: after + 1], list(rounded_point(at)), *points[after + 1 :]]}
+
+    return changed(document, [thing], change)
+
+
+def without_corner(document: Mapping[str, Any], thing: Thing, number: int) -> Document:
+    """The document with one corner of a thing less; the same document when it has no corner to spare."""
+    entry = as_polygon(entry_of(document, thing))
+    key = outline_key(entry)
+    if not key or len(entry[key]) <= FEWEST_CORNERS[key]:
+        return dict(document)
+    points = [point for index, point in enumerate(entry[key]) if index != number]
+    return changed(document, [thing], lambda _: {**entry, key: points})
+
+
+def with_hole(document: Mapping[str, Any], thing: Thing, ring: Sequence[Point]) -> Document:
+    """The document with a hole (a yard) in a thing."""
+    hole = [list(rounded_point(point)) for point in ring]
+    return changed(document, [thing], lambda entry: {**entry, "holes": [*(entry.get("holes") or ()), hole]})
+
+
+def without_holes(document: Mapping[str, Any], thing: Thing) -> Document:
+    """The document with a thing that has no holes any more."""
+    return changed(document, [thing], lambda entry: {key: value for key, value in entry.items() if key != "holes"})

@@ -1,0 +1,47 @@
+"""Where a point or an angle is drawn to while a layout is edited: corners first, then edges, then the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from math import hypot
+from typing import Any
+
+from pb12table.layouts.motions import corners_of
+from pb12table.table.shapes import Point
+from pb12table.table.units import normalised, rounded, rounded_point
+
+
+@dataclass(frozen=True, slots=True)
+class Snapping:
+    """What draws points: a grid of so many steps, corners of other pieces within a reach, angles of so many degrees.
+
+    None turns each of them off.
+    """
+
+    grid: float | None = 0.5
+    corners: float | None = 0.4
+    angle: float | None = 15.0
+
+
+def snapped(point: Point, snapping: Snapping, entries: Iterable[Mapping[str, Any]] = ()) -> Point:
+    """The nearest corner in reach, else the nearest point of the grid, else the point itself."""
+    if snapping.corners is not None:
+        near = [corner for entry in entries for corner in corners_of(entry)]
+        best = min(near, key=lambda corner: hypot(corner[0] - point[0], corner[1] - point[1]), default=None)
+        if best is not None and hypot(best[0] - point[0], best[1] - point[1]) <= snapping.corners:
+            return rounded_point(best)
+    if snapping.grid:
+        return (rounded(_to_grid(point[0], snapping.grid)), rounded(_to_grid(point[1], snapping.grid)))
+    return rounded_point(point)
+
+
+def snapped_angle(angle: float, snapping: Snapping) -> float:
+    """The nearest of the angles that are kept to."""
+    if not snapping.angle:
+        return rounded(normalised(angle))
+    return rounded(normalised(_to_grid(angle, snapping.angle)))
+
+
+def _to_grid(value: float, grid: float) -> float:
+    return round(value / grid) * grid
