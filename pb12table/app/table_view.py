@@ -86,11 +86,15 @@ class TableView:
         self._battlefield = without(whole, picture.gone) if picture.gone else whole
         self._terrain.remove(picture.gone)
         finest = self._terrain.draw(surface, camera, complete=complete)
+        self.draw_above(surface, camera, picture)
+        surface.set_clip(before)
+        return finest
+
+    def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Draw everything but the terrain itself."""
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
-        surface.set_clip(before)
-        return finest
 
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What lies flat on the ground."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from pb12table.cli.output import texts
+from pb12table.cli.table_export import export_layout
 from pb12table.cli.table_import import import_map
 
 
@@ -19,4 +20,5 @@ def register(app: typer.Typer) -> None:
         rich_markup_mode=None,
     )
     group.command("import", help=texts()("table-import-help"))(import_map)
+    group.command("export", help=texts()("table-export-help"))(export_layout)
     app.add_typer(group)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
@@ -13,6 +12,7 @@ from typing import BinaryIO
 import pb12table
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
+from pb12table.files.replacing import write_atomically
 from pb12table.files.save_lines import (
     DiceKind,
     EntryLine,
@@ -107,21 +107,6 @@ def _common_length(first: list[Entry], second: list[Entry]) -> int:
             break
         length += 1
     return length
-
-
-def write_atomically(path: Path, data: bytes) -> None:
-    """Write a whole file so that at every moment either the old or the new one is there; raises OSError."""
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise
 
 
 # -- loading --------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ from tomlkit.exceptions import TOMLKitError
 
 from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import read_text
-from pb12table.files.save import write_atomically
+from pb12table.files.replacing import write_atomically
 
 ORDER = (
     "table", "background", "rules", "player", "figure", "zone", "terrain", "kind", "profile", "item", "tables",

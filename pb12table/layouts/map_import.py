@@ -173,9 +173,7 @@ class _Maker:
 
     def lines(self, name: str, lines: Iterable[Sequence[Point]], kind: str, height: float) -> list[dict[str, Any]]:
         """Walls along lines, as few as will do."""
-        ready = without_twins(
-            part for line in lines for part in inside(without_repeats(line), self.width, self.depth)
-        )
+        ready = without_twins(part for line in lines for part in inside(without_repeats(line), self.width, self.depth))
         found: list[dict[str, Any]] = []
         whole = joined(ready)
         self.bound(len(whole))
@@ -243,5 +241,3 @@ class _Maker:
 
 def _plain(points: Iterable[Point]) -> list[list[float]]:
     return [[x, y] for x, y in points]
-
-

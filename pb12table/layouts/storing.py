@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.files.problems import told_as_problem
-from pb12table.files.save import write_atomically
+from pb12table.files.replacing import write_atomically
 from pb12table.files.writing import scenario_text
 
 

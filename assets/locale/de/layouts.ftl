@@ -47,3 +47,39 @@ table-imported-light = Die Karte { $dark ->
     [one] ein Licht
    *[other] { $lights } Lichter
 }; ein Szenario sagt das mit dunklen Gebieten, die nicht angelegt wurden.
+
+table-export-help = Einen Aufbau als vermaßten Plan (.svg), Universal-VTT-Karte oder Bild (.png) schreiben.
+table-export-output-help = Die Datei, die geschrieben wird; ihre Endung sagt, in welchem Format.
+table-export-step-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern; sonst wie im Szenario (.svg).
+table-export-scale-help = Den Plan im Maßstab 1:N zeichnen; sonst so groß, wie er auf A3 passt (.svg).
+table-export-cell-help = Wie viele Schritt eine Zelle der Karte breit ist (.uvtt).
+table-export-pixels-help = Wie viele Pixel des Bildes eine Zelle hat (.uvtt).
+table-export-height-help = Gelände, das niedriger ist als so viele Schritt, hält auf der Karte keine Sicht auf (.uvtt).
+table-export-picture-help = Ein Bild des Tisches in die Karte legen (.uvtt).
+table-export-size-help = Wie viele Pixel die längere Seite hat (.png).
+table-export-progress = Malen
+table-export-ending = ein Aufbau wird in eines von { $known } geschrieben, nicht in { $found }
+table-export-too-large = das Bild hätte { $width } × { $height } Pixel; möglich sind höchstens { $most } je Seite und { $millions } Millionen im Ganzen
+table-exported-svg = { $file }: ein Plan von { $width } × { $height } mm.
+table-exported-png = { $file }: ein Bild von { $width } × { $height } Pixeln.
+table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }.
+
+## Baupläne
+
+plan-heading = Tisch { $width } × { $depth } cm ({ $wide } × { $deep } Schritt). Ein Schritt ist { $step } cm lang. Alle Maße in Zentimetern von der Südwestecke aus.
+plan-measure = { $cm } cm ({ $steps } Schritt)
+plan-scale = cm auf dem Tisch; gezeichnet 1:{ $scale }
+plan-north = N
+plan-list = Teile
+plan-rectangle = { $width } × { $depth }{ $turned ->
+    [0] {""}
+   *[other] , um { $turned }° gedreht
+}
+plan-circle = Durchmesser { $diameter }
+plan-line = Wand, { $length } lang, { $thickness } dick
+plan-polygon = insgesamt { $width } × { $depth }, { $corners } Ecken
+plan-height = Höhe { $height }
+plan-raised = Höhe { $height }, beginnt { $base } über dem Tisch
+plan-ramp = steigt von { $low } auf { $high }
+plan-centre = Mitte { $place }
+plan-hole = Loch { $corners }

@@ -47,3 +47,42 @@ table-imported-light = The map { $dark ->
     [one] one light
    *[other] { $lights } lights
 }; a scenario says this with zones of darkness, which were not made.
+
+table-export-help = Write a layout as a measured plan (.svg), a Universal VTT map or a picture (.png).
+table-export-output-help = The file to write; its ending says the format.
+table-export-step-help = How long a step is on the real table, in centimetres; else as the scenario says (.svg).
+table-export-scale-help = Draw the plan 1:N; else as large as fits on A3 (.svg).
+table-export-cell-help = How many steps a cell of the map is wide (.uvtt).
+table-export-pixels-help = How many pixels of the picture a cell has (.uvtt).
+table-export-height-help = Terrain lower than this many steps blocks no sight on the map (.uvtt).
+table-export-picture-help = Put a picture of the table into the map (.uvtt).
+table-export-size-help = How many pixels the longer side has (.png).
+table-export-progress = Painting
+table-export-ending = a layout is written to one of { $known }, not to { $found }
+table-export-too-large = the picture would have { $width } × { $height } pixels; at most { $most } on a side and { $millions } million in all are possible
+table-exported-svg = { $file }: a plan of { $width } × { $height } mm.
+table-exported-png = { $file }: a picture of { $width } × { $height } pixels.
+table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls: { $walls }; objects: { $objects }.
+
+## Building plans
+
+plan-heading = Table { $width } × { $depth } cm ({ $wide } × { $deep } steps). One step is { $step } cm. All measures in centimetres from the south-west corner.
+plan-measure = { $cm } cm ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+})
+plan-scale = cm on the table; drawn 1:{ $scale }
+plan-north = N
+plan-list = Parts
+plan-rectangle = { $width } × { $depth }{ $turned ->
+    [0] {""}
+   *[other] , turned by { $turned }°
+}
+plan-circle = diameter { $diameter }
+plan-line = wall { $length } long, { $thickness } thick
+plan-polygon = { $width } × { $depth } over all, { $corners } corners
+plan-height = height { $height }
+plan-raised = height { $height }, begins { $base } above the table
+plan-ramp = rises from { $low } to { $high }
+plan-centre = centre { $place }
+plan-hole = hole { $corners }

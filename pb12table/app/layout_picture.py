@@ -1,0 +1,52 @@
+"""A picture of a layout alone: the table from edge to edge, without frame and figures."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from io import BytesIO
+
+# Before pygame is loaded: a picture needs no display, and there may be none.
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.picture import Picture
+from pb12table.app.table_view import TableView
+from pb12table.app.terrain_layer import terrain_picture
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+
+BLOCK = 512
+"""The terrain is painted in squares of so many pixels."""
+
+
+def layout_png(
+    setup: Setup,
+    texts: Texts,
+    size: tuple[int, int],
+    *,
+    zones: bool = False,
+    heights: bool = False,
+    progress: Callable[[float], None] = lambda share: None,
+) -> bytes:
+    """The whole table of a setup as a PNG file of `size` pixels, which should have its proportions.
+
+    `progress` is called again and again with the share that is painted.
+    """
+    surface = pygame.Surface(size)
+    field = setup.battlefield
+    scale = max(size[0] / field.width, size[1] / field.depth)
+    corners = [(left, top) for top in range(0, size[1], BLOCK) for left in range(0, size[0], BLOCK)]
+    for number, (left, top) in enumerate(corners):
+        width, height = min(BLOCK, size[0] - left), min(BLOCK, size[1] - top)
+        surface.blit(terrain_picture(field, scale, left, top, width, height, setup.backdrop), (left, top))
+        progress((number + 1) / len(corners))
+    camera = Camera(surface.get_rect(), scale, (field.width / 2.0, field.depth / 2.0), field.width, field.depth)
+    view = TableView(setup, texts, max(max(size) / 1600.0, 0.6))
+    view.draw_above(surface, camera, Picture(show_zones=zones, show_heights=heights))
+    file = BytesIO()
+    pygame.image.save(surface, file, "layout.png")
+    return file.getvalue()

@@ -1,0 +1,28 @@
+"""Replacing whole files so that a program killed at any moment leaves either the old or the new one."""
+
+from __future__ import annotations
+
+import os
+import stat
+import tempfile
+from pathlib import Path
+
+READABLE = 0o644
+"""Who may read a new file: everybody, as with files that other programs write."""
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write a whole file so that at every moment either the old or the new one is there; raises OSError."""
+    mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else READABLE
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        temporary.chmod(mode)
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise

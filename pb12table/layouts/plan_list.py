@@ -1,0 +1,118 @@
+"""The parts list of a building plan: each piece with its measures in centimetres."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import hypot
+
+from pb12table.files.forms import ScenarioForm, TerrainForm
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import kind_name
+from pb12table.texts.numbers import rounded
+
+MOST_CORNERS = 60
+"""Of a piece with more corners only so many are listed."""
+
+FLAT = 0.05
+"""What is lower than this, in centimetres, is painted on and not built."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One piece of the plan: its number, what it is, its measures as lines of text, and its height for the drawing."""
+
+    number: int
+    piece: Piece
+    shape: TerrainForm
+    name: str
+    measures: tuple[str, ...]
+    height: str
+
+
+def parts_of(form: ScenarioForm, pieces: Sequence[Piece], texts: Texts, step_cm: float) -> list[Part]:
+    """The parts list of a scenario, in the order of its file."""
+    own = {kind.id: kind.name for kind in form.kind}
+    found: list[Part] = []
+    for count, (shape, piece) in enumerate(zip(form.terrain, pieces, strict=True), start=1):
+        name = own.get(piece.kind, "")
+        label = name if isinstance(name, str) else getattr(name, texts.language, name.en)
+        measure = _Measure(texts, step_cm)
+        found.append(
+            Part(
+                number=count,
+                piece=piece,
+                shape=shape,
+                name=texts.either(f"kind-{piece.kind}", label or kind_name(texts, piece.kind)),
+                measures=(measure.outline(shape, piece), *measure.heights(piece), *measure.corners(shape, piece)),
+                height=measure.height(piece),
+            )
+        )
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Measure:
+    """Writes lengths in steps as centimetres on the real table."""
+
+    texts: Texts
+    step_cm: float
+
+    def cm(self, steps: float) -> str:
+        return self.texts.number(steps * self.step_cm, 1)
+
+    def height(self, piece: Piece) -> str:
+        if piece.is_ramp or piece.base > 0.0:
+            return f"{self.cm(piece.base)}–{self.cm(piece.top)}"
+        # What lies flat on the table has no height that could be built.
+        return "" if piece.height * self.step_cm < FLAT else self.cm(piece.height)
+
+    def outline(self, shape: TerrainForm, piece: Piece) -> str:
+        say = self.texts
+        if shape.rectangle is not None:
+            _, _, width, depth = shape.rectangle
+            return say(
+                "plan-rectangle", width=self.cm(width), depth=self.cm(depth), turned=rounded(shape.turned or 0.0, 1)
+            )
+        if shape.circle is not None:
+            return say("plan-circle", diameter=self.cm(2.0 * shape.circle[2]))
+        if shape.line is not None:
+            length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(shape.line))
+            thick = 0.0 if piece.thin else _thickness(piece.outline, len(shape.line))
+            return say("plan-line", length=self.cm(length), thickness=self.cm(thick))
+        xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
+        wide, deep = self.cm(max(xs) - min(xs)), self.cm(max(ys) - min(ys))
+        return say("plan-polygon", width=wide, depth=deep, corners=len(piece.outline))
+
+    def heights(self, piece: Piece) -> tuple[str, ...]:
+        say = self.texts
+        if piece.is_ramp:
+            return (say("plan-ramp", low=self.cm(piece.base), high=self.cm(piece.top)),)
+        if piece.base > 0.0:
+            return (say("plan-raised", height=self.cm(piece.height), base=self.cm(piece.base)),)
+        return (say("plan-height", height=self.cm(piece.height)),) if self.height(piece) else ()
+
+    def corners(self, shape: TerrainForm, piece: Piece) -> tuple[str, ...]:
+        """Where the piece lies: its centre, or its corners in order."""
+        if shape.circle is not None:
+            return (self.texts("plan-centre", place=self._place(shape.circle[:2])),)
+        if shape.line is not None:
+            return (self._listed(shape.line),)
+        rings = [self._listed(piece.outline)]
+        return (*rings, *(self.texts("plan-hole", corners=self._listed(hole)) for hole in piece.holes))
+
+    def _listed(self, points: Sequence[Point]) -> str:
+        shown = " ".join(self._place(point) for point in points[:MOST_CORNERS])
+        return shown + (" …" if len(points) > MOST_CORNERS else "")
+
+    def _place(self, point: Sequence[float]) -> str:
+        return f"({self.cm(point[0])} | {self.cm(point[1])})"
+
+
+def _thickness(outline: Sequence[Point], corners: int) -> float:
+    """How thick a wall along a line is: its outline runs along one side and back along the other."""
+    first, last = outline[0], outline[2 * corners - 1]
+    return hypot(first[0] - last[0], first[1] - last[1])
