@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
+from time import monotonic
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -40,6 +41,18 @@ class Background(Generic[T]):
             self._take()
         self._begin()
         return come
+
+    def wait(self, seconds: float) -> None:
+        """Wait a little for the newest wish."""
+        self._begin()
+        patience = monotonic() + seconds
+        while self._running is not None:
+            try:
+                self._running[1].result(max(patience - monotonic(), 0.0))
+            except TimeoutError:
+                return
+            self._take()
+            self._begin()
 
     def settle(self) -> T | None:
         """Wait for the newest wish and return its answer, None when there was none."""

@@ -6,6 +6,7 @@ on top.  All measures given to the methods are natural pixels; `Canvas.px` makes
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
@@ -46,19 +47,35 @@ def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> 
 
 @lru_cache(maxsize=3000)
 def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
-    """A text broken into lines no wider than `width` window pixels; a single word may be wider."""
+    """A text broken into lines no wider than `width` window pixels; a single word may be wider.
+
+    Words are broken after a hyphen where that keeps them within the width.
+    """
+
+    def fits(words: str) -> bool:
+        return width_of(words, size, bold, italic) <= width
+
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
         for word in paragraph.split():
             longer = f"{line} {word}" if line else word
-            if line and width_of(longer, size, bold, italic) > width:
+            if not line or fits(longer):
+                line = longer
+            else:
                 lines.append(line)
                 line = word
-            else:
-                line = longer
+            while not fits(line) and (place := _hyphen(line, fits)):
+                lines.append(line[:place])
+                line = line[place:]
         lines.append(line)
     return tuple(lines)
+
+
+def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
+    """Where a line that is too long can be broken after a hyphen, 0 for nowhere."""
+    places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == "-" and fits(line[: number + 1])]
+    return max(places, default=0)
 
 
 @lru_cache(maxsize=3000)
@@ -152,12 +169,18 @@ class Canvas:
         *,
         bold: bool = False,
         italic: bool = False,
+        anchor: Anchor = "center",
     ) -> None:
-        """One line in the middle of a rectangle, shortened to fit."""
+        """One line in the middle of a rectangle, or half way down at its side, shortened to fit."""
         pixels = self.px(size)
         shown = shortened(text, pixels, rect.w, bold, italic)
         picture = rendered(shown, pixels, colour, bold, italic)
-        self.surface.blit(picture, picture.get_rect(center=rect.center))
+        place = picture.get_rect(center=rect.center)
+        if anchor == "left":
+            place.left = rect.left
+        elif anchor == "right":
+            place.right = rect.right
+        self.surface.blit(picture, place)
 
     def paragraph(
         self,
@@ -229,6 +252,7 @@ class Canvas:
         pressed: bool = False,
         tip: tuple[str, ...] = (),
         size: float = theme.NORMAL,
+        anchor: Anchor = "center",
     ) -> bool:
         """A push button with its key in the corner; return whether the mouse is over it."""
         hovered = self.zone(rect, name, enabled=enabled, tip=tip) and enabled
@@ -239,7 +263,7 @@ class Canvas:
             badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10)
             inner.w -= badge
             self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
-        self.middle(inner, label, size, ink, bold=style == "primary" and enabled)
+        self.middle(inner, label, size, ink, bold=style == "primary" and enabled, anchor=anchor)
         return hovered
 
     def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:

@@ -22,7 +22,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
-from pb12table.app.screens.start import StartScreen
+from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.settings import Language, Settings, load_settings, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.files.places import saves_folder, user_folder
@@ -54,6 +54,7 @@ class Program:
         self._title = ""
         self._dirty = True
         self._mouse = (-1, -1)
+        self._previews: Previews = {}
         self._windowed_size = size or _fitting_size()
         self.surface = self._open_window(settings.full_screen)
 
@@ -98,7 +99,7 @@ class Program:
 
     def to_start(self) -> None:
         self._clear()
-        self.open(StartScreen(self, unfinished_save()))
+        self.open(StartScreen(self, unfinished_save(), self._previews))
 
     def play(self, scenario: str) -> None:
         try:

@@ -16,16 +16,16 @@ import msgspec
 from pb12table.app.picture import PathLeg, PathSign, Reach, ReachArea
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
-from pb12table.pb12.figures import body_at, other_bodies, value
+from pb12table.pb12.figures import value
 from pb12table.pb12.legality import full_move_refusal
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.move_options import HORIZONTALS_FOR_A_MARKER
+from pb12table.pb12.movement import HORIZONTALS_FOR_A_MARKER
 from pb12table.pb12.path_plan import Leg, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.standing import standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import stand, stand_heights
 from pb12table.table.units import plan_distance, rounded, rounded_point
 from pb12table.texts.locale import Texts
 
@@ -163,12 +163,7 @@ def heights_at(state: State, figure: FigureId, point: Point) -> list[float]:
     field = state.battlefield
     if not (0.0 <= place[0] <= field.width and 0.0 <= place[1] <= field.depth):
         return []
-    others, facing = other_bodies(state, figure), state.figures[figure].facing
-    return [
-        height
-        for height in stand_heights(field, *place)
-        if stand(field, body_at(state, figure, *place, height, facing), others).safe
-    ]
+    return standing_heights(state, figure, place)[::-1]
 
 
 # -- what a way costs -----------------------------------------------------------------------------------------

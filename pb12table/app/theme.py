@@ -31,7 +31,7 @@ TITLE: Final = 22
 HUGE: Final = 40
 
 
-WITH_OWN_FONT: Final = ("button", "label", "text_box", "drop_down_menu", "selection_list", "vertical_scroll_bar")
+WITH_OWN_FONT: Final = ("button", "label", "text_box", "selection_list", "vertical_scroll_bar")
 """Widgets that do not inherit the font of the defaults."""
 
 
@@ -54,7 +54,8 @@ def widget_theme(scale: float) -> dict[str, Any]:
                 if style in font:
                     font[style] = str(fonts / font[style])
         misc = block.get("misc", {})
-        for name in ("border_width", "shadow_width", "shape_corner_radius", "text_horiz_alignment_padding"):
+        for name in ("border_width", "shadow_width", "shape_corner_radius", "text_horiz_alignment_padding",
+                     "list_item_height"):  # fmt: skip
             if name in misc and misc[name] != "0":
                 misc[name] = str(max(1, round(float(misc[name]) * scale)))
     theme: dict[str, Any] = plain

@@ -9,7 +9,11 @@ from itertools import groupby
 from pathlib import Path
 from typing import BinaryIO
 
+import msgspec
+
 import pb12table
+from pb12table.files.building import label_of
+from pb12table.files.form_basics import BothNames
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.files.replacing import write_atomically
@@ -33,7 +37,7 @@ from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import Label, Setup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.systems import SYSTEMS
@@ -171,6 +175,29 @@ def load_save(path: Path) -> LoadedSave:
     _check_lines(lines, path)
     setup = setup_from_document(header.scenario, path)
     return LoadedSave(path, header, setup, tuple(lines), notice, is_whole=not last)
+
+
+class _NameForm(msgspec.Struct):
+    """The name of a scenario, whatever else its document says."""
+
+    name: str | BothNames
+
+
+class _NamedHeader(msgspec.Struct):
+    """A header of which only the scenario's name is looked at."""
+
+    scenario: _NameForm
+
+
+def scenario_name(path: Path) -> Label | None:
+    """The name of the scenario a save is of, None when it is none or cannot be read; nothing else is checked."""
+    try:
+        with path.open("rb") as file:
+            first = file.readline(LARGEST_SAVE)
+        name = msgspec.json.decode(first, type=_NamedHeader).scenario.name
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+    return label_of(name)
 
 
 def _line(text: bytes, path: Path, number: int) -> Line:

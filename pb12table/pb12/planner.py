@@ -16,9 +16,10 @@ from math import ceil
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
-from pb12table.pb12.figures import body, body_at, other_bodies, value
+from pb12table.pb12.figures import body, other_bodies, value
 from pb12table.pb12.path_plan import Leg, PathPlan, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
+from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
 from pb12table.table.nodes import Node
@@ -136,9 +137,9 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
     """Add the cheapest way to a place to a trial; the reason when there is none."""
     to = rounded_point(to)
     state, figure = trial.state, trial.figure
-    heights = _heights(state, figure, to) if height is None else _heights_at(state, figure, to, height)
+    heights = standing_heights(state, figure, to) if height is None else _heights_at(state, figure, to, height)
     if not heights:
-        return Refusal("R1.4.29", "no-safe-stand", (("at", to),))
+        return no_stand(state, figure, to)
     if value(state, figure, Attribute.MOVEMENT) < 0:
         return Refusal("R1.7.2", "no-way", (("at", to),))
     for level in heights:
@@ -151,18 +152,8 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
     return Refusal("R1.7.2", "no-way", (("at", to),))
 
 
-def _heights(state: State, figure: FigureId, to: Point) -> list[float]:
-    """The heights a figure could stand at, highest first."""
-    battlefield, others = state.battlefield, other_bodies(state, figure)
-    found: list[float] = []
-    for height in reversed(stand_heights(battlefield, *to)):
-        if stand(battlefield, body_at(state, figure, *to, height, state.figures[figure].facing), others).safe:
-            found.append(height)
-    return found
-
-
 def _heights_at(state: State, figure: FigureId, to: Point, height: float) -> list[float]:
-    return [level for level in _heights(state, figure, to) if abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
+    return [level for level in standing_heights(state, figure, to) if abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
 
 
 def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[MoveOption] | None:

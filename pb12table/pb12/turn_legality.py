@@ -6,6 +6,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
 from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, ZoneKind
+from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.table.battlefield import Body
 from pb12table.table.support import settled, stand
@@ -62,7 +63,7 @@ def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) 
         return Refusal("R1.3.11", "not-a-number")
     placed = placement(state, answer)
     if placed is None:
-        return Refusal("R1.4.29", "no-safe-stand", (("at", (answer.x, answer.y)),))
+        return no_stand(state, figure.id, (answer.x, answer.y), answer.facing)
     if not _own_zones(state, figure.controller, ZoneKind.ENTRY, placed.x, placed.y, placed.z):
         return Refusal("R1.3.11", "not-in-entry-zone", (("at", (answer.x, answer.y)),))
     return None

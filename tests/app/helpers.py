@@ -8,6 +8,7 @@ import pygame
 
 from pb12table.app.controller import Controller
 from pb12table.app.main import Program
+from pb12table.app.modes.moving import MoveMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.settings import Settings
@@ -30,6 +31,8 @@ class Hand:
 
     def __init__(self, program: Program) -> None:
         self.program = program
+        self.patient = True
+        """Whether clicks and keys wait for ways that are still being planned."""
 
     @property
     def top(self) -> Any:
@@ -50,12 +53,20 @@ class Hand:
         for _ in range(number):
             self.program.frame(SECONDS)
 
+    def planned(self) -> None:
+        """Wait until the ways to all waypoints that were clicked are found."""
+        mode = self.game.mode if any(isinstance(screen, GameScreen) for screen in self.program.screens) else None
+        if self.patient and isinstance(mode, MoveMode) and mode.wishes:
+            mode.finish()
+            self.frames()
+
     def key(self, key: int, mod: int = 0, typed: str = "") -> None:
         """Press and release a key."""
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed))
         self.frames(1)
         pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.frames()
+        self.planned()
 
     def digit(self, number: int) -> None:
         """Press a digit."""
@@ -72,6 +83,7 @@ class Hand:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button))
         self.frames()
+        self.planned()
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
         """Drag with the left button from one point of the table to another, given in steps."""
@@ -83,6 +95,7 @@ class Hand:
         self.frames(1)
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=last, button=1))
         self.frames()
+        self.planned()
 
     def click_zone(self, name: str) -> None:
         """Click what has that name on the game screen."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from threading import Event
+from time import monotonic
 from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app.background import _worker
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.preview_path import Way as PlannedWay
 from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
@@ -206,7 +209,7 @@ def test_difficult_ground_is_said_in_the_sum() -> None:
     hand = moving((10.6, 8.0))
     mode = point(hand, 13.0, 8.0)
     said = mode.card().lines[1]
-    assert "difficult ground 2 (R6.1.4)" in said
+    assert "difficult ground: 2 BP (R6.1.4)" in said
     assert mode.shown.cost == sum(points for _, points in sum_of(mode.shown.legs))
     assert mode.shown.cost > len(mode.shown.legs)
 
@@ -328,3 +331,45 @@ def test_what_is_planned_is_what_the_rules_do() -> None:
                 session.answer(Stop())
             tried += 1
     assert tried > 10
+
+
+def test_clicks_and_enter_wait_for_a_way_that_takes_long_without_holding_up_the_window() -> None:
+    hand = moving()
+    mode, entries = mode_of(hand), len(hand.session.entries)
+    mode.finish()
+    hand.patient = False
+    released = Event()
+    _worker().submit(released.wait, 30.0)
+    try:
+        began = monotonic()
+        hand.click_table(6.0, 2.0)
+        hand.click_table(4.75, 3.0)
+        hand.key(pygame.K_RETURN)
+        assert monotonic() - began < 10.0, "nothing waits for the planner"
+        assert (len(mode.wishes), mode.waypoints, len(hand.session.entries)) == (2, [], entries)
+        card = mode.card()
+        assert hand.program.texts("moving-planning") in card.lines
+    finally:
+        released.set()
+    mode.finish()
+    hand.frames()
+    assert len(hand.session.entries) > entries
+    captain = hand.session.state.figures[CAPTAIN]
+    assert (captain.x, captain.y) == pytest.approx((4.75, 3.0), abs=0.06)
+
+
+def test_backspace_and_escape_take_back_what_is_still_being_planned() -> None:
+    hand = moving()
+    mode, entries = mode_of(hand), len(hand.session.entries)
+    mode.finish()
+    hand.patient = False
+    for key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+        released = Event()
+        _worker().submit(released.wait, 30.0)
+        hand.click_table(4.75, 3.0)
+        hand.key(pygame.K_RETURN)
+        hand.key(key)
+        released.set()
+        mode.finish()
+        hand.frames()
+        assert (hand.game.mode, mode.wishes, mode.waypoints, len(hand.session.entries)) == (mode, [], [], entries)

@@ -194,7 +194,18 @@ def test_no_way_to_where_nobody_can_stand() -> None:
     assert not found.reachable
     assert found.reason is not None
     assert (found.reason.rule, found.reason.reason) == ("R1.4.29", "no-safe-stand")
+    assert found.reason.detail("obstacle") == scene.pieces[-1].id
     assert found.legs == ()
+
+
+@pytest.mark.rule("RU015")
+def test_who_takes_up_the_room_at_a_place_is_named_before_terrain() -> None:
+    scene = meadow()
+    scene.box((2, -1), (3, 1), 5.0, standable=False)
+    scene.human("other", "bob", at=(1.7, 0))
+    reason = plan(scene, (1.75, 0)).reason
+    assert reason is not None
+    assert reason.detail("obstacle") == "other"
 
 
 @pytest.mark.rule("R1.7.2")

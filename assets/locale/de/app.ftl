@@ -32,6 +32,9 @@ key-left = Links
 key-right = Rechts
 key-up = Hoch
 key-down = Runter
+key-delete = Entf
+key-page-down = Bild ab
+key-page-up = Bild auf
 
 ## Start
 
@@ -295,6 +298,7 @@ save-done = Gespeichert als { $file }
 save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
 load-empty = Es gibt noch keine gespeicherten Spiele.
+load-unknown = kein gespeichertes Spiel
 load-yes = Laden
 
 ## Menü eines Spiels
@@ -333,6 +337,9 @@ closing-of = { $lost } von { $force }
 closing-look = Tisch ansehen
 closing-again = Noch einmal
 closing-start = Zum Start
+ended-result = Ergebnis
+ended-result-note = wer gewonnen hat
+ended-start-note = ein anderes Szenario wählen
 
 ## Einstellungen und Tasten
 
@@ -366,6 +373,7 @@ keys-taken = Diese Taste ist schon vergeben: { $command }
 help-title = Hilfe
 help-round-title = Eine Spielrunde
 help-round = Alle Spieler bieten geheim Kommandopunkte um die Initiative und würfeln. Wer die höhere Initiative hat, wählt zuerst den ersten oder den letzten freien Platz in der Zugfolge. Dann sind die Spieler abwechselnd am Zug: Jeder Spielzug kostet einen Kommandopunkt und aktiviert eine Figur, die ihre Aktionspunkte für Bewegung, Schüsse, Hiebe und anderes ausgibt. Hat niemand mehr Kommandopunkte, folgt die Statusphase: Panische Figuren versuchen sich zu fangen, und Ausgeschaltete erschrecken ihre Nachbarn. Wer keine handlungsfähige Figur mehr hat, ist besiegt.
+help-showing-title = Mehr oder weniger sehen
 help-mouse-title = Maus
 mouse-left = Links: auswählen, Wegpunkt setzen, Ziel wählen, angebotene Stelle nehmen
 mouse-right = Rechts: was sich hier tun lässt; abbrechen

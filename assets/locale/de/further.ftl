@@ -11,8 +11,8 @@ modifier-threatened = Bedroht
 
 dice-toughness-check = Widerstandskraft-Probe
 
-effect-toughness = Widerstandskraft-Probe: { $figure }
-effect-threat = { $figure } ist nicht länger bedroht
+effect-toughness = { $figure }: Widerstandskraft-Probe, um sich zu erholen
+effect-threat = { $figure }: nicht länger bedroht
 
 refusal-status-not-selectable = Dieser Status ist nicht wählbar.
 refusal-status-only-once = Diesen Status hat man einmal oder gar nicht.

@@ -10,8 +10,9 @@ moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $miss
    *[other] , { $missing } zu viel.
   }
 moving-note-running = Was nicht gebraucht wird, verfällt beim Anhalten.
-moving-addend = { $what } { $points } ({ $rule })
+moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Zeige auf eine Stelle, um den billigsten Weg dorthin zu sehen.
+moving-planning = Der Weg dorthin wird gesucht …
 moving-waypoints-hint = Enter oder ein Klick auf den Schatten geht los.
 moving-heights = { $count } Höhen hier, jetzt { $height }: Strg und Mausrad, oder { $keys }.
 moving-too-far = Zu weit: { $missing ->
@@ -42,7 +43,7 @@ moving-note-slow = { $points } BP
 moving-reach-label = { $number } AP
 moving-reach-points = { $points } BP
 moving-reach-bonus = voller Einsatz
-key-group-path = einen Weg planen
+key-group-path = Verlauf des Weges
 command-straight-legs = Strecken gerade oder auf dem billigsten Weg
 command-climb = Klettern: sich an der Wand festhalten
 command-stand-higher = Zur höheren Stelle unter der Maus

@@ -585,7 +585,7 @@ refusal-outside-sight-angle = { $target } ist außerhalb des Sichtwinkels.
 refusal-no-sight-line = { $target } ist nicht zu sehen: keine Sichtlinie.
 refusal-no-sight-line-by = { $target } ist verdeckt durch { $object }: keine Sichtlinie.
 refusal-nearer-target = Ein anderes Ziel ist viel näher: dieses ist { $distance } Schritte entfernt, höchstens { $limit } sind erlaubt.
-refusal-out-of-reach = Zu weit weg: { $distance } Schritte entfernt, die Nahkampfreichweite ist { $reach }.
+refusal-out-of-reach = { $distance } Schritte weg, die Reichweite ist { $reach }.
 refusal-weapon-not-in-use = { $block } ist für solch einen Angriff nicht eingesetzt.
 refusal-no-resources = { $block } hat keinen Ressourcenpunkt mehr; erst nachladen.
 refusal-no-frequency = { $block } kann die Zahl der Proben nicht vervielfachen.
@@ -625,6 +625,7 @@ refusal-no-initiative = { $figure } hat keine Initiative und kann nicht direkt a
 refusal-not-in-exit-zone = { $figure } steht in keiner deiner Austrittszonen.
 refusal-not-in-staging-area = { $figure } ist nicht im Bereitstellungsraum.
 refusal-no-safe-stand = An dieser Stelle gibt es keinen sicheren Stand.
+refusal-no-safe-stand-by = Dort ist kein Platz zum Stehen: belegt durch { $object }.
 refusal-not-in-entry-zone = Diese Stelle liegt in keiner deiner Eintrittszonen.
 refusal-at-least-one-action-point = Mindestens ein Aktionspunkt ist nötig.
 refusal-not-enough-action-points = Zu wenig Aktionspunkte: { $cost } nötig, { $left } übrig.
@@ -653,5 +654,5 @@ dice-initiative-tie = Stechen um die Initiative
 
 ## Wirkungen in der Statusphase
 
-effect-nerve = Virtù-Probe: { $figure }
-effect-markers = Panikprobe wegen Markern Ausgeschaltet: { $figure }
+effect-nerve = { $figure }: Virtù-Probe, um sich zu fangen
+effect-markers = { $figure }: Panikprobe wegen Markern Ausgeschaltet in der Nähe

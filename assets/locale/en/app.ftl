@@ -32,6 +32,9 @@ key-left = Left
 key-right = Right
 key-up = Up
 key-down = Down
+key-delete = Delete
+key-page-down = Page down
+key-page-up = Page up
 
 ## Start
 
@@ -295,6 +298,7 @@ save-done = Saved as { $file }
 save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
+load-unknown = not a saved game
 load-yes = Load
 
 ## Menu of a game
@@ -333,6 +337,9 @@ closing-of = { $lost } of { $force }
 closing-look = Look at the table
 closing-again = Play again
 closing-start = To the start
+ended-result = Result
+ended-result-note = who has won
+ended-start-note = choose another scenario
 
 ## Settings and keys
 
@@ -366,6 +373,7 @@ keys-taken = This key is already used for: { $command }
 help-title = Help
 help-round-title = A round
 help-round = All players bid command points for initiative in secret and roll. The higher initiative chooses the first or the last place in the turn order. Then the players take turns: each turn costs one command point and activates one figure, which spends its action points on moving, shooting, striking and more. When nobody has command points left, the status phase follows: panicked figures try to recover, and fallen ones frighten those nearby. A player without a figure able to act is defeated.
+help-showing-title = Seeing more or less
 help-mouse-title = Mouse
 mouse-left = Left: select, set a waypoint, choose a target, take an offered place
 mouse-right = Right: what can be done here; cancel

@@ -11,8 +11,8 @@ modifier-threatened = Threatened
 
 dice-toughness-check = toughness check
 
-effect-toughness = toughness check of { $figure }
-effect-threat = { $figure } is no longer threatened
+effect-toughness = { $figure }: toughness check, to recover from the exhaustion
+effect-threat = { $figure }: no longer threatened
 
 refusal-status-not-selectable = This status cannot be chosen.
 refusal-status-only-once = This status is held once or not at all.

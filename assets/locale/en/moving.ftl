@@ -10,8 +10,9 @@ moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
    *[other] , { $missing } too many.
   }
 moving-note-running = What is not used is lost when you stop.
-moving-addend = { $what } { $points } ({ $rule })
+moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Point at a place to see the cheapest way there.
+moving-planning = The way there is being worked out …
 moving-waypoints-hint = Enter or a click on the ghost goes.
 moving-heights = { $count } heights here, now { $height }: Ctrl and wheel, or { $keys }.
 moving-too-far = Too far: { $missing ->
@@ -42,7 +43,7 @@ moving-note-slow = { $points } BP
 moving-reach-label = { $number } AP
 moving-reach-points = { $points } BP
 moving-reach-bonus = full move
-key-group-path = planning a way
+key-group-path = how the way leads
 command-straight-legs = Legs straight or by the cheapest way
 command-climb = Climb: hold on to the wall
 command-stand-higher = Go to a higher place under the mouse

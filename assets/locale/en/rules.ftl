@@ -593,7 +593,7 @@ refusal-outside-sight-angle = { $target } is outside the sight angle.
 refusal-no-sight-line = No sight line to { $target }.
 refusal-no-sight-line-by = No sight line to { $target }: hidden by { $object }.
 refusal-nearer-target = Another target is much nearer: this one is { $distance } steps away, at most { $limit } are allowed.
-refusal-out-of-reach = Out of reach: { $distance } steps away, the reach is { $reach }.
+refusal-out-of-reach = { $distance } steps away, the reach is { $reach }.
 refusal-weapon-not-in-use = { $block } is not in use for such an attack.
 refusal-no-resources = { $block } has no resource point left; reload first.
 refusal-no-frequency = { $block } cannot multiply its checks.
@@ -633,6 +633,7 @@ refusal-no-initiative = { $figure } has no Initiative and cannot be activated di
 refusal-not-in-exit-zone = { $figure } does not stand in one of your exit zones.
 refusal-not-in-staging-area = { $figure } is not in the staging area.
 refusal-no-safe-stand = There is no safe stand at that place.
+refusal-no-safe-stand-by = No room to stand there: { $object } is in the way.
 refusal-not-in-entry-zone = That place is not in one of your entry zones.
 refusal-at-least-one-action-point = At least one action point is needed.
 refusal-not-enough-action-points = Not enough action points: { $cost } needed, { $left } left.
@@ -661,5 +662,5 @@ dice-initiative-tie = breaking a tie for initiative
 
 ## Effects in the status phase
 
-effect-nerve = nerve check of { $figure }
-effect-markers = panic check of { $figure } because of Out of Action markers
+effect-nerve = { $figure }: nerve check, to get over the panic
+effect-markers = { $figure }: panic check, because of Out of Action markers nearby

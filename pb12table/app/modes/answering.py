@@ -12,11 +12,14 @@ from pb12table.kernel.request import Choice, Dice
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
+from pb12table.pb12.state import Place
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.describe import dice_name, effect_line
 from pb12table.texts.names import figure_name, name_of, player_name
 
+DIGITS = 9
+"""So many answers can be picked by a digit."""
 NEAR = 0.6
 """How near to an offered place a click must be, in steps."""
 
@@ -74,11 +77,25 @@ class ChoiceMode(Mode):
 
     def card(self) -> Card:
         title, lines, note = self._words()
+        listed = isinstance(self.request, ChooseEffect)
         buttons = tuple(
-            CardButton(f"option-{number}", self._label(option), str(number + 1)[:1], primary=number == 0)
+            CardButton(
+                f"option-{number}",
+                self._label(option),
+                str(number + 1) if number < DIGITS else "",
+                primary=number == 0 and not listed,
+            )
             for number, option in enumerate(self.options)
         )
-        return Card(title, PlayerId(self.request.player), lines, buttons=buttons, note=note)
+        return Card(title, PlayerId(self.request.player), lines, buttons=buttons, note=note, listed=listed)
+
+    def needed(self) -> list[Point]:
+        """Where the figures are that the effects are about."""
+        if not isinstance(self.request, ChooseEffect):
+            return []
+        figures = self.game.state.figures
+        concerned = {FigureId(effect.partition(":")[2]) for effect in self.request.effects}
+        return [(figures[f].x, figures[f].y) for f in figures if f in concerned and figures[f].place is Place.TABLE]
 
     def press(self, command: str) -> bool:
         number = -1

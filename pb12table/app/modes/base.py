@@ -77,15 +77,25 @@ class GameDesk(Protocol):
         """The key of a command, for people."""
         ...
 
+    def show_result(self) -> None:
+        """Show how the game ended."""
+        ...
+
+    def leave(self) -> None:
+        """Go back to the start screen."""
+        ...
+
 
 class Mode:
     """A mode that does nothing; the others say what differs.
 
-    `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit.
+    `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit;
+    `follows_mouse`: a place is pointed at from the first moment on.
     """
 
     groups: tuple[str, ...] = ()
     name: str = ""
+    follows_mouse = False
 
     def __init__(self, game: GameDesk) -> None:
         self.game = game
@@ -98,6 +108,10 @@ class Mode:
     def pointed_at(self) -> FigureId | None:
         """The other figure the mode is about, which no card may cover either."""
         return None
+
+    def needed(self) -> list[Point]:
+        """Places of the table that are needed for the decision, which no card should cover while there is room."""
+        return []
 
     def tiles(self) -> list[Tile]:
         """The action bar."""

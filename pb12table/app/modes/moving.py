@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -10,16 +9,15 @@ import pygame
 from pb12table.app.background import Background
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.moving_card import moving_card
+from pb12table.app.modes.moving_picture import draw_moving
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
-from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import (
     Reckoning,
     Way,
     Waypoint,
     action_points_for,
     can_climb_after,
-    drawn_legs,
     extended,
     heights_at,
     may_move_fully,
@@ -41,18 +39,21 @@ SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
 ON_THE_SPOT: Final = 0.3
+PATIENCE: Final = 0.15
+"""How long a click waits for its way, in seconds; most are found sooner, and no frame may be held up for longer."""
 
 
 class MoveMode(Mode):
     """Planning a Move, an Adjust, or the rest of a Move that has begun.
 
-    `waypoints` were clicked, `ways` lead through the first so many of them; `trial` leads one leg further, to the
-    mouse, and is planned beside the frames.  What would be committed is the way through the waypoints, or the trial
-    while there is no waypoint.
+    `waypoints` were clicked, `ways` lead through the first so many of them; `wishes` were clicked as well, and the ways
+    to them are still being planned.  `trial` leads one leg further, to the mouse, and is planned beside the frames.
+    What would be committed is the way through the waypoints, or the trial while there is no waypoint.
     """
 
     groups = ("plan", "path", "action")
     name = "move"
+    follows_mouse = True
 
     def __init__(
         self, game: GameDesk, figure: FigureId, player: PlayerId, request: ChooseAction | ChooseMoveOption,
@@ -69,6 +70,8 @@ class MoveMode(Mode):
         self.straight = False
         self.waypoints: list[Waypoint] = []
         self.ways: list[Way] = [Way()]
+        self.wishes: list[Waypoint] = []
+        self._going = False
         self.heights: list[float] = []
         self._planning: Background[Way] = Background()
         self._reaching: Background[Reach] = Background()
@@ -170,7 +173,7 @@ class MoveMode(Mode):
         """Where the mouse points to, None when it is not on the table or too near to where the way ends already."""
         if self._mouse is None:
             return None
-        end = self._end(self.way.committed)
+        end = self.end_of(self.way.committed)
         if self._level is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
             return None
         height = None if self._level is None else self.heights[self._level]
@@ -186,11 +189,12 @@ class MoveMode(Mode):
 
     def work(self) -> bool:
         """Look what planning has found, and ask for the way to where the mouse is now."""
-        if self._mouse is not None:
-            target = self._target()
-            if target is not None:
-                self._ask(target)
+        target = self.wishes[0] if self.wishes else self._target()
+        if target is not None:
+            self._ask(target)
         changed = self._planning.work()
+        if changed and self.wishes:
+            self._fulfil()
         question = self._reach_question()
         self._reaching.ask(question.key, question.job)
         return self._reaching.work() or changed
@@ -199,6 +203,9 @@ class MoveMode(Mode):
         """Wait until everything that is shown has been worked out."""
         self.work()
         self._planning.settle()
+        while self.wishes:
+            self._fulfil()
+            self._planning.settle()
         self._reaching.settle()
 
     def _reach_question(self) -> ReachQuestion:
@@ -233,22 +240,42 @@ class MoveMode(Mode):
             self._add(target)
 
     def _add(self, waypoint: Waypoint) -> None:
-        """Lead the way to one waypoint more, or say why that cannot be."""
+        """Lead the way to one waypoint more, or say why that cannot be; at once, or as soon as it has been planned."""
         if self.way.reason is not None:
             self.game.refuse(self.way.reason)
             return
-        self._ask(waypoint)
-        way = self._planning.settle()
-        if way is None or len(way.legs) <= len(self.way.legs):
-            if way is not None and way.reason is not None:
-                self.game.refuse(way.reason)
-            return
-        self.waypoints.append(waypoint)
-        self.ways.append(way)
-        self._facing = self._level = None
+        self.wishes.append(waypoint)
+        self._ask(self.wishes[0])
+        self._planning.wait(PATIENCE)
+        self._fulfil()
+
+    def _fulfil(self) -> None:
+        """Lead the way to the waypoints that were clicked, as far as they have been planned."""
+        while self.wishes:
+            wish = self.wishes[0]
+            way = self._planning.answer_to((self._stage(), wish))
+            if way is None:
+                self._ask(wish)
+                return
+            self.wishes.pop(0)
+            if len(way.legs) <= len(self.way.legs):
+                self._give_wishes_up()
+                if way.reason is not None:
+                    self.game.refuse(way.reason)
+                return
+            self.waypoints.append(wish)
+            self.ways.append(way)
+            self._facing = self._level = None
+        if self._going:
+            self._going = False
+            self.commit()
+
+    def _give_wishes_up(self) -> None:
+        self.wishes.clear()
+        self._going = False
 
     def turn(self, degrees: float) -> None:
-        self._facing = normalised(self._end(self.payable).facing + degrees)
+        self._facing = normalised(self.end_of(self.payable).facing + degrees)
 
     def choose_height(self, step: int) -> bool:
         """Choose another of the heights one can stand at under the mouse; return whether there are several."""
@@ -321,8 +348,10 @@ class MoveMode(Mode):
         self.ways = [paid_with(state, self.figure, way, points) for way in self.ways]
 
     def take_back(self) -> None:
-        """Take the last waypoint back."""
-        if self.waypoints:
+        """Take the last waypoint back, or those that are still being planned."""
+        if self.wishes:
+            self._give_wishes_up()
+        elif self.waypoints:
             self.waypoints.pop()
             self.ways.pop()
             self._facing = None
@@ -330,14 +359,20 @@ class MoveMode(Mode):
         self._mouse = None
 
     def back(self) -> None:
-        if self.waypoints:
-            while self.waypoints:
+        if self.waypoints or self.wishes:
+            while self.waypoints or self.wishes:
                 self.take_back()
         elif not self.is_running:
             self.game.leave_mode()
 
     def commit(self) -> None:
-        """Answer with what is shown as certain: no option that is not paid for, none that is only tried."""
+        """Answer with what is shown as certain: no option that is not paid for, none that is only tried.
+
+        While a waypoint is still being planned the answer waits for it.
+        """
+        if self.wishes:
+            self._going = True
+            return
         options = with_facing(self.payable, self._facing)
         if not options:
             if self.shown.reason is not None:
@@ -354,9 +389,9 @@ class MoveMode(Mode):
 
     def facing(self) -> float:
         """Where the figure looks at the end of what would be committed."""
-        return self._end(self.payable).facing
+        return self.end_of(self.payable).facing
 
-    def _end(self, legs: tuple[Leg, ...]) -> Body:
+    def end_of(self, legs: tuple[Leg, ...]) -> Body:
         """The figure at the end of some legs, facing the way it went."""
         state = self.game.state
         here = state.figures[self.figure]
@@ -366,36 +401,18 @@ class MoveMode(Mode):
         x, y, z = legs[-1].end if legs else (here.x, here.y, here.z)
         return body_at(state, self.figure, x, y, z, facing)
 
-    def decorate(self, picture: Picture) -> None:
-        reach = self._reaching.found
-        if reach is not None:
-            picture.reach = reach[1] if picture.reach is None else replace(reach[1], faint=False)
-        texts, trial, reckoning = self.texts, self.trial, self.reckoning
-        picture.path += drawn_legs(self.way, 0, reckoning, texts, tentative=False)
-        if trial is not None and (not self.waypoints or self._target() is not None):
-            first = len(self.way.legs)
-            picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(self.waypoints))
-            self._show_reason(picture, trial)
-        elif self.way.reason is not None:
-            self._show_reason(picture, self.way)
-        if self.payable:
-            look, language = self.game.looks[self.player], self.texts.language
-            picture.tokens.append(ghost_of(self.game.state, self.figure, look, self._end(self.payable), language))
-        height = self.height_chosen()
-        if height is not None and picture.path and picture.path[-1].label:
-            end = picture.path[-1]
-            at = texts("moving-height-label", height=texts.number(height))
-            picture.path[-1] = replace(end, label=f"{end.label} · {at}")
+    @property
+    def reach(self) -> Reach | None:
+        """Where the figure can get to, None while it has not been worked out."""
+        return None if self._reaching.found is None else self._reaching.found[1]
 
-    def _show_reason(self, picture: Picture, way: Way) -> None:
-        """Where a way stops, and what stands there."""
-        if way.reason is None or way.stopped is None:
-            return
-        if way.legs and picture.path:
-            picture.path[-1] = replace(picture.path[-1], sign=picture.path[-1].sign or "refused")
-        obstacle = dict(way.reason.details).get("obstacle")
-        if isinstance(obstacle, str) and obstacle:
-            picture.highlighted_pieces = (*picture.highlighted_pieces, obstacle)
+    @property
+    def goes_on(self) -> bool:
+        """Whether the mouse points at a place the way could be led on to."""
+        return not self.waypoints or self._target() is not None
+
+    def decorate(self, picture: Picture) -> None:
+        draw_moving(self, picture)
 
     def card(self) -> Card:
         return moving_card(self)

@@ -51,6 +51,8 @@ def _markers(mode: MoveMode) -> int:
 def _hint(mode: MoveMode) -> str:
     """What the way on to the mouse would cost in all, or what can be done now."""
     trial = mode.trial
+    if mode.wishes:
+        return mode.texts("moving-planning")
     if mode.waypoints and trial is not None and len(trial.legs) > len(mode.way.legs):
         missing = _missing(trial, mode.points) if trial.taken < len(trial.legs) else 0
         return mode.texts("moving-onward", points=trial.cost, missing=missing)

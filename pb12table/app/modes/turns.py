@@ -88,6 +88,12 @@ class TurnMode(Mode):
             (self.texts("turn-explanation" if self._first() else "turn-all-done", key=self.game.key("break-off")),),
         )
 
+    def needed(self) -> list[Point]:
+        """Where the figures stand that the player can choose from."""
+        state = self.game.state
+        useful = (state.figures[figure] for figure in useful_figures(state, self.player))
+        return [(figure.x, figure.y) for figure in useful if figure.place is Place.TABLE]
+
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
         if figure is None or self.game.state.figures[figure].controller != self.player:
             return []
@@ -130,6 +136,7 @@ class RelocateMode(TurnMode):
 
     groups: tuple[str, ...] = ("plan", "turn")
     name = "relocate-in"
+    follows_mouse = True
 
     def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:
         super().__init__(game, request)
@@ -159,6 +166,11 @@ class RelocateMode(TurnMode):
             warning=self.game.refusal_text(refusal),
             buttons=(CardButton("back", texts("card-cancel"), self.game.key("back")),),
         )
+
+    def needed(self) -> list[Point]:
+        """The corners of the zones the figure can enter by."""
+        zones = (zone for zone in self.game.setup.zones if zone.kind is ZoneKind.ENTRY and self.player in zone.players)
+        return [corner for zone in zones for corner in zone.area.outline]
 
     def decorate(self, picture: Picture) -> None:
         picture.show_zones = True

@@ -47,7 +47,10 @@ class SumLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice."""
+    """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
+
+    `listed`: the buttons stand below each other, as wide as the card, instead of side by side.
+    """
 
     title: str
     player: PlayerId | None = None
@@ -59,6 +62,7 @@ class Card:
     result_note: str = ""
     buttons: tuple[CardButton, ...] = ()
     note: str = ""
+    listed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

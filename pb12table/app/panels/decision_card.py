@@ -27,11 +27,11 @@ def draw_card(
     """Paint a card at the bottom of the free part of the window; return where it lies."""
     px = canvas.px
     sums = bool(card.sums) and bool(card.result)
-    long = len(card.buttons) < MANY and _button_rows(canvas, card.buttons, px(WIDTH - 2 * PAD)) > 1
+    long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
     width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
     column = inner * 48 // 100 - px(8) if sums else inner
-    rows = _button_rows(canvas, card.buttons, inner)
+    rows = len(_rows(canvas, card, inner))
     left_height = _left_height(canvas, card, column)
     right_height = _sums_height(canvas, card) if sums else 0
     simple_sums = 0 if sums else len(card.sums) * px(20)
@@ -64,7 +64,7 @@ def draw_card(
         middle = (rect.centerx, base)
         canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
         base += canvas.line_height(theme.SMALL) + px(2)
-    _buttons(canvas, card.buttons, pygame.Rect(left, base + px(2), inner, rows * px(42)))
+    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows * px(42)))
     return rect
 
 
@@ -165,11 +165,14 @@ def _button_width(canvas: Canvas, button: CardButton) -> int:
     return max(width_of(button.label, canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(36))
 
 
-def _rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> list[list[CardButton]]:
-    """The buttons in rows that fit."""
+def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
+    """The buttons in rows that fit; those of a list one in a row, and two when there are many."""
+    if card.listed:
+        count = 1 if len(card.buttons) < MANY else 2
+        return [list(card.buttons[first : first + count]) for first in range(0, len(card.buttons), count)]
     rows: list[list[CardButton]] = []
     used = 0
-    for button in buttons:
+    for button in card.buttons:
         wide = _button_width(canvas, button) + canvas.px(8)
         if not rows or used + wide > width + canvas.px(8):
             rows.append([])
@@ -179,15 +182,17 @@ def _rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> list[l
     return rows
 
 
-def _button_rows(canvas: Canvas, buttons: tuple[CardButton, ...], width: int) -> int:
-    return len(_rows(canvas, buttons, width))
-
-
-def _buttons(canvas: Canvas, buttons: tuple[CardButton, ...], rect: pygame.Rect) -> None:
+def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     px = canvas.px
-    for number, row in enumerate(_rows(canvas, buttons, rect.w)):
-        widths = [min(_button_width(canvas, button), rect.w) for button in row]
-        x = rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
+    rows = _rows(canvas, card, rect.w)
+    for number, row in enumerate(rows):
+        if card.listed:
+            count = len(rows[0])
+            widths = [(rect.w - px(8) * (count - 1)) // count] * len(row)
+            x = rect.left
+        else:
+            widths = [min(_button_width(canvas, button), rect.w) for button in row]
+            x = rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
         for button, width in zip(row, widths, strict=True):
             place = pygame.Rect(x, rect.top + number * px(42) + px(3), width, px(34))
             canvas.button(
@@ -198,6 +203,13 @@ def _buttons(canvas: Canvas, buttons: tuple[CardButton, ...], rect: pygame.Rect)
                 enabled=button.enabled,
                 style="primary" if button.primary else "plain",
                 pressed=button.pressed,
-                tip=(button.reason,) if button.reason else (),
+                tip=_tip(canvas, button, place) if card.listed else (button.reason,) if button.reason else (),
+                anchor="left" if card.listed else "center",
             )
             x = place.right + px(8)
+
+
+def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect) -> tuple[str, ...]:
+    """What a button of a list says when asked: its label where there is no room for it, and why it is refused."""
+    cut = _button_width(canvas, button) > place.w
+    return tuple(words for words in (button.label if cut else "", button.reason) if words)

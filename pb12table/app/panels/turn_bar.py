@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
+from math import cos, radians, sin
 
 import pygame
 
@@ -15,6 +17,8 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, text_key
 
 PHASES = tuple(Phase)
+FINE = 4
+"""How many times larger the arrows are painted than shown."""
 
 
 def draw_turn_bar(
@@ -150,23 +154,33 @@ def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts) -> pygame.Rect:
     px = canvas.px
     place = pygame.Rect(rect.right - px(96), rect.top + px(9), px(86), rect.h - px(18))
     canvas.button(place, "command:menu", texts("menu"), style="quiet")
-    for command, label in (("redo", "↷"), ("undo", "↶")):
+    for command in ("redo", "undo"):
         place = pygame.Rect(place.left - px(44), rect.top + px(9), px(38), rect.h - px(18))
         tip = (texts(f"command-{command}"),)
         hovered = canvas.button(place, f"command:{command}", "", style="quiet", tip=tip)
-        _arrow(canvas, place, label == "↷", theme.TEXT if hovered else theme.MUTED)
+        _arrow(canvas, place, command == "redo", theme.TEXT if hovered else theme.MUTED)
     return place
 
 
 def _arrow(canvas: Canvas, rect: pygame.Rect, right: bool, colour: theme.Colour) -> None:
     """A bent arrow, drawn, since the font has none."""
-    px = canvas.px
-    x, y = rect.center
-    side = 1 if right else -1
-    arc = pygame.Rect(0, 0, px(16), px(14))
-    arc.center = (x, y + px(3))
-    pygame.draw.arc(canvas.surface, colour, arc, 0.0, 3.1416, max(2, px(2)))
-    tip = (x + side * px(8), y + px(6))
-    pygame.draw.polygon(
-        canvas.surface, colour, [tip, (tip[0] - px(5), tip[1] - px(5)), (tip[0] + px(5), tip[1] - px(5))]
-    )
+    picture = _bent_arrow(canvas.px(20), right, colour)
+    canvas.surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+@lru_cache(maxsize=16)
+def _bent_arrow(size: int, right: bool, colour: theme.Colour) -> pygame.Surface:
+    """Most of a circle with a head at its end, painted large and made small so that its edges are smooth."""
+    large = FINE * size
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    middle, radius, thick = large / 2.0, large * 0.36, large * 0.1
+    for degrees in range(-60, 181):
+        angle = radians(degrees)
+        spot = (middle + radius * cos(angle), middle * 1.12 - radius * sin(angle))
+        pygame.draw.circle(surface, colour, spot, thick / 2.0)
+    x, y = middle - radius, middle * 1.12 + large * 0.08
+    head = large * 0.2
+    pygame.draw.polygon(surface, colour, [(x - head, y - head), (x + head, y - head), (x, y + head * 0.75)])
+    small = pygame.transform.smoothscale(surface, (size, size))
+    return pygame.transform.flip(small, True, False) if right else small

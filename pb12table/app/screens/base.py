@@ -142,7 +142,16 @@ class WidgetScreen:
         self.desk = desk
         self._built_for: tuple[tuple[int, int], float, str] | None = None
         self._moved = True
-        self.manager = self._fresh_manager()
+        self._manager: pygame_gui.UIManager | None = None
+
+    @property
+    def manager(self) -> pygame_gui.UIManager:
+        """Who knows the widgets; made when it is first needed, which takes a while."""
+        if self._manager is None:
+            self._manager = pygame_gui.UIManager(
+                self.desk.size, theme.widget_theme(self.desk.scale), enable_live_theme_updates=False
+            )
+        return self._manager
 
     def build(self) -> None:
         """Make the widgets; they are told apart by identity in `pressed`."""
@@ -181,7 +190,7 @@ class WidgetScreen:
         """Make all widgets anew."""
         self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
         self._moved = True
-        self.manager = self._fresh_manager()
+        self._manager = None
         self.build()
         self.manager.update(0.0)
 
@@ -194,8 +203,3 @@ class WidgetScreen:
         rect = pygame.Rect(0, 0, self.px(width), self.px(height)).clip(window.inflate(-self.px(24), -self.px(24)))
         rect.center = window.center
         return rect
-
-    def _fresh_manager(self) -> pygame_gui.UIManager:
-        return pygame_gui.UIManager(
-            self.desk.size, theme.widget_theme(self.desk.scale), enable_live_theme_updates=False
-        )

@@ -16,6 +16,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.ended import EndedMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
@@ -147,6 +148,8 @@ class GameScreen:
     def enter(self, mode: Mode) -> None:
         self.mode = mode
         self.touch()
+        if mode.follows_mouse:
+            self.mouse.point_again()
 
     def leave_mode(self) -> None:
         self._chosen_for = self
@@ -161,6 +164,12 @@ class GameScreen:
 
     def key(self, command: str) -> str:
         return keys.key_label(keys.key_of(command, self.desk.settings.keys), key_names(self.desk))
+
+    def show_result(self) -> None:
+        self.desk.finish(self.controller, self.scenario)
+
+    def leave(self) -> None:
+        self.desk.to_start()
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
@@ -190,9 +199,9 @@ class GameScreen:
             self._chosen_for = None
             if not self._finished:
                 self._finished = True
-                self.mode = Mode(self)
+                self.mode = EndedMode(self)
                 self.touch()
-                self.desk.finish(self.controller, self.scenario)
+                self.show_result()
             return
         player = PlayerId(request.player)
         if isinstance(request, BidInitiative) and self._seated != player and len(self.setup.players) > 1:

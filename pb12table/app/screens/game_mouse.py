@@ -47,6 +47,11 @@ class TableMouse:
             return
         self._point(self._last[0])
 
+    def point_again(self) -> None:
+        """Point at what lies under the mouse, which has not moved."""
+        if self._last is not None and self._drag is None:
+            self._point(self._last[0])
+
     def _moved(self, event: pygame.event.Event) -> None:
         game = self.game
         if self._drag is not None:

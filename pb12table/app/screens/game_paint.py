@@ -327,26 +327,27 @@ class Paint:
     def _uncover(self, card: pygame.Rect) -> None:
         """Push the table whenever a card has come or grown, so that it lies over nobody it is about.
 
-        Those are the figure that acts and the one it points at; the first is never pushed out at the top for the other.
+        Those are the figure that acts, the one it points at, and other places the mode needs; the first is never pushed
+        out at the top for the others.
         """
         game = self.game
-        if self._uncovered == (game.mode, card.top) or game.selected is None:
+        if self._uncovered == (game.mode, card.top):
             return
         self._uncovered = (game.mode, card.top)
         state = self.shown_state()
         margin = round(48 * game.desk.scale)
         near = card.inflate(2 * margin, 2 * margin)
-        push, room = 0, game.layout.free.h
-        for figure in (game.selected, game.mode.pointed_at):
-            if figure is None or not is_on_table(state, figure):
-                continue
-            placed = state.figures[figure]
-            x, y = game.camera.to_screen((placed.x, placed.y))
-            if near.collidepoint(x, y):
-                push = max(push, y + margin - card.top)
-            if figure == game.selected:
-                room = max(y - game.layout.free.top - margin, 0)
-        push = min(push, room)
+        figures = [
+            (placed.x, placed.y)
+            for figure in (game.selected, game.mode.pointed_at)
+            if figure is not None and is_on_table(state, figure)
+            for placed in (state.figures[figure],)
+        ]
+        pixels = [game.camera.to_screen(place) for place in (*figures, *game.mode.needed())]
+        push = max((y + margin - card.top for x, y in pixels if near.collidepoint(x, y)), default=0)
+        if pixels:
+            highest = pixels[0][1] if figures else min(y for _, y in pixels)
+            push = min(push, max(highest - game.layout.free.top - margin, 0))
         if push > 0:
             before = game.camera if self._pushed is None else self._pushed[0]
             game.camera = game.camera.panned(0, -push)

@@ -1,66 +1,206 @@
-"""Help: how a round goes, and every key there is."""
+"""Help: how a round goes, what the mouse does, every key there is, and what lines and colours mean."""
 
 from __future__ import annotations
 
-from html import escape
+from dataclasses import dataclass
+from typing import Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app import keys
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app import keys, theme
+from pb12table.app.canvas import Canvas, Zone, upper_first, width_of, wrapped
+from pb12table.app.screens.base import Desk
 
-GROUPS = ("table", "turn", "action", "plan", "path", "attack", "look")
-KEY_NAMES = ("return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down")
-MOUSE = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel", "mouse-shift-wheel")
+GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "look")
+KEY_NAMES: Final = (
+    "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete",
+)  # fmt: skip
+SHOWING: Final = frozenset(
+    command.name for command in keys.COMMANDS
+    if command.group == "table" and command.name.startswith(("show-", "fold-", "zoom-", "pan-", "ruler"))
+)  # fmt: skip
+"""What is not done but looked at."""
+MOUSE: Final = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mouse-wheel", "mouse-shift-wheel")
+
+WIDTH: Final = 1280.0
+HEIGHT: Final = 840.0
+PAD: Final = 26.0
+COLUMN: Final = 340.0
+"""A column is at least so wide."""
+KEY_ROOM: Final = 112.0
+"""What is kept for the keys on the left of a row."""
+SIZE: Final = theme.NORMAL - 1
+BETWEEN: Final = 14.0
+WHEEL: Final = 60.0
 
 
 def key_names(desk: Desk) -> dict[str, str]:
     """The words for keys that have one in the language."""
-    signs = {",": desk.texts("key-comma"), ".": desk.texts("key-period")}
-    return signs | {name: desk.texts(f"key-{name}") for name in KEY_NAMES}
+    texts = desk.texts
+    signs = {",": texts("key-comma"), ".": texts("key-period")}
+    pages = {"page up": texts("key-page-up"), "page down": texts("key-page-down")}
+    return signs | pages | {name: texts(f"key-{name}") for name in KEY_NAMES}
 
 
-class Help(WidgetScreen):
-    """A page to scroll; Escape or F1 closes it."""
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A heading with rows: a key (or "" for a plain paragraph) and what it does."""
+
+    title: str
+    rows: tuple[tuple[str, str], ...]
+
+
+class Help:
+    """A page over whatever was open; Escape, F1 or Enter closes it, the wheel moves it when it is too long."""
+
+    opaque = False
 
     def __init__(self, desk: Desk) -> None:
-        self._close: UIButton | None = None
-        super().__init__(desk)
+        self.desk = desk
+        self._zones: list[Zone] = []
+        self._scroll = 0
+        self._hidden = 0
+        self._changed = True
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        rect = self.centred(900, 700)
-        panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - px(48)
-        UILabel(
-            pygame.Rect(px(24), px(16), inner, px(34)), texts("help-title"), self.manager, panel, object_id="#title"
-        )
-        page = pygame.Rect(px(18), px(58), rect.w - px(36), rect.h - px(126))
-        UITextBox(self.page(), page, self.manager, container=panel)
-        place = pygame.Rect(rect.w - px(24) - px(170), rect.h - px(56), px(170), px(38))
-        self._close = UIButton(place, texts("close"), self.manager, panel, object_id="#primary")
+    # -- what it says -------------------------------------------------------------------------------------
 
-    def page(self) -> str:
-        """The help as HTML of pygame_gui."""
-        texts = self.desk.texts
-        names = key_names(self.desk)
-        parts = [f"<b>{escape(texts('help-round-title'))}</b><br>{escape(texts('help-round'))}<br><br>"]
-        parts.append(f"<b>{escape(texts('help-mouse-title'))}</b><br>")
-        parts += [f"{escape(texts(f'{name}'))}<br>" for name in MOUSE]
+    def blocks(self) -> list[Block]:
+        """All there is to read, in order."""
+        texts, names = self.desk.texts, key_names(self.desk)
+        mouse = (texts(name).partition(": ") for name in MOUSE)
+        found = [Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))]
         for group in GROUPS:
-            parts.append(f"<br><b>{escape(texts(f'key-group-{group}'))}</b><br>")
-            for command in keys.COMMANDS:
-                if command.group == group:
-                    key = keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names)
-                    words = texts(f"command-{command.name}")
-                    parts.append(f"<font color=#e2b45e>{escape(key)}</font>  –  {escape(words)}<br>")
-        parts.append(f"<br><b>{escape(texts('help-lines-title'))}</b><br>{escape(texts('help-lines'))}")
-        return "".join(parts)
+            rows = (
+                (keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names), command.name)
+                for command in keys.COMMANDS
+                if command.group == group
+            )
+            words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
+            title = upper_first(texts(f"key-group-{group}"))
+            found.append(Block(title, tuple((key, what) for key, what, shows in words if not shows)))
+            if group == "table":
+                found.append(Block(texts("help-lines-title"), (("", texts("help-lines")),)))
+            showing = tuple((key, what) for key, what, shows in words if shows)
+            if showing:
+                found.append(Block(texts("help-showing-title"), showing))
+        return found
 
-    def react(self, event: pygame.event.Event) -> None:
-        leaving = event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN)
-        pressed = event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._close
-        if leaving or pressed:
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        canvas.zones.clear()
+        canvas.veil(canvas.rect, theme.INK, 150)
+        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT)).clip(canvas.rect.inflate(-px(24), -px(24)))
+        rect.center = canvas.rect.center
+        canvas.shadow(rect, 10)
+        canvas.box(rect, theme.PANEL, theme.LINE, 10)
+        canvas.text((rect.left + px(PAD), rect.top + px(14)), texts("help-title"), theme.TITLE, bold=True)
+        button = pygame.Rect(0, 0, px(170), px(38))
+        button.topright = (rect.right - px(PAD), rect.top + px(14))
+        canvas.button(button, "close", texts("close"), key=texts("key-escape"), style="primary")
+        page = pygame.Rect(rect.left + px(PAD), rect.top + px(64), rect.w - 2 * px(PAD), rect.h - px(80))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(page)
+        height = self._page(canvas, page)
+        canvas.surface.set_clip(before)
+        self._hidden = max(0, height - page.h)
+        self._scroll = min(self._scroll, self._hidden)
+        canvas.scroll_mark(page.move(px(16), 0), height, self._scroll)
+        self._zones = list(canvas.zones)
+
+    def _page(self, canvas: Canvas, page: pygame.Rect) -> int:
+        """The round over the whole width, the rest in columns; return the height of all of it."""
+        texts, px = self.desk.texts, canvas.px
+        top = page.top - self._scroll
+        top += self._heading(canvas, (page.left, top), texts("help-round-title"))
+        top += canvas.paragraph((page.left, top), page.w, texts("help-round"), SIZE) + px(BETWEEN)
+        count = max(1, min(3, page.w // px(COLUMN)))
+        gap = px(28)
+        width = (page.w - (count - 1) * gap) // count
+        longest = 0
+        for number, column in enumerate(self._columns(canvas, count, width)):
+            place = top
+            for block in column:
+                place += self._block(canvas, (page.left + number * (width + gap), place), width, block)
+            longest = max(longest, place - top)
+        return top + longest - page.top + self._scroll
+
+    def _columns(self, canvas: Canvas, count: int, width: int) -> list[list[Block]]:
+        """The blocks in columns that are about as high as each other, in reading order."""
+        blocks = self.blocks()
+        heights = [_height(canvas, block, width) for block in blocks]
+        limit = sum(heights) // count
+        while True:
+            columns: list[list[Block]] = [[]]
+            used = 0
+            for block, height in zip(blocks, heights, strict=True):
+                if columns[-1] and used + height > limit:
+                    columns.append([])
+                    used = 0
+                columns[-1].append(block)
+                used += height
+            if len(columns) <= count:
+                return columns
+            limit += canvas.px(SIZE)
+
+    def _block(self, canvas: Canvas, corner: tuple[int, int], width: int, block: Block) -> int:
+        px = canvas.px
+        left, top = corner[0], corner[1] + self._heading(canvas, corner, block.title)
+        for key, words in block.rows:
+            room = _words_room(canvas, key, width)
+            if key:
+                badge = canvas.line_height(SIZE) // 2
+                canvas.key_badge((left + _key_width(canvas, key), top + badge), key, theme.ACCENT)
+            top += canvas.paragraph((left + width - room, top), room, words, SIZE, theme.TEXT) + px(3)
+        return top + px(BETWEEN) - corner[1]
+
+    def _heading(self, canvas: Canvas, corner: tuple[int, int], title: str) -> int:
+        canvas.text(corner, title, theme.NORMAL, theme.ACCENT, bold=True)
+        return canvas.line_height(theme.NORMAL) + canvas.px(2)
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        leaving = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER)
+        if event.type == pygame.KEYDOWN and event.key in leaving:
             self.desk.leave(self)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_DOWN, pygame.K_UP):
+            self._roll(1 if event.key == pygame.K_DOWN else -1)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            self._roll(6 if event.key == pygame.K_PAGEDOWN else -6)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._roll(-event.y)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if hit is not None and hit.name == "close":
+                self.desk.leave(self)
+
+    def _roll(self, steps: int) -> None:
+        self._scroll = max(0, min(self._scroll + round(steps * WHEEL * self.desk.scale), self._hidden))
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def _key_width(canvas: Canvas, key: str) -> int:
+    return width_of(key, canvas.px(theme.SMALL - 1)) + canvas.px(8)
+
+
+def _words_room(canvas: Canvas, key: str, width: int) -> int:
+    """How wide the words of a row may be."""
+    if not key:
+        return width
+    return width - max(canvas.px(KEY_ROOM), _key_width(canvas, key) + canvas.px(8))
+
+
+def _height(canvas: Canvas, block: Block, width: int) -> int:
+    """The height of a block in window pixels."""
+    lines = sum(len(wrapped(words, canvas.px(SIZE), _words_room(canvas, key, width))) for key, words in block.rows)
+    heading = canvas.line_height(theme.NORMAL) + canvas.px(2)
+    return heading + lines * canvas.line_height(SIZE) + len(block.rows) * canvas.px(3) + canvas.px(BETWEEN)

@@ -5,17 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList
 
-from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.screens.base import Desk
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING
+from pb12table.files.save import SAVE_ENDING, scenario_name
 
-MOST = 200
+MOST: Final = 200
+WIDTH: Final = 760.0
+HEIGHT: Final = 600.0
+PAD: Final = 26.0
+ROW: Final = 52.0
+DOUBLE_CLICK: Final = 0.4
+"""In seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,67 +43,150 @@ def saved_games() -> list[SavedGame]:
     return sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
 
 
-class LoadScreen(WidgetScreen):
-    """Pick a save and load it; Enter loads the marked one, a double click too."""
+class LoadScreen:
+    """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another."""
+
+    opaque = False
 
     def __init__(self, desk: Desk) -> None:
+        self.desk = desk
         self.games: list[SavedGame] = []
-        self.chosen: SavedGame | None = None
-        self._labels: dict[str, SavedGame] = {}
-        self._list: UISelectionList | None = None
-        self._load: UIButton | None = None
-        self._cancel: UIButton | None = None
+        self._names: dict[Path, str] = {}
+        self._zones: list[Zone] = []
+        self._scroll = 0
+        self._room = pygame.Rect(0, 0, 0, 0)
+        self._since_click = DOUBLE_CLICK
+        self._changed = True
         try:
             self.games = saved_games()
         except FileProblem as problem:
             desk.say_problem(problem)
-        super().__init__(desk)
+        self.chosen: SavedGame | None = self.games[0] if self.games else None
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        rect = self.centred(720, 560)
-        panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - px(48)
-        UILabel(
-            pygame.Rect(px(24), px(16), inner, px(34)), texts("load-title"), self.manager, panel, object_id="#title"
-        )
-        self._labels = {f"{game.written:%Y-%m-%d  %H:%M:%S}    {game.path.stem}": game for game in self.games}
-        place = pygame.Rect(px(24), px(60), inner, rect.h - px(132))
-        if self.games:
-            self._list = UISelectionList(
-                place, list(self._labels), self.manager, container=panel, default_selection=next(iter(self._labels))
-            )
-            self.chosen = self.games[0]
-        else:
-            UILabel(place, texts("load-empty"), self.manager, panel)
-        top, width = rect.h - px(56), px(170)
-        left = rect.w - px(24) - width
-        self._load = UIButton(
-            pygame.Rect(left, top, width, px(38)), texts("load-yes"), self.manager, panel, object_id="#primary"
-        )
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        canvas.zones.clear()
+        canvas.veil(canvas.rect, theme.INK, 150)
+        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT)).clip(canvas.rect.inflate(-px(24), -px(24)))
+        rect.center = canvas.rect.center
+        canvas.shadow(rect, 10)
+        canvas.box(rect, theme.PANEL, theme.LINE, 10)
+        canvas.text((rect.left + px(PAD), rect.top + px(16)), texts("load-title"), theme.TITLE, bold=True)
+        self._room = pygame.Rect(rect.left + px(PAD), rect.top + px(62), rect.w - 2 * px(PAD), rect.h - px(136))
+        self._rows(canvas)
+        place = pygame.Rect(0, 0, px(180), px(40))
+        place.bottomright = (rect.right - px(PAD), rect.bottom - px(18))
+        able = self.chosen is not None
+        canvas.button(place, "load", texts("load-yes"), key=texts("key-return"), style="primary", enabled=able)
+        place = place.move(-px(190), 0)
+        canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
+        self._zones = list(canvas.zones)
+
+    def _rows(self, canvas: Canvas) -> None:
+        px, room = canvas.px, self._room
+        canvas.box(room.inflate(px(8), px(8)), theme.SUNKEN, theme.LINE, 6)
         if not self.games:
-            switch_off(self._load)
-        self._cancel = UIButton(
-            pygame.Rect(left - width - px(12), top, width, px(38)), texts("card-cancel"), self.manager, panel
-        )
+            canvas.middle(room, self.desk.texts("load-empty"), theme.NORMAL, theme.MUTED)
+            return
+        self._scroll = max(0, min(self._scroll, self._hidden()))
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(room)
+        for number, game in enumerate(self.games):
+            row = pygame.Rect(room.left, room.top + number * px(ROW) - self._scroll, room.w - px(8), px(ROW) - px(4))
+            if row.colliderect(room):
+                self._row(canvas, row, number, game)
+        canvas.surface.set_clip(before)
+        canvas.scroll_mark(room, len(self.games) * px(ROW), self._scroll)
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION and event.ui_element is self._list:
-            self.chosen = self._labels.get(event.text)
-        elif event.type == pygame_gui.UI_SELECTION_LIST_DOUBLE_CLICKED_SELECTION:
-            self._load_chosen()
-        elif event.type == pygame_gui.UI_BUTTON_PRESSED:
-            if event.ui_element is self._load:
-                self._load_chosen()
-            elif event.ui_element is self._cancel:
+    def _row(self, canvas: Canvas, row: pygame.Rect, number: int, game: SavedGame) -> None:
+        """Name of the scenario and of the file on the left, when it was written on the right."""
+        px, texts = canvas.px, self.desk.texts
+        hovered = canvas.zone(row.clip(self._room), f"game:{number}")
+        marked = game is self.chosen
+        fill = theme.ACCENT_DARK if marked else theme.HOVERED if hovered else theme.RAISED
+        canvas.box(row, fill, theme.ACCENT if marked else theme.LINE, 6)
+        day = f"{game.written:%Y-%m-%d}"
+        when = canvas.text((row.right - px(14), row.top + px(6)), day, theme.NORMAL, anchor="right")
+        time = f"{game.written:%H:%M:%S}"
+        canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, theme.MUTED, anchor="right")
+        left, width = row.left + px(14), when.left - row.left - px(28)
+        name = self._name(game) or texts("load-unknown")
+        canvas.text((left, row.top + px(5)), name, theme.NORMAL, bold=True, width=width)
+        canvas.text((left, row.top + px(26)), game.path.name, theme.SMALL, theme.MUTED, width=width)
+
+    def _name(self, game: SavedGame) -> str:
+        """The name of a save's scenario in the language, read when it is first shown; "" when it cannot be read."""
+        key = game.path
+        if key not in self._names:
+            label = scenario_name(game.path)
+            self._names[key] = "" if label is None else label.in_language(self.desk.texts.language)
+        return self._names[key]
+
+    def _hidden(self) -> int:
+        """How many window pixels of the list do not fit."""
+        return max(0, len(self.games) * round(ROW * self.desk.scale) - self._room.h)
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN:
+            self._key(event.key)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll = max(0, min(self._scroll - round(event.y * ROW * self.desk.scale), self._hidden()))
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if hit is not None and hit.enabled:
+                self._press(hit.name)
+
+    def _key(self, key: int) -> None:
+        match key:
+            case pygame.K_ESCAPE:
                 self.desk.leave(self)
-        elif event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                self.desk.leave(self)
-            elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            case pygame.K_RETURN | pygame.K_KP_ENTER:
                 self._load_chosen()
+            case pygame.K_DOWN:
+                self._mark(1)
+            case pygame.K_UP:
+                self._mark(-1)
+            case _:
+                pass
+
+    def _mark(self, step: int) -> None:
+        """Mark the next or previous save and bring it into view."""
+        if self.chosen is None:
+            return
+        number = max(0, min(self.games.index(self.chosen) + step, len(self.games) - 1))
+        self.chosen = self.games[number]
+        row = round(ROW * self.desk.scale)
+        self._scroll = max(min(self._scroll, number * row), (number + 1) * row - self._room.h)
+
+    def _press(self, pressed: str) -> None:
+        kind, _, number = pressed.partition(":")
+        match kind:
+            case "game":
+                again = self.games[int(number)] is self.chosen and self._since_click < DOUBLE_CLICK
+                self.chosen, self._since_click = self.games[int(number)], 0.0
+                if again:
+                    self._load_chosen()
+            case "load":
+                self._load_chosen()
+            case "cancel":
+                self.desk.leave(self)
+            case _:
+                pass
 
     def _load_chosen(self) -> None:
         if self.chosen is not None:
             self.desk.leave(self)
             self.desk.load(self.chosen.path)
+
+    def update(self, seconds: float) -> bool:
+        self._since_click += seconds
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""

@@ -2,82 +2,125 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UIDropDownMenu, UILabel, UIPanel, UIScrollingContainer
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 
-from pb12table.app import keys
+from pb12table.app import keys, theme
+from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.help import key_names
 from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, LANGUAGES, SCALES
 
-ROW = 46
+ROW: Final = 52.0
+WIDTH: Final = 880.0
+LABELS: Final = 0.34
+"""The share of a row that its label takes."""
 
 
-class SettingsScreen(WidgetScreen):
-    """A row for each setting; every change is taken into use at once and written."""
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A value a setting can have, and what it is called."""
+
+    value: Any
+    label: str
+
+
+class SettingsScreen:
+    """A row for each setting with all its values side by side; a click is taken into use at once and written."""
+
+    opaque = False
 
     def __init__(self, desk: Desk) -> None:
-        self._choices: dict[UIDropDownMenu, Callable[[str], None]] = {}
-        self._keys: UIButton | None = None
-        self._close: UIButton | None = None
-        super().__init__(desk)
+        self.desk = desk
+        self._zones: list[Zone] = []
+        self._changed = True
 
-    def build(self) -> None:
-        px, texts, settings = self.px, self.desk.texts, self.desk.settings
-        rect = self.centred(640, 132 + ROW * 6)
-        panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - px(48)
-        UILabel(
-            pygame.Rect(px(24), px(16), inner, px(34)), texts("settings-title"), self.manager, panel, object_id="#title"
-        )
-        self._choices = {}
-        rows: list[tuple[str, list[tuple[str, Any]], Any]] = [
-            ("language", [(texts(f"language-{code}"), code) for code in LANGUAGES], settings.language),
-            ("interface_scale", [(texts("percent", share=share), share) for share in SCALES], settings.interface_scale),
-            ("dice_speed", [(texts(f"dice-speed-{speed}"), speed) for speed in DICE_SPEEDS], settings.dice_speed),
-            ("dice", [(texts(f"dice-kind-{kind}"), kind) for kind in DICE_KINDS], settings.dice),
-            ("ask_checks", [(texts(f"ask-checks-{when}"), when) for when in ASK_CHECKS], settings.ask_checks),
-        ]
-        for number, (name, options, now) in enumerate(rows):
-            top = px(62) + number * px(ROW)
-            label = texts(f"setting-{name.replace('_', '-')}")
-            UILabel(pygame.Rect(px(24), top, inner // 2, px(36)), label, self.manager, panel)
-            words: list[str | tuple[str, str]] = [word for word, _ in options]
-            shown = next((word for word, value in options if value == now), options[0][0])
-            menu = UIDropDownMenu(
-                words, shown, pygame.Rect(px(24) + inner // 2, top, inner // 2, px(36)), self.manager, panel
-            )
-            self._choices[menu] = self._setter(name, dict(options))
-        top = px(62) + len(rows) * px(ROW)
-        self._keys = UIButton(
-            pygame.Rect(px(24) + inner // 2, top, inner // 2, px(36)), texts("settings-keys"), self.manager, panel
-        )
-        UILabel(pygame.Rect(px(24), top, inner // 2, px(36)), texts("setting-keys"), self.manager, panel)
-        place = pygame.Rect(rect.w - px(24) - px(170), rect.h - px(54), px(170), px(38))
-        self._close = UIButton(place, texts("close"), self.manager, panel, object_id="#primary")
+    def rows(self) -> dict[str, list[Option]]:
+        """The settings by name, each with its values."""
+        texts = self.desk.texts
+        return {
+            "language": [Option(code, texts(f"language-{code}")) for code in LANGUAGES],
+            "interface_scale": [Option(share, texts("percent", share=share)) for share in SCALES],
+            "dice_speed": [Option(speed, texts(f"dice-speed-{speed}")) for speed in DICE_SPEEDS],
+            "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
+            "ask_checks": [Option(when, texts(f"ask-checks-{when}")) for when in ASK_CHECKS],
+        }
 
-    def _setter(self, name: str, values: dict[str, Any]) -> Callable[[str], None]:
-        def change(word: str) -> None:
-            if word in values:
-                setattr(self.desk.settings, name, values[word])
-                self.desk.apply_settings()
+    def draw(self, canvas: Canvas) -> None:
+        texts, px = self.desk.texts, canvas.px
+        canvas.zones.clear()
+        canvas.veil(canvas.rect, theme.INK, 150)
+        rows = self.rows()
+        rect = pygame.Rect(0, 0, px(WIDTH), px(132 + ROW * (len(rows) + 1)))
+        rect = rect.clip(canvas.rect.inflate(-px(24), -px(24)))
+        rect.center = canvas.rect.center
+        canvas.shadow(rect, 10)
+        canvas.box(rect, theme.PANEL, theme.LINE, 10)
+        left, width = rect.left + px(26), rect.w - px(52)
+        canvas.text((left, rect.top + px(16)), texts("settings-title"), theme.TITLE, bold=True)
+        top = rect.top + px(64)
+        for name, options in rows.items():
+            field = self._label(canvas, pygame.Rect(left, top, width, px(36)), f"setting-{name.replace('_', '-')}")
+            self._options(canvas, field, name, options)
+            top += px(ROW)
+        field = self._label(canvas, pygame.Rect(left, top, width, px(36)), "setting-keys")
+        field.w = px(200)
+        canvas.button(field, "keys", texts("settings-keys"))
+        place = pygame.Rect(rect.right - px(26) - px(170), rect.bottom - px(56), px(170), px(38))
+        canvas.button(place, "close", texts("close"), key=texts("key-escape"), style="primary")
+        self._zones = list(canvas.zones)
 
-        return change
+    def _label(self, canvas: Canvas, row: pygame.Rect, key: str) -> pygame.Rect:
+        """Write what is set; return the rest of the row."""
+        label = pygame.Rect(row.left, row.top, round(row.w * LABELS), row.h)
+        canvas.middle(label, self.desk.texts(key), theme.NORMAL, theme.TEXT, anchor="left")
+        return pygame.Rect(label.right, row.top, row.right - label.right, row.h)
 
-    def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_DROP_DOWN_MENU_CHANGED and event.ui_element in self._choices:
-            self._choices[event.ui_element](event.text)
-        elif event.type == pygame_gui.UI_BUTTON_PRESSED:
-            if event.ui_element is self._close:
-                self.desk.leave(self)
-            elif event.ui_element is self._keys:
-                self.desk.open(KeyScreen(self.desk))
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10):
+    def _options(self, canvas: Canvas, field: pygame.Rect, name: str, options: list[Option]) -> None:
+        """The values side by side, as wide as their names ask for; the present one is lit."""
+        px, now = canvas.px, getattr(self.desk.settings, name)
+        gap = px(6)
+        wished = [width_of(option.label, px(theme.NORMAL)) + px(24) for option in options]
+        spare = (field.w - gap * (len(options) - 1) - sum(wished)) // len(options)
+        left = field.left
+        for number, (option, wish) in enumerate(zip(options, wished, strict=True)):
+            place = pygame.Rect(left, field.top, wish + min(spare, px(28)), field.h)
+            canvas.button(place, f"set:{name}:{number}", option.label, pressed=option.value == now)
+            left = place.right + gap
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10, pygame.K_RETURN):
             self.desk.leave(self)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if hit is not None:
+                self._press(hit.name)
+
+    def _press(self, pressed: str) -> None:
+        kind, _, rest = pressed.partition(":")
+        match kind:
+            case "close":
+                self.desk.leave(self)
+            case "keys":
+                self.desk.open(KeyScreen(self.desk))
+            case "set":
+                name, _, number = rest.partition(":")
+                setattr(self.desk.settings, name, self.rows()[name][int(number)].value)
+                self.desk.apply_settings()
+            case _:
+                pass
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
 
 
 class KeyScreen(WidgetScreen):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
+from typing import TypeAlias
 
 import pygame
 
@@ -16,7 +17,9 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
+from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.pb12.profiles import Label
 from pb12table.pb12.setup import new_game
 from pb12table.texts.describe import problem_line
 
@@ -28,19 +31,27 @@ LARGEST_PICTURE = 420.0
 GAP = 24.0
 
 
+Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
+"""Pictures of tables by file, its time of change, size in pixels and language."""
+
+
 class StartScreen:
-    """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one."""
+    """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one.
+
+    `previews` outlive the screen, so that coming back to it is quick.
+    """
 
     opaque = True
 
-    def __init__(self, desk: Desk, unfinished: Path | None) -> None:
+    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews) -> None:
         self.desk = desk
         self.unfinished = unfinished
+        self._previews = previews
+        self._unfinished_name: Label | None = None
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
         self._zones: list[Zone] = []
-        self._pictures: dict[tuple[str, tuple[int, int]], pygame.Surface] = {}
-        self._wanted: list[tuple[str, tuple[int, int]]] = []
+        self._wanted: list[tuple[Path, tuple[int, int]]] = []
         self._scroll = 0
         self._room = 0
         self._changed = True
@@ -154,16 +165,12 @@ class StartScreen:
             return top
         rect = pygame.Rect(0, 0, px(520), px(48))
         rect.midtop = (canvas.rect.centerx, top + px(6))
-        name = self._scenario_of(self.unfinished)
-        label = texts("start-continue", name=name or "none", date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+        if self._unfinished_name is None:
+            self._unfinished_name = scenario_name(self.unfinished)
+        name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
+        label = texts("start-continue", name=name, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
         canvas.button(rect, "continue", label, key=texts("key-return"), style="primary", size=theme.LARGE)
         return rect.bottom
-
-    def _scenario_of(self, save: Path) -> str:
-        """The name of the scenario whose id a save's name begins with; "" when it is none of those listed."""
-        found = [scenario for scenario in self.scenarios if save.name.startswith(f"{scenario.id}-")]
-        best = max(found, key=lambda scenario: len(scenario.id), default=None)
-        return "" if best is None else best.name.in_language(self.desk.texts.language)
 
     def _cards(self, canvas: Canvas, top: int) -> None:
         px, window = canvas.px, canvas.rect
@@ -199,7 +206,7 @@ class StartScreen:
         texts, px = self.desk.texts, canvas.px
         hovered = canvas.zone(place.clip(clip), f"scenario:{scenario.path}")
         canvas.shadow(place, 10)
-        canvas.box(place, theme.RAISED if hovered else theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
+        canvas.box(place, theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
         picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
         self._preview(canvas, picture, scenario)
         shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
@@ -224,32 +231,36 @@ class StartScreen:
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
         """The picture of a table; drawn once, between two frames."""
-        picture = self._pictures.get((str(scenario.path), place.size))
+        picture = self._previews.get(self._preview_key(scenario.path, place.size))
         if picture is None:
-            canvas.box(place, theme.SUNKEN, None, 6)
             canvas.middle(place, self.desk.texts("start-drawing"), theme.NORMAL, theme.FAINT)
-            self._wanted.append((str(scenario.path), place.size))
+            self._wanted.append((scenario.path, place.size))
         else:
             canvas.surface.blit(picture, place)
 
-    def _draw_preview(self, path: str, size: tuple[int, int]) -> None:
+    def _preview_key(self, path: Path, size: tuple[int, int]) -> tuple[str, int, tuple[int, int], str]:
+        try:
+            changed = path.stat().st_mtime_ns
+        except OSError:
+            changed = 0
+        return str(path), changed, size, self.desk.texts.language
+
+    def _draw_preview(self, path: Path, size: tuple[int, int]) -> None:
         surface = pygame.Surface(size)
-        surface.fill(theme.SUNKEN)
         try:
             setup = load_scenario(path).setup
         except FileProblem as problem:
             self.problems.append(problem)
-            self.scenarios = [known for known in self.scenarios if str(known.path) != path]
+            self.scenarios = [known for known in self.scenarios if known.path != path]
             return
         field = setup.battlefield
         # Twice as large and then smaller again, which is kinder to thin lines than drawing small.
         large = pygame.Surface((2 * size[0], 2 * size[1]))
-        large.fill(theme.SUNKEN)
         camera = Camera.fitted(field.width, field.depth, large.get_rect(), 12.0)
         picture = picture_of(new_game(setup), self.desk.texts)
         TableView(setup, self.desk.texts).draw(large, camera, picture, complete=True)
         pygame.transform.smoothscale(large, size, surface)
-        self._pictures[path, size] = surface
+        self._previews[self._preview_key(path, size)] = surface
 
     def _foot(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px

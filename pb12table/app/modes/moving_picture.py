@@ -1,0 +1,47 @@
+"""What a Move being planned shows on the table: the reach, the ways, the figure at the end, and what stops it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pb12table.app.picture import Picture
+from pb12table.app.portraits import ghost_of
+from pb12table.app.preview_path import Way, drawn_legs
+
+if TYPE_CHECKING:
+    from pb12table.app.modes.moving import MoveMode
+
+
+def draw_moving(mode: MoveMode, picture: Picture) -> None:
+    """Add what the mode plans to the picture of the table."""
+    game, texts = mode.game, mode.texts
+    if mode.reach is not None:
+        picture.reach = mode.reach if picture.reach is None else replace(mode.reach, faint=False)
+    trial, reckoning = mode.trial, mode.reckoning
+    picture.path += drawn_legs(mode.way, 0, reckoning, texts, tentative=False)
+    if trial is not None and mode.goes_on:
+        first = len(mode.way.legs)
+        picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints))
+        _show_reason(picture, trial)
+    elif mode.way.reason is not None:
+        _show_reason(picture, mode.way)
+    if mode.payable:
+        look, language = game.looks[mode.player], texts.language
+        picture.tokens.append(ghost_of(game.state, mode.figure, look, mode.end_of(mode.payable), language))
+    height = mode.height_chosen()
+    if height is not None and picture.path and picture.path[-1].label:
+        end = picture.path[-1]
+        at = texts("moving-height-label", height=texts.number(height))
+        picture.path[-1] = replace(end, label=f"{end.label} · {at}")
+
+
+def _show_reason(picture: Picture, way: Way) -> None:
+    """Where a way stops, and what stands there."""
+    if way.reason is None or way.stopped is None:
+        return
+    if way.legs and picture.path:
+        picture.path[-1] = replace(picture.path[-1], sign=picture.path[-1].sign or "refused")
+    obstacle = dict(way.reason.details).get("obstacle")
+    if isinstance(obstacle, str) and obstacle:
+        picture.highlighted_pieces = (*picture.highlighted_pieces, obstacle)
