@@ -19,7 +19,7 @@ from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.pb12.figures import value
 from pb12table.pb12.legality import full_move_refusal
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.movement import HORIZONTALS_FOR_A_MARKER
+from pb12table.pb12.move_options import HORIZONTALS_FOR_A_MARKER
 from pb12table.pb12.path_plan import Leg, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId

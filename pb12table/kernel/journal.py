@@ -22,7 +22,7 @@ class Entry:
 
     `request` is the class name of what was asked ("" for a declaration), `plain` the JSON-ready answer,
     `hidden` whether it was a secret when it was given, `digest` the digest of the state if the game came to
-    a quiescent point by this entry.
+    a quiescent point by this entry, `binding` whether it is a declaration that nobody takes back alone.
     """
 
     kind: EntryKind
@@ -31,6 +31,7 @@ class Entry:
     plain: Any
     hidden: bool = False
     digest: str | None = None
+    binding: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,9 +47,9 @@ class Drift:
 
 
 def free_undo_limit(entries: Iterable[Entry]) -> int:
-    """How many entries must stay when a player undoes without asking: up to the last die or secret."""
+    """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word."""
     limit = 0
     for number, entry in enumerate(entries, start=1):
-        if entry.kind is not EntryKind.ANSWER or entry.hidden:
+        if entry.kind is EntryKind.DICE or entry.hidden or entry.binding:
             limit = number
     return limit

@@ -55,8 +55,8 @@ class System(Protocol[State]):
         """Why a player may not declare this now; None when he may.  Declarations come between answers."""
         ...
 
-    def declare(self, game: Game[State], player: str, declaration: Any) -> None:
-        """Carry out what a player declared without being asked (giving up, for example)."""
+    def declare(self, game: Game[State], player: str, declaration: Any) -> bool:
+        """Carry out what a player declared without being asked; return whether it binds him (giving up does)."""
         ...
 
 
@@ -290,8 +290,9 @@ class Session(Generic[State]):
         if refusal is not None:
             raise IllegalAnswer(refusal, self.position)
         plain = self.system.plain_declaration(declaration)
-        self.entries.append(Entry(EntryKind.DECLARATION, player, "", plain))
-        self.system.declare(self._game, player, declaration)
+        entry = Entry(EntryKind.DECLARATION, player, "", plain)
+        self.entries.append(entry)
+        entry.binding = self.system.declare(self._game, player, declaration)
         if self.system.is_over(self.state):
             self._end()
         elif self.pending is not None and self.system.forfeits(self.state, self.pending):

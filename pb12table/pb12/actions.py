@@ -27,6 +27,7 @@ from pb12table.pb12.events import (
 )
 from pb12table.pb12.further_actions import ram, threaten
 from pb12table.pb12.legality import cost_in_action_points
+from pb12table.pb12.moments import Windows
 from pb12table.pb12.movement import adjust, move, turn_to
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.selectable import change_status
@@ -34,12 +35,16 @@ from pb12table.pb12.state import AimedAt, Status
 from pb12table.pb12.statuses import lose
 
 
-async def act(game: Game, figure: FigureId, action: Action) -> None:
-    """Carry out a legal action: facing, AP and activity, then checks and effects.  RU048 (order)."""
+async def act(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:
+    """Carry out a legal action: facing, AP and activity, then checks and effects.  RU048 (order).
+
+    `windows` let players interrupt its movement options (R4.0.6); None for an action that is part of an interruption
+    (R4.0.5).
+    """
     acting = game.state.figures[figure]
     turn_to(game, figure, action.facing)
     spend_action_points(game, figure, action)
-    await _effects(game, figure, action)
+    await _effects(game, figure, action, windows)
     acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
     if isinstance(action, RangedAttack):
         acting.aimed_at = None  # RU067: the next Ranged Attack uses the aim up in any case
@@ -69,12 +74,12 @@ def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
         acting.may_follow_up = False
 
 
-async def _effects(game: Game, figure: FigureId, action: Action) -> None:
+async def _effects(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:
     match action:
         case Move():
-            await move(game, figure, action)
+            await move(game, figure, action, windows)
         case Adjust():
-            await adjust(game, figure)
+            await adjust(game, figure, windows)
         case RangedAttack() | MeleeAttack():
             await attack(game, figure, action)
         case Aim():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pb12table.pb12 import events, scenario_events
+from pb12table.pb12 import events, interrupt_events, scenario_events
 from pb12table.pb12.happening import Happening
 
 __all__ = ["AnyEvent", "Happening"]
@@ -55,4 +55,8 @@ AnyEvent: TypeAlias = (
     | events.GameEnded
     | scenario_events.PieceDamaged
     | scenario_events.PieceGaveWay
+    | interrupt_events.InterruptionPlayed
+    | interrupt_events.InterruptionLapsed
+    | interrupt_events.DefenceRaised
+    | interrupt_events.MovementFixed
 )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, RangedAttack
-from pb12table.pb12.figures import base_point, has_status, markers_of, rough_modifiers, value
+from pb12table.pb12.figures import base_point, changes, has_status, markers_of, rough_modifiers, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
@@ -38,6 +38,9 @@ __all__ = [
 BARE_POINT = 4
 """How much harder all checks are when a bare point is the target.  R1.6.15."""
 
+
+REACTIONS = ("R4.3.2", "R4.3.3")
+"""The rules whose part of a defensive value is told by itself."""
 
 THREATENED = 4
 """How much harder the checks of a threatened figure are outside Melee Attacks.  R4.1.2."""
@@ -154,6 +157,14 @@ def _common_modifiers(
     return found
 
 
+def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tuple[int, list[Modifier]]:
+    """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
+    if target is None:
+        return 0, []
+    reactions = [part for part in changes(state, target, attribute) if part.rule in REACTIONS]
+    return value(state, target, attribute) - total(reactions), reactions
+
+
 def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier] | None:
     """The weapon's modifiers in a range category, None when it has none there.  R1.7.10, R1.7.11, RU066."""
     if category is RangeCategory.OUT_OF_RANGE:
@@ -188,18 +199,19 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         by_range = _range_modifiers(weapon, category, tables.beyond_extreme_modifier)
         fails = by_range is None
         modifiers += by_range or []
-        defence = 0 if target is None else value(state, target, Attribute.RANGED_DEFENCE)
+        defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
         modifiers += [Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else []
     else:
         modifiers = check_base(state, figure, Attribute.MELEE)
         modifiers.append(Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id))
-        defence = 0 if target is None else value(state, target, Attribute.MELEE_DEFENCE)
+        defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
         modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
         most = max(value(state, figure, Attribute.INITIATIVE), 0)
         helpers = min(len(supporters(state, figure, target, point, attack.piece)), most)
         modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
         if target is not None and not has_sight_line(state, target, figure):
             modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))
+    modifiers += reactions
     modifiers += [] if seen is None else concealment(state, seen)
     modifiers += _common_modifiers(state, figure, target, attack)
     if attack.frequency:

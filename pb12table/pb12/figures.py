@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Zone, ZoneKind
@@ -13,6 +15,11 @@ from pb12table.table.shapes import Footprint, Point3
 from pb12table.table.units import at_most
 from pb12table.table.units import distance as distance_between
 from pb12table.table.zones import in_area
+
+EFFECTS: Final[Mapping[str, str]] = MappingProxyType(
+    {"R4.3.2": "ranged-defence-reaction", "R4.3.3": "melee-defence-reaction"}
+)
+"""What a change of an attribute value is called, by the rule that brings it."""
 
 _INCAPACITATING = (
     Attribute.MOVEMENT,
@@ -75,7 +82,7 @@ def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
     """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4, R4.1.3, R4.1.4."""
     found = [
-        Modifier(effect.rule, "effect", effect.value, effect.source)
+        Modifier(effect.rule, EFFECTS.get(effect.rule, "effect"), effect.value, effect.source)
         for effect in state.figures[figure].effects
         if effect.attribute is attribute
     ]

@@ -8,7 +8,7 @@ from pb12table.pb12.figures import body, figures_on_table, markers_of
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.selectable import SELECTABLE
-from pb12table.pb12.state import State
+from pb12table.pb12.state import State, Status
 from pb12table.pb12.targets import weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
 from pb12table.table.units import direction, rounded
@@ -47,4 +47,12 @@ def arbitrary_further_action(state: State, figure: FigureId, chance: Chance) -> 
     rams = _rams(state, figure)
     if rams and pick < 0.6:
         return chance.choice(rams)
+    if pick < 0.8:
+        return ChangeStatus(Status.DELAYED, take_on=True, times=chance.randint(1, 2))
     return ChangeStatus(chance.choice(tuple(SELECTABLE)), chance.random() < 0.6, chance.randint(1, 2))
+
+
+def composure(state: State, figure: FigureId) -> ChangeStatus | None:
+    """To shed as much of Distracted as the AP allow, None for a figure that is not.  R4.1.1."""
+    held = min(markers_of(state, figure, Status.DISTRACTED), state.figures[figure].action_points)
+    return ChangeStatus(Status.DISTRACTED, take_on=False, times=held) if held > 0 else None

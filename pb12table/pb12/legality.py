@@ -206,7 +206,7 @@ def move_refusal(state: State, figure: FigureId, answer: MoveAnswer) -> Refusal 
 
 
 def declaration_refusal(state: State, player: str) -> Refusal | None:
-    """Why a player cannot give up: he is out already.  R1.3.19 (Aufgeben)."""
+    """Why a player cannot declare anything, as giving up: he is out already.  R1.3.19 (Aufgeben)."""
     if player not in state.players or state.players[PlayerId(player)].defeated:
         return Refusal("R1.3.19", "not-in-the-game")
     return None

@@ -20,6 +20,9 @@ from pb12table.table.shapes import Point
 from pb12table.table.support import Stand, stand
 from pb12table.table.units import at_most, plan_distance
 
+HORIZONTALS_FOR_A_MARKER = 6
+"""Each sixth horizontal option in one action gives a Moved marker.  R1.7.4, RU061."""
+
 
 @dataclass(frozen=True, slots=True)
 class OptionResult:

@@ -11,8 +11,13 @@ from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.pb12.falling import collision_codes
 from pb12table.pb12.figures import body, other_bodies
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.move_options import is_standing, option_cost, option_refusal, option_result
-from pb12table.pb12.movement import HORIZONTALS_FOR_A_MARKER
+from pb12table.pb12.move_options import (
+    HORIZONTALS_FOR_A_MARKER,
+    is_standing,
+    option_cost,
+    option_refusal,
+    option_result,
+)
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import NewType
+from typing import Final, NewType
 
 from pb12table.pb12.tables import Tables
 from pb12table.table.battlefield import Battlefield
@@ -292,13 +292,38 @@ class PlayerSetup:
     leader: FigureId | None = None
 
 
+class When(StrEnum):
+    """On what occasions a player wants to be asked whether he interrupts; each one includes those before it."""
+
+    NEVER = "never"
+    ATTACKED = "attacked"
+    NEAR = "near"
+    ALWAYS = "always"
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrder:
+    """When a player is asked whether a figure interrupts.  R4.0.1 (who may, not who must).
+
+    `steps` belongs to NEAR: an opposing figure comes or acts that near.
+    """
+
+    when: When = When.NEVER
+    steps: int = 0
+
+
+UNASKED: Final = StandingOrder()
+"""Never to be asked."""
+
+
 @dataclass(frozen=True, slots=True)
 class FigureSetup:
     """A figure of a player's force; without a place (`at`) it starts in the staging area.  R1.2.7.
 
-    `height` is the wished stand height at `at` (None: the highest safe one).  A fixed figure has a `carrier` and its
-    declared `seat` on it: forward, to the left, and the facing relative to the carrier's (R3.0.11).  `steering_points`
-    are those of a vehicle that lie on the table and not inside it (R3.0.2).
+    `height` is the wished stand height at `at` (None: the highest safe one), `standing_order` what it begins with
+    (None: what holds for all).  A fixed figure has a `carrier` and its declared `seat` on it: forward, to the left, and
+    the facing relative to the carrier's (R3.0.11).  `steering_points` are those of a vehicle that lie on the table and
+    not inside it (R3.0.2).
     """
 
     id: FigureId
@@ -313,16 +338,21 @@ class FigureSetup:
     carrier: FigureId | None = None
     seat: Point3 = (0.0, 0.0, 0.0)
     steering_points: tuple[Point3, ...] = ()
+    standing_order: StandingOrder | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Modules:
-    """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20; `take_out_leader` is R6.1.9."""
+    """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20; `take_out_leader` is R6.1.9.
+
+    `standing_order` is what all figures begin with.
+    """
 
     round_limit: int | None = None
     value_limit: int | None = None
     epicness_limit: int = 12
     take_out_leader: bool = False
+    standing_order: StandingOrder = UNASKED
 
 
 @dataclass(frozen=True, slots=True)

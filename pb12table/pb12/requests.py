@@ -11,7 +11,7 @@ import msgspec
 
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
 from pb12table.pb12 import suggestions
-from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.answers import Action, ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
@@ -26,12 +26,12 @@ RARELY = 0.02
 """How likely an arbitrary answer is a surrender."""
 
 
-def _encoded(answer: Any) -> Any:
+def encoded(answer: Any) -> Any:
     """A tagged answer as what JSON gives back: lists, no tuples, so that journals from files are equal to others."""
     return msgspec.json.decode(msgspec.json.encode(answer))
 
 
-def _decoded(plain: Any, form: Any) -> Any:
+def decoded(plain: Any, form: Any) -> Any:
     """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
     try:
         return msgspec.convert(plain, form)
@@ -56,7 +56,7 @@ class ChoosePlace(Choice[State, int]):
         return self.places
 
     def decode(self, plain: Any) -> int:
-        return int(_decoded(plain, int))
+        return int(decoded(plain, int))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,18 +76,22 @@ class ChooseTurn(Request[State, TurnAnswer]):
         return suggestions.BREAK_OFF
 
     def encode(self, answer: TurnAnswer) -> Any:
-        return _encoded(answer)
+        return encoded(answer)
 
     def decode(self, plain: Any) -> TurnAnswer:
-        answer: TurnAnswer = _decoded(plain, TurnAnswer)
+        answer: TurnAnswer = decoded(plain, TurnAnswer)
         return answer
 
 
 @dataclass(frozen=True, slots=True)
 class ChooseAction(Request[State, ActionAnswer]):
-    """The next action of the active figure, or the end of the turn.  R1.3.8, R1.6.1, RU048."""
+    """The next action of the active figure, or the end of the turn.  R1.3.8, R1.6.1, RU048.
+
+    `declared` is an action that was interrupted before it began; it may be taken, or another one (R4.0.4).
+    """
 
     figure: FigureId
+    declared: Action | None = None
 
     def refusal(self, state: State, answer: ActionAnswer) -> Refusal | None:
         return action_refusal(state, self.figure, answer)
@@ -102,10 +106,10 @@ class ChooseAction(Request[State, ActionAnswer]):
         return EndTurn() if may_end_turn(state, self.figure) is None else suggestions.first_action(state, self.figure)
 
     def encode(self, answer: ActionAnswer) -> Any:
-        return _encoded(answer)
+        return encoded(answer)
 
     def decode(self, plain: Any) -> ActionAnswer:
-        answer: ActionAnswer = _decoded(plain, ActionAnswer)
+        answer: ActionAnswer = decoded(plain, ActionAnswer)
         return answer
 
 
@@ -134,10 +138,10 @@ class ChooseMoveOption(Request[State, MoveAnswer]):
         return Stop()
 
     def encode(self, answer: MoveAnswer) -> Any:
-        return _encoded(answer)
+        return encoded(answer)
 
     def decode(self, plain: Any) -> MoveAnswer:
-        answer: MoveAnswer = _decoded(plain, MoveAnswer)
+        answer: MoveAnswer = decoded(plain, MoveAnswer)
         return answer
 
 
@@ -173,7 +177,7 @@ class ChooseEffect(Choice[State, str]):
         return self.effects
 
     def decode(self, plain: Any) -> str:
-        return str(_decoded(plain, str))
+        return str(decoded(plain, str))
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +191,7 @@ class ChooseLanding(Choice[State, int]):
         return range(len(self.places))
 
     def decode(self, plain: Any) -> int:
-        return int(_decoded(plain, int))
+        return int(decoded(plain, int))
 
 
 FULL_CIRCLE = 360
@@ -219,7 +223,7 @@ class ChooseSector(Request[State, float]):
         return 0.0
 
     def decode(self, plain: Any) -> float:
-        return float(_decoded(plain, float))
+        return float(decoded(plain, float))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,4 +245,4 @@ class ChooseDirection(Request[State, float]):
         return state.figures[self.figure].facing
 
     def decode(self, plain: Any) -> float:
-        return float(_decoded(plain, float))
+        return float(decoded(plain, float))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 
 from pb12table.kernel.request import Refusal, Request
 from pb12table.pb12.answers import GiveUp
 from pb12table.pb12.checks import Game
+from pb12table.pb12.interrupt_answers import OrderDeclaration
 from pb12table.pb12.legality import declaration_refusal
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.sequence import step
+from pb12table.pb12.standing_orders import give_order, order_refusal
 from pb12table.pb12.state import (
     FigureState,
     Outcome,
@@ -24,6 +26,9 @@ from pb12table.pb12.state import (
     Turn,
 )
 from pb12table.pb12.victory import give_up, has_ended
+
+Declaration: TypeAlias = GiveUp | OrderDeclaration
+"""What a player may say unasked."""
 
 
 class Pb12:
@@ -51,14 +56,31 @@ class Pb12:
         return msgspec.to_builtins(declaration)
 
     def declaration_refusal(self, state: State, player: str, declaration: Any) -> Refusal | None:
-        try:
-            msgspec.convert(self.plain_declaration(declaration), GiveUp)
-        except msgspec.ValidationError:
+        said = _declaration(declaration)
+        if said is None:
             return Refusal("", "no-such-declaration")
-        return declaration_refusal(state, player)
+        refusal = declaration_refusal(state, player)
+        if refusal is not None or isinstance(said, GiveUp):
+            return refusal
+        return order_refusal(state, PlayerId(player), said)
 
-    def declare(self, game: Game, player: str, declaration: Any) -> None:
-        give_up(game, PlayerId(player))
+    def declare(self, game: Game, player: str, declaration: Any) -> bool:
+        said = _declaration(declaration)
+        assert said is not None, "the refusal is asked first"
+        if isinstance(said, GiveUp):
+            give_up(game, PlayerId(player))
+            return True
+        give_order(game.state, PlayerId(player), said)
+        return False
+
+
+def _declaration(declaration: Any) -> Declaration | None:
+    """A declaration from itself or its plain data; None for anything else."""
+    try:
+        said: Declaration = msgspec.convert(msgspec.to_builtins(declaration), Declaration)
+    except msgspec.ValidationError:
+        return None
+    return said
 
 
 PB12 = Pb12()

@@ -18,7 +18,7 @@ def new_game(setup: Setup) -> State:
     state = State(
         setup,
         {player.id: PlayerState(player.id) for player in setup.players},
-        {figure.id: _new_figure(figure) for figure in setup.figures},
+        {figure.id: _new_figure(setup, figure) for figure in setup.figures},
         terrain={durable.piece: _new_piece(durable.damage_points) for durable in setup.durable},
     )
     for figure in setup.figures:
@@ -26,7 +26,7 @@ def new_game(setup: Setup) -> State:
     return state
 
 
-def _new_figure(figure: FigureSetup) -> FigureState:
+def _new_figure(setup: Setup, figure: FigureSetup) -> FigureState:
     points = figure.profile.damage_points
     return FigureState(
         figure.id,
@@ -38,6 +38,7 @@ def _new_figure(figure: FigureSetup) -> FigureState:
             block.id: BlockState(block.id in figure.in_use, block.resources, block.charges)
             for block in figure.blocks
         },
+        standing_order=figure.standing_order or setup.modules.standing_order,
     )
 
 

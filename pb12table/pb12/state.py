@@ -1,7 +1,8 @@
 """The state of a game: plain data with ids instead of references, copied by hand-written `clone`.
 
 The agreed setup hangs on the state and is shared by all copies.  Who may know a field: everything here is
-public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029).
+public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029), and what players
+have said about being asked for interruptions (`FigureState.standing_order`, `PlayerState.passed_turn`).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, PlayerId, Setup
+from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, FigureSetup, PlayerId, Setup, StandingOrder
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Point3
 
@@ -59,7 +60,7 @@ class Status(StrEnum):
 
 @dataclass(slots=True)
 class PlayerState:
-    """A player's balances and place in the round."""
+    """A player's balances and place in the round; `passed_turn`: he is not asked for interruptions in this turn."""
 
     id: PlayerId
     command_points: int = 0
@@ -67,10 +68,17 @@ class PlayerState:
     defeated: bool = False
     initiative: int | None = None
     broken_off: bool = False
+    passed_turn: bool = False
 
     def clone(self) -> PlayerState:
         return PlayerState(
-            self.id, self.command_points, self.victory_points, self.defeated, self.initiative, self.broken_off
+            self.id,
+            self.command_points,
+            self.victory_points,
+            self.defeated,
+            self.initiative,
+            self.broken_off,
+            self.passed_turn,
         )
 
 
@@ -97,6 +105,13 @@ class AimedAt:
         return AimedAt(self.game_round, self.figure)
 
 
+class Lasting(StrEnum):
+    """How long a change of an attribute value lasts."""
+
+    UNTIL_ENDED = "until_ended"
+    TURN = "turn"
+
+
 @dataclass(frozen=True, slots=True)
 class AttributeEffect:
     """A change of an attribute value by a rule, until that rule ends it.  R1.1.7, R1.9.1."""
@@ -105,6 +120,7 @@ class AttributeEffect:
     value: int
     rule: str
     source: str = ""
+    lasting: Lasting = Lasting.UNTIL_ENDED
 
 
 @dataclass(slots=True)
@@ -115,7 +131,8 @@ class FigureState:
     `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
     from the attribute values and are not stored; `effects` change attribute values.  The fields after them
     last for a turn or a game round and say what the figure has done in it; `climbing`: it holds on to climbable
-    terrain and so has safe stand until it is next moved (R6.1.8).
+    terrain and so has safe stand until it is next moved (R6.1.8).  `standing_order` says when its player is asked
+    whether it interrupts; only he knows it.
     """
 
     id: FigureId
@@ -144,6 +161,7 @@ class FigureState:
     aimed_at: AimedAt | None = None
     forced_to_check: bool = False
     climbing: bool = False
+    standing_order: StandingOrder = UNASKED
 
     def clone(self) -> FigureState:
         return FigureState(
@@ -173,6 +191,7 @@ class FigureState:
             None if self.aimed_at is None else self.aimed_at.clone(),
             self.forced_to_check,
             self.climbing,
+            self.standing_order,
         )
 
 

@@ -42,6 +42,7 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
         # RU077: the +2 of Severely Wounded counts only for checks after the one its reception forces
         forced = panic_modifiers(game.state, figure)
         _add_marker(game, figure, status, rule)
+        limit_delayed(game, figure)
         if status is Status.SEVERELY_WOUNDED:
             await panic_check(game, figure, forced)
         elif status is Status.PANICKED:
@@ -91,11 +92,23 @@ def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> N
     game.state.figures[figure].effects.append(effect)
     if has_status(game.state, figure, Status.STATIC):
         lose(game, figure, Status.MOVED, "R1.10.7")
+    limit_delayed(game, figure)
 
 
 def end_effect(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
     """Undo a change of an attribute value; balances stay as they are.  R1.9.1."""
     game.state.figures[figure].effects.remove(effect)
+    limit_delayed(game, figure)
+
+
+def limit_delayed(game: Game, figure: FigureId) -> None:
+    """At most as many Delayed markers as the AP value, none while Incapacitated.  R4.1.5 (Verzögert), RU103."""
+    held = markers_of(game.state, figure, Status.DELAYED)
+    if held:
+        able = not has_status(game.state, figure, Status.INCAPACITATED)
+        most = max(value(game.state, figure, Attribute.ACTION_POINTS), 0) if able else 0
+        if held > most:
+            lose(game, figure, Status.DELAYED, "R4.1.5", held - most)
 
 
 def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:

@@ -40,7 +40,7 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import body, figures_of, figures_on_table, has_status, value
-from pb12table.pb12.further_suggestions import arbitrary_further_action, further_actions
+from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.state import Place, State, Status
@@ -53,6 +53,9 @@ BREAK_OFF = BreakOff()
 DIRECTIONS = tuple(45.0 * number for number in range(8))
 ENTRY_GRID = 5
 """Entry zones are tried on a grid of this many points a side."""
+COMPOSURE = 0.5
+"""How likely a distracted figure sheds its markers, when it may do nothing else that uses action points."""
+
 TRIES = 12
 """How many arbitrary answers are tried before a sample falls back on the hints."""
 
@@ -202,6 +205,9 @@ def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswe
 
 
 def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance) -> ActionAnswer:
+    shedding = composure(state, figure)
+    if shedding is not None and chance.random() < COMPOSURE:
+        return shedding
     others = [other.id for other in figures_on_table(state) if other.id != figure]
     facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
     pick = chance.random()
@@ -220,11 +226,11 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
             return MeleeAttack(chance.choice(melee).id, target, points, frequency, given_up, boost, facing)
         return Aim(target, facing)
     blocks = list(state.figures[figure].blocks)
-    if pick < 0.75:
+    if pick < 0.72:
         return Move(points, chance.random() < 0.3, facing)
-    if pick < 0.85 or not blocks:
+    if pick < 0.8 or not blocks:
         return Adjust(chance.random() < 0.7, facing)
-    if pick < 0.9:
+    if pick < 0.84:
         return Reload(chance.choice(blocks), facing)
     if pick < 0.94:
         return arbitrary_further_action(state, figure, chance)

@@ -1,9 +1,9 @@
-"""Turns: activate, relocate, wait, break off.  R1.3.7 to R1.3.14."""
+"""Turns: activate, relocate, wait, break off, and when they may be interrupted.  R1.3.7 to R1.3.14, R4.0.1, R4.0.4."""
 
 from __future__ import annotations
 
 from pb12table.pb12.actions import act, refilled
-from pb12table.pb12.answers import Activate, BreakOff, EndTurn, LetAct, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.answers import Action, Activate, BreakOff, EndTurn, LetAct, RelocateIn, RelocateOut, Wait
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import (
     FigureActivated,
@@ -15,12 +15,16 @@ from pb12table.pb12.events import (
     TurnEnded,
 )
 from pb12table.pb12.figures import value
+from pb12table.pb12.interrupts import window
 from pb12table.pb12.legality import free_actors
+from pb12table.pb12.moments import Moment, Window
+from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, Place, State, Turn
-from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.state import Activation, Lasting, Place, State, Turn
+from pb12table.pb12.statuses import end_effect, lose_camouflage
 from pb12table.pb12.turn_legality import placement
+from pb12table.pb12.victory import has_ended
 from pb12table.table.units import rounded
 
 
@@ -38,7 +42,7 @@ def next_player(state: State) -> PlayerId | None:
 
 
 async def take_turn(game: Game) -> None:
-    """Let the next player choose and take a turn; an activation goes on in `continue_turn`.  R1.3.7."""
+    """Let the next player choose and take a turn; an activation goes on in `continue_turn`.  R1.3.7, R4.0.1, RU100."""
     state = game.state
     player = next_player(state)
     assert player is not None, "the phase has ended"
@@ -46,23 +50,50 @@ async def take_turn(game: Game) -> None:
     for figure in state.figures.values():
         figure.forced_to_check = False
     game.record(TurnBegan(player=player))
+    await window(game, Moment(Window.BEFORE_TURN, player))
+    if has_ended(state):
+        return
+    # Interruptions may have left him without the means to take one (RU026).
+    able = not state.players[player].defeated and state.players[player].command_points > 0
+    entered = await _choose_turn(game, player) if able else None
+    if state.turn is None and not has_ended(state):
+        await close_turn(game, player, entered)
+
+
+async def _choose_turn(game: Game, player: PlayerId) -> FigureId | None:
+    """Take the turn that is chosen; return the figure that enters the table in it.  R1.3.7 (mögliche Spielzüge)."""
+    state = game.state
     answer = await game.ask(ChooseTurn(player))
     if state.players[player].defeated:
-        return
-    if isinstance(answer, BreakOff):
-        state.players[player].broken_off = True
-        game.record(PlayerBrokeOff(player=player))
-        return
-    state.players[player].command_points -= 1
+        return None
+    state.players[player].command_points -= 0 if isinstance(answer, BreakOff) else 1
     match answer:
+        case BreakOff():
+            state.players[player].broken_off = True
+            game.record(PlayerBrokeOff(player=player))
         case Wait():
             game.record(PlayerWaited(player=player))
         case RelocateIn():
             relocate_in(game, answer)
+            return answer.figure
         case RelocateOut():
             relocate_out(game, answer.figure)
         case Activate():
             activate(game, player, answer.figure)
+    return None
+
+
+async def close_turn(game: Game, player: PlayerId, entered: FigureId | None = None) -> None:
+    """Defence bonuses expire, then comes the window after the turn; then everybody is asked again.  R4.0.1, RU100.
+
+    `entered`: the figure that came onto the table in it.
+    """
+    for figure in game.state.figures.values():
+        for effect in [effect for effect in figure.effects if effect.lasting is Lasting.TURN]:
+            end_effect(game, figure.id, effect)
+    await window(game, Moment(Window.AFTER_TURN, player, entered))
+    for each in game.state.players.values():
+        each.passed_turn = False
 
 
 def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
@@ -92,27 +123,53 @@ def activate_indirectly(game: Game, figure: FigureId, action_points: int | None 
 
 
 async def continue_turn(game: Game) -> None:
-    """One action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3."""
-    turn = game.state.turn
+    """One action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3, R4.0.4.
+
+    An action that was interrupted before it began may be chosen anew.
+    """
+    state = game.state
+    turn = state.turn
     assert turn is not None, "a turn is running"
-    actors = free_actors(game.state)
-    if not actors:
-        end_turn(game)
-        return
-    if turn.acting not in actors:
-        turn.acting = actors[0]
-    answer = await game.ask(ChooseAction(turn.player, turn.acting))
-    match answer:
-        case EndTurn():
-            end_turn(game)
-        case LetAct():
-            turn.acting = answer.figure
-        case _:
-            await act(game, turn.acting, answer)
+    declared: Action | None = None
+    while not has_ended(state):
+        actors = free_actors(state)
+        if not actors:
+            await end_turn(game)
+            return
+        if turn.acting not in actors:
+            turn.acting, declared = actors[0], None
+        answer = await game.ask(ChooseAction(turn.player, turn.acting, declared))
+        match answer:
+            case EndTurn():
+                await end_turn(game)
+                return
+            case LetAct():
+                turn.acting = answer.figure
+                return
+        if await take_action(game, turn.acting, answer, declared):
+            return
+        declared = answer
 
 
-def end_turn(game: Game) -> None:
-    """AP expire and all figures activated in the turn are done.  R1.6.3, R1.3.10 (fertig), RU046."""
+async def take_action(game: Game, figure: FigureId, action: Action, declared: Action | None = None) -> bool:
+    """Let a figure take an action of its turn between its two windows; False: it was interrupted before it began.
+
+    RU048 (order), R4.0.4 (Unterbrechung vor einer Aktion), RU102: one that is chosen again after an interruption, being
+    what was `declared`, is not announced anew.
+    """
+    player = game.state.figures[figure].controller if game.state.turn is None else game.state.turn.player
+    if action != declared:
+        turn_to(game, figure, action.facing)
+        if await window(game, Moment(Window.BEFORE_ACTION, player, figure, action)):
+            return False
+    await act(game, figure, action, window)
+    if not has_ended(game.state):
+        await window(game, Moment(Window.AFTER_ACTION, player, figure, action))
+    return True
+
+
+async def end_turn(game: Game) -> None:
+    """AP expire and all figures activated in the turn are done; then it is closed.  R1.6.3, R1.3.10 (fertig), RU046."""
     state = game.state
     turn = state.turn
     assert turn is not None, "a turn is running"
@@ -126,6 +183,7 @@ def end_turn(game: Game) -> None:
             figure.renounced_free_actions = figure.owes_action = figure.may_follow_up = False
     state.turn = None
     game.record(TurnEnded(player=turn.player, figure=turn.figure))
+    await close_turn(game, turn.player)
 
 
 def relocate_in(game: Game, answer: RelocateIn) -> None:

@@ -48,6 +48,7 @@ def test_the_games_are_various() -> None:
         "ChooseTurn",
         "DeclareSurrender",
         "Dice",
+        "PlayInterruption",
         "RollOn",
     }
     kinds = {entry["answer"]["kind"] for entry in entries if isinstance(entry["answer"], dict)}

@@ -232,6 +232,15 @@ def test_free_undo_reaches_back_to_the_last_die_or_secret() -> None:
     assert plain.free_undo_limit == 2
 
 
+def test_a_declaration_that_binds_nobody_is_undone_freely() -> None:
+    session = started(dice=TypedDice())
+    session.answer(1)
+    session.declare("ben", "hum")
+    assert session.free_undo_limit == 1, "only the guess, a secret, stays"
+    session.declare("ann", "leave")
+    assert session.free_undo_limit == 3
+
+
 # -- dice -------------------------------------------------------------------------------------------------------
 
 

@@ -42,8 +42,7 @@ class Twelve:
             pot = 0 if face == guess else pot + face  # a thrown guess costs the whole pot
             goes_on = face != guess and await game.ask(YesNo(player))
         state.own[player] += pot
-        state.winner = player if state.own[player] >= 12 else ""
-        state.turn = "ben" if player == "ann" else "ann"
+        state.winner, state.turn = (player if state.own[player] >= 12 else ""), ("ben" if player == "ann" else "ann")
 
     def is_over(self, state: Points) -> bool:
         return bool(state.winner)
@@ -63,5 +62,6 @@ class Twelve:
     def declaration_refusal(self, state: Points, player: str, declaration: Any) -> Refusal | None:
         return None if player in state.own else Refusal("twelve", "nobody-of-that-name")
 
-    def declare(self, game: Game[Points], player: str, declaration: Any) -> None:
-        game.state.winner = "ben" if player == "ann" else "ann"
+    def declare(self, game: Game[Points], player: str, declaration: Any) -> bool:
+        game.state.winner = "" if declaration == "hum" else "ben" if player == "ann" else "ann"
+        return declaration != "hum"

@@ -10,7 +10,8 @@ from hypothesis import settings, strategies
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.interrupt_answers import PassTurn, SetStandingOrder
+from pb12table.pb12.profiles import Setup, StandingOrder, When
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.systems import SYSTEMS
@@ -20,6 +21,8 @@ SYSTEM = SYSTEMS["pb12"]
 MOST_ANSWERS = 4000
 """Far more than any of these games needs."""
 
+DECLARING = 0.03
+"""How likely somebody says something unasked before an answer, where interruptions are played."""
 
 
 def examples(number: int) -> settings:
@@ -93,7 +96,25 @@ def yard() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three, yard)
+@cache
+def watch() -> Setup:
+    """Everybody is asked to interrupt at every opportunity, and may delay: with grenades, over a wall, on a roof."""
+    players = {"alice": 4, "bob": 4, "carol": 3}
+    scene = Scene(width=12.0, depth=10.0, origin=(0.0, 0.0), round_limit=3, players=players)
+    scene.standing_order = StandingOrder(When.ALWAYS)
+    scene.human("guard", "alice", (3, 4), items=["pistol", "cutlass"], ranged=4, melee=3, points=(1, 1, 1))
+    scene.human("thrower", "alice", (2, 7), items=["grenade", "knife"], ranged=5, vertical_movement=2)
+    scene.human("thug", "bob", (8, 4), 180, items=["cutlass", "tower-shield"], melee=4, strength=5, action_points=4)
+    scene.human("roofer", "bob", (8.5, 8), 180, 1.0, items=["twin-gun"], ranged=5, points=(0, 2, 1))
+    scene.human("late", "carol", None, items=["sling"], ranged=3, initiative=1)
+    scene.human("shot", "carol", (5.5, 1), 90, items=["rifle"], ranged=4, nerve=1)
+    scene.wall(5.5, 1.5, (3.0, 6.0))
+    scene.box((7, 7), (10, 9), 1.0, climbable=True)
+    scene.zone("entry", (0, 0), (12, 2), ["carol"])
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard, watch)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 
@@ -108,8 +129,19 @@ def arbitrary(session: Session[State], chance: random.Random) -> Iterator[int]:
         if session.pending is None:
             return
         yield number
+        if session.state.setup.modules.standing_order.when is not When.NEVER and chance.random() < DECLARING:
+            declare_something(session, chance)
         session.answer(session.pending.sample(session.state, chance))
     raise AssertionError(f"no end after {MOST_ANSWERS} answers at {session.position}")
+
+
+def declare_something(session: Session[State], chance: random.Random) -> None:
+    """Let somebody say when he wants to be asked to interrupt."""
+    figure = chance.choice(list(session.state.figures.values()))
+    order = SetStandingOrder(figure.id, chance.choice(list(When)), chance.randint(0, 9))
+    declaration = chance.choice((order, order, PassTurn(), PassTurn(passing=False)))
+    if SYSTEM.declaration_refusal(session.state, figure.controller, declaration) is None:
+        session.declare(figure.controller, declaration)
 
 
 def chance_of(seed: int) -> random.Random:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup, StandingOrder, When
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import (
     Activation,
@@ -56,6 +56,7 @@ def full() -> State:
         effects=[AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
         activation=Activation.DIRECT,
         aimed_at=AimedAt(2, FIGURE),
+        standing_order=StandingOrder(When.NEAR, 6),
     )
     state: State = changed(
         State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
@@ -73,7 +74,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))
@@ -150,10 +151,25 @@ def test_a_view_shows_nobody_anothers_bid(setup: Setup, seed: int) -> None:
             assert set(seen.bids) <= {player}
             hidden += len(state.bids) - len(seen.bids)
             seen.bids = dict(state.bids)
+            for figure in state.figures.values():
+                seen.figures[figure.id].standing_order = figure.standing_order
+            for other in state.players.values():
+                seen.players[other.id].passed_turn = other.passed_turn
             assert seen == state, "everything else is public"
         if isinstance(session.pending, BidInitiative):
             assert session.pending.hidden
     assert hidden > 0
+
+
+def test_a_view_shows_nobody_when_another_wants_to_be_asked() -> None:
+    state = full()
+    for player in (PlayerId("bob"), None):
+        seen = view(state, player)
+        assert seen.figures[FIGURE].standing_order == StandingOrder()
+        assert not seen.players[PLAYER].passed_turn
+    seen = view(state, PLAYER)
+    assert seen.figures[FIGURE].standing_order == StandingOrder(When.NEAR, 6)
+    assert seen.players[PLAYER].passed_turn
 
 
 def test_a_view_is_a_copy() -> None:

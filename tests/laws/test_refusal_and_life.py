@@ -33,6 +33,8 @@ from pb12table.pb12.answers import (
     Vertical,
     Wait,
 )
+from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedDefence, UseDelayed
+from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.profiles import BlockId, FigureId, Setup
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseSector, ChooseTurn
 from pb12table.pb12.state import State
@@ -84,6 +86,18 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Land(chance.uniform(-1, 6)),
                 Climb(),
                 Climb(math.nan),
+            ]
+        case PlayInterruption():
+            return [Pass(), RangedDefence(some), MeleeDefence(some), UseDelayed(some)]
+        case RespondToInterruption(figure=figure):
+            mover = session.state.figures[figure]
+            x, y = mover.x + chance.uniform(-2, 2), mover.y + chance.uniform(-2, 2)
+            return [
+                Commit(()),
+                Commit((Horizontal(x, y), Horizontal(x + 0.5, y))),
+                Commit((Vertical(x, y, chance.uniform(-3, 3)), Land(1.0))),
+                Commit((Horizontal(math.nan, y),)),
+                Commit((Climb(),) * 9),
             ]
         case ChooseSector():
             return [math.nan, math.inf]

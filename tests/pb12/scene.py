@@ -30,7 +30,10 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.events import CheckMade, DamageRolled
 from pb12table.pb12.figures import has_status, markers_of, value
 from pb12table.pb12.happening import Happening
+from pb12table.pb12.interrupt_answers import Pass
+from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import (
+    UNASKED,
     Attribute,
     Block,
     BlockId,
@@ -44,6 +47,7 @@ from pb12table.pb12.profiles import (
     PlayerSetup,
     Profile,
     Setup,
+    StandingOrder,
     Zone,
     ZoneKind,
 )
@@ -80,6 +84,7 @@ class Scene:
     depth: float = SIZE
     origin: Point = (ORIGIN, ORIGIN)
     round_limit: int | None = None
+    standing_order: StandingOrder = UNASKED
     figures: list[FigureSetup] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
@@ -177,7 +182,11 @@ class Scene:
             ),
             tuple(self.figures),
             tuple(self.zones),
-            Modules(round_limit=self.round_limit, take_out_leader=bool(self.leaders)),
+            Modules(
+                round_limit=self.round_limit,
+                take_out_leader=bool(self.leaders),
+                standing_order=self.standing_order,
+            ),
             durable=tuple(self.durables),
         )
 
@@ -214,7 +223,7 @@ class Scene:
         owner = state.figures[FigureId(figure)].controller
         state.turn_order.sort(key=lambda player: player != owner)
         play = Play(self, Session(SYSTEMS["pb12"], state, ScriptedDice(dice)))
-        play.answer(Activate(FigureId(figure)))
+        play.passing().answer(Activate(FigureId(figure)))
         return play
 
 
@@ -295,6 +304,12 @@ class Play:
         for option in options:
             assert isinstance(self.pending, ChooseMoveOption), self.pending
             self.answer(option)
+        return self
+
+    def passing(self) -> Play:
+        """Let everybody pass who is asked whether to interrupt."""
+        while isinstance(self.pending, PlayInterruption):
+            self.answer(Pass())
         return self
 
     def stop(self) -> Play:

@@ -11,10 +11,11 @@ from typing import Final
 
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import events, scenario_events
+from pb12table.pb12 import events, interrupt_events, scenario_events
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import (
+    Attribute,
     Block,
     BlockId,
     FigureId,
@@ -244,6 +245,19 @@ def sample_events() -> Iterator[Happening]:
     yield events.GameEnded(winners=(ALICE,), reason="last-undefeated", points=final)
     yield events.GameEnded(winners=(ALICE, CAROL), reason="round-limit", points=final)
     yield events.GameEnded(winners=(), reason="last-undefeated", points=final)
+    yield interrupt_events.InterruptionPlayed(player=BOB, figure=BOY, kind="ranged-defence", place=1)
+    yield interrupt_events.InterruptionPlayed(player=BOB, figure=BOY, kind="melee-defence", place=2)
+    yield interrupt_events.InterruptionPlayed(
+        player=BOB, figure=BOY, kind="use-delayed", place=1, action="ranged-attack", action_points=2, target=PIRATE
+    )
+    yield interrupt_events.InterruptionPlayed(
+        player=BOB, figure=BOY, kind="use-delayed", place=1, action="move", action_points=1
+    )
+    yield interrupt_events.InterruptionLapsed(figure=BOY, kind="use-delayed", able=False)
+    yield interrupt_events.InterruptionLapsed(figure=BOY, kind="use-delayed", able=True)
+    yield interrupt_events.DefenceRaised(figure=BOY, attribute=Attribute.RANGED_DEFENCE, value=2, rule="R4.3.2")
+    for options in (0, 1, 4):
+        yield interrupt_events.MovementFixed(figure=PIRATE, options=options, horizontals=options)
 
 
 def written() -> str:

@@ -13,9 +13,11 @@ from fluent.syntax import ast as fluent
 from fluent.syntax.visitor import Visitor
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12 import answers
+from pb12table.pb12 import answers, interrupt_answers
 from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.profiles import Attribute, BlockKind, StrengthMode, ZoneKind
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import Attribute, BlockKind, StrengthMode, When, ZoneKind
+from pb12table.pb12.rules import Declaration
 from pb12table.pb12.state import Activation, Phase, Place, Status
 from pb12table.pb12.tables import RangeCategory
 from pb12table.texts.describe import event_key
@@ -34,6 +36,11 @@ COMPOSED: Final = {
     ("pb12/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("pb12/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
     ("pb12/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): ("difficult-zone", "rough-zone"),
+    ("pb12/figures.py", "EFFECTS.get(effect.rule, 'effect')"): (
+        "effect",
+        "ranged-defence-reaction",
+        "melee-defence-reaction",
+    ),
     ("pb12/attack.py", "kind"): ("ranged-check", "melee-check"),
     ("pb12/checks.py", "kind"): (),
     ("pb12/checks.py", "purpose"): (),
@@ -134,6 +141,8 @@ def test_every_event_has_a_line() -> None:
         ("range", RangeCategory),
         ("block-kind", BlockKind),
         ("strength-mode", StrengthMode),
+        ("when", When),
+        ("window", Window),
     ],
 )
 def test_every_word_of_the_rules_has_a_name(prefix: str, words: type[StrEnum]) -> None:
@@ -154,7 +163,9 @@ def test_every_status_is_explained() -> None:
         ("turn-", typing.get_args(answers.TurnAnswer)),
         ("action-", typing.get_args(answers.ActionAnswer)),
         ("option-", typing.get_args(answers.MoveAnswer)),
-        ("declaration-", (answers.GiveUp,)),
+        ("declaration-", typing.get_args(Declaration)),
+        ("interruption-", typing.get_args(interrupt_answers.InterruptionAnswer)),
+        ("mover-", typing.get_args(interrupt_answers.MoverAnswer)),
     ],
 )
 def test_every_answer_has_a_name_and_is_explained(prefix: str, forms: tuple[type[answers.Plain], ...]) -> None:

@@ -1,0 +1,163 @@
+"""Interruptions: players are asked, what they play waits on a stack, and takes effect from the top down.
+
+R4.0.1 (Unterbrechungen), R4.0.2 (gleichzeitig unterbrechen), R4.0.3 (Last-In, First-Out), RU100, RU101.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from pb12table.pb12.actions import act
+from pb12table.pb12.answers import Action, EndTurn, LetAct, MeleeAttack, RangedAttack
+from pb12table.pb12.checks import Game
+from pb12table.pb12.figures import is_able_to_act, is_on_table, markers_of
+from pb12table.pb12.interrupt_answers import Interruption, MeleeDefence, Pass, RangedDefence, UseDelayed
+from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, InterruptionPlayed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.moments import Announced, Moment, Played
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.standing_orders import is_asked
+from pb12table.pb12.state import Activation, AttributeEffect, Lasting, Place, State, Status
+from pb12table.pb12.statuses import change_attribute, lose, receive
+from pb12table.pb12.victory import in_turn_order
+
+DEFENCE = 2
+"""How much a reaction raises a defensive value.  R4.3.2, R4.3.3."""
+
+
+async def window(game: Game, moment: Moment, announced: Announced | None = None) -> bool:
+    """Let players interrupt at a moment; return whether one did.  R4.0.1, R4.0.3, RU101.
+
+    After each interruption all are asked again, and only when nobody plays another do the effects come, the last
+    played first.  `announced` happens in between.
+    """
+    stack: list[Played] = []
+    while (played := await _next(game, moment, stack)) is not None:
+        stack.append(played)
+    if stack and announced is not None:
+        await announced(tuple(stack))
+    interrupted = bool(stack)
+    while stack:
+        await _take_effect(game, stack.pop())
+    return interrupted
+
+
+# -- playing ------------------------------------------------------------------------------------------------------
+
+
+async def _next(game: Game, moment: Moment, stack: Sequence[Played]) -> Played | None:
+    """The next interruption, the players being asked in turn order from the first place.  R4.0.2, RU101."""
+    for player in in_turn_order(game.state):
+        if is_asked(game.state, player, moment, stack):
+            answer = await game.ask(PlayInterruption(player, moment, tuple(stack)))
+            played = None if isinstance(answer, Pass) else await _play(game, player, answer, len(stack) + 1)
+            if played is not None:
+                return played
+    return None
+
+
+async def _play(game: Game, player: PlayerId, answer: Interruption, place: int) -> Played | None:
+    """Announce an interruption and pay for it; None when its player thinks better of it.  RU100, R4.1.5, R4.3.1."""
+    figure = answer.figure
+    kind = str(answer.__struct_config__.tag)
+    if isinstance(answer, UseDelayed):
+        points = markers_of(game.state, figure, Status.DELAYED)
+        with _lent(game.state, figure, points):
+            declared = await game.ask(ActInInterruption(player, figure))
+        if isinstance(declared, EndTurn | LetAct) or not is_on_table(game.state, figure):
+            return None
+        weapon = declared.weapon if isinstance(declared, RangedAttack | MeleeAttack) else None
+        game.record(
+            InterruptionPlayed(
+                player=player,
+                figure=figure,
+                kind=kind,
+                place=place,
+                action=str(declared.__struct_config__.tag),
+                action_points=points,
+                weapon=weapon,
+                target=getattr(declared, "target", None),
+            )
+        )
+        lose(game, figure, Status.DELAYED, "R4.1.5")
+        return Played(player, answer, points, declared)
+    game.record(InterruptionPlayed(player=player, figure=figure, kind=kind, place=place))
+    await receive(game, figure, Status.DISTRACTED, "R4.3.2" if isinstance(answer, RangedDefence) else "R4.3.3")
+    return Played(player, answer)
+
+
+# -- taking effect ------------------------------------------------------------------------------------------------
+
+
+async def _take_effect(game: Game, played: Played) -> None:
+    """Let an interruption take effect, if its figure is still able to act.  RU100."""
+    answer = played.answer
+    if not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
+        kind = str(answer.__struct_config__.tag)
+        game.record(InterruptionLapsed(figure=answer.figure, kind=kind, able=False))
+        return
+    match answer:
+        case RangedDefence():
+            _raise_defence(game, answer.figure, Attribute.RANGED_DEFENCE, "R4.3.2")
+        case MeleeDefence():
+            _raise_defence(game, answer.figure, Attribute.MELEE_DEFENCE, "R4.3.3")
+        case UseDelayed():
+            await _act_at_once(game, played)
+
+
+def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str) -> None:
+    """DF or DN +2 until the end of the turn.  R4.3.2 (Fernkampfverteidigung), R4.3.3 (Nahkampfverteidigung)."""
+    effect = AttributeEffect(attribute, DEFENCE, rule, lasting=Lasting.TURN)
+    change_attribute(game, figure, effect)
+    game.record(DefenceRaised(figure=figure, attribute=attribute, value=DEFENCE, rule=rule))
+
+
+async def _act_at_once(game: Game, played: Played) -> None:
+    """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
+
+    It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
+    """
+    figure = played.answer.figure
+    with _lent(game.state, figure, played.action_points):
+        action: Action | None = played.action
+        if action is None or action_refusal(game.state, figure, action) is not None:
+            answer = await game.ask(ActInInterruption(played.player, figure, played.action))
+            action = None if isinstance(answer, EndTurn | LetAct) else answer
+        if action is None:
+            kind = str(played.answer.__struct_config__.tag)
+            game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
+        else:
+            await act(game, figure, action, None)
+
+
+@contextmanager
+def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
+    """Give a figure AP for an interruption, as one that is not active; what it had for its own turn comes back.
+
+    RU103, R1.6.18: only active figures take free actions.
+    """
+    lent = state.figures[figure]
+    kept = (
+        lent.action_points,
+        lent.activation,
+        lent.received_action_points,
+        lent.owes_action,
+        lent.may_follow_up,
+        lent.movement_points,
+    )
+    lent.action_points, lent.activation, lent.received_action_points = action_points, Activation.NONE, action_points
+    lent.owes_action = lent.may_follow_up = False
+    try:
+        yield
+    finally:
+        if lent.place is not Place.REMOVED:
+            (
+                lent.action_points,
+                lent.activation,
+                lent.received_action_points,
+                lent.owes_action,
+                lent.may_follow_up,
+                lent.movement_points,
+            ) = kept

@@ -1,0 +1,69 @@
+"""The moments at which a game may be interrupted, in the order of the rulebook, and what has been played in one.
+
+R4.0.1 (Unterbrechungen), R4.0.6 (Unterbrechung von Bewegung), RU100.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+from pb12table.pb12.answers import Action, MoveOption
+from pb12table.pb12.checks import Game
+from pb12table.pb12.interrupt_answers import Interruption
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.table.shapes import Point3
+
+
+class Window(StrEnum):
+    """Before and after turns, actions and single movement options.  R4.0.1, R4.0.6, RU100."""
+
+    BEFORE_TURN = "before-turn"
+    AFTER_TURN = "after-turn"
+    BEFORE_ACTION = "before-action"
+    AFTER_ACTION = "after-action"
+    BEFORE_OPTION = "before-option"
+    AFTER_OPTION = "after-option"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What a game stands before or behind when it may be interrupted.
+
+    `player` is the one whose turn it is, `figure` the one that acts or moves, with the `action` or `option` it has
+    declared or carried out (None where there is none).  `start` is where a mover stood before its option.
+    """
+
+    window: Window
+    player: PlayerId
+    figure: FigureId | None = None
+    action: Action | None = None
+    option: MoveOption | None = None
+    start: Point3 | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """An interruption that waits on the stack; its costs are paid, its effects still to come.  R4.0.3, RU100.
+
+    `action` is what a Delayed figure has declared with its `action_points`; None: it takes no action.
+    """
+
+    player: PlayerId
+    answer: Interruption
+    action_points: int = 0
+    action: Action | None = None
+
+
+Announced = Callable[[tuple[Played, ...]], Awaitable[None]]
+"""What happens after interruptions were announced and before their effects; it is told what lies on the stack."""
+
+
+class Windows(Protocol):
+    """How a running rule lets players interrupt it; an action that is part of an interruption has none (R4.0.5)."""
+
+    async def __call__(self, game: Game, moment: Moment, announced: Announced | None = None) -> bool:
+        """Let players interrupt; return whether one did."""
+        ...

@@ -1,0 +1,271 @@
+"""Movement that is interrupted: to react, or to fix the rest; and Delayed that is limited.  R4.0.6, RU104, R4.1.5."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pb12table.pb12.answers import (
+    Adjust,
+    Horizontal,
+    Land,
+    Move,
+    RangedAttack,
+    Stop,
+    Threaten,
+    Vertical,
+)
+from pb12table.pb12.events import FigureCollided, FigureMoved, StatusReceived
+from pb12table.pb12.interrupt_answers import Commit, Pass, RangedDefence, Respond, UseDelayed
+from pb12table.pb12.interrupt_events import DefenceRaised, MovementFixed
+from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.pb12.statuses import change_attribute, end_effect, receive
+from tests.pb12.expect import blade, gun
+from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, asked, delayed
+from tests.pb12.scene import Play, Scene, call
+
+
+def without_asking(change: Any) -> Any:
+    """A change that asks nobody, as a procedure."""
+
+    async def procedure(game: Any, *arguments: Any) -> None:
+        change(game, *arguments)
+
+    return procedure
+
+
+def road(**attributes: Any) -> Scene:
+    """a walks along y = 0; b stands well beside the way with gun and blade and is always asked."""
+    scene = Scene()
+    scene.human("a", "alice", **attributes)
+    scene.human("b", "bob", at=(5, 6), facing=270, blocks=[gun(), blade()], ranged=4, melee=4)
+    scene.edit("b", standing_order=ALWAYS)
+    return scene
+
+
+def walked(play: Play, *places: float) -> Play:
+    """Take horizontal options to these places on the way, everybody passing."""
+    for x in places:
+        play.passing().go(Horizontal(x, 0))
+    return play.passing()
+
+
+def steps(play: Play, *places: float) -> tuple[Horizontal, ...]:
+    """Horizontal options along the way as the table has them."""
+    return tuple(play.placed(Horizontal(x, 0)) for x in places)
+
+
+# -- react or commit --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R4.0.6")
+@pytest.mark.rule("RU104")
+@pytest.mark.vector("V248")
+def test_v248_who_commits_has_the_markers_of_the_rest_at_once_and_must_finish_the_way() -> None:
+    with road().activate("a") as play:
+        walked(play.answer(Move(3)), 1, 2, 3, 4)
+        play.go(Horizontal(5, 0)).answer(RangedDefence(B)).answer(Pass())
+        question = play.pending
+        assert isinstance(question, RespondToInterruption)
+        assert (question.player, question.horizontals, question.option) == ("alice", 4, steps(play, 5)[0])
+        assert [played.answer for played in question.stack] == [RangedDefence(B)]
+        assert play.moved_markers("a") == 1
+        play.answer(Commit(steps(play, 5, 6, 7, 8)))
+        kinds = (MovementFixed, StatusReceived, DefenceRaised)
+        told = [type(event) for event in play.events if isinstance(event, kinds)]
+        assert told[-3:] == [MovementFixed, StatusReceived, DefenceRaised], "before the effects"
+        assert play.moved_markers("a") == 2
+        assert play.at("a") == (5, 0, 0)
+        assert asked(play) == ("bob", Window.AFTER_OPTION), "what was announced before is not announced anew"
+        play.passing()
+        assert play.at("a") == (8, 0, 0)
+        assert play.moved_markers("a") == 2, "the sixth option's marker does not come twice"
+        assert isinstance(play.pending, ChooseAction), "with one movement point left, but nothing free to choose"
+
+
+@pytest.mark.rule("R4.0.6")
+def test_who_reacts_uses_what_is_left_freely_and_has_no_marker_ahead() -> None:
+    with road().activate("a") as play:
+        walked(play.answer(Move(3)), 1, 2, 3, 4)
+        play.go(Horizontal(5, 0)).answer(RangedDefence(B)).answer(Pass()).answer(Respond())
+        assert play.moved_markers("a") == 1
+        assert play.pending == ChooseMoveOption("alice", A, 4, False)
+        assert (play.at("a"), play.figure("a").movement_points) == ((4, 0, 0), 5)
+        play.go(Horizontal(4, 1))
+        assert asked(play) == ("bob", Window.BEFORE_OPTION), "another option is announced"
+        play.passing().stop()
+        assert play.at("a") == (4, 1, 0)
+
+
+@pytest.mark.rule("RU102", "R4.0.6")
+def test_the_option_that_was_announced_may_be_taken_without_another_window() -> None:
+    with road().activate("a") as play:
+        play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass()).answer(Respond())
+        play.go(Horizontal(1, 0))
+        assert (asked(play), play.at("a")) == (("bob", Window.AFTER_OPTION), (1, 0, 0))
+        play.passing().go(Horizontal(2, 0))
+        assert asked(play) == ("bob", Window.BEFORE_OPTION)
+
+
+@pytest.mark.rule("R4.0.6", "RU104")
+def test_after_an_option_the_mover_decides_too_but_not_with_nothing_left() -> None:
+    with road().activate("a") as play:
+        play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(Pass()).answer(RangedDefence(B)).answer(Pass())
+        assert play.pending.option is None
+        play.answer(Respond())
+        walked(play, 2)
+        play.go(Horizontal(3, 0)).answer(Pass()).answer(RangedDefence(B)).passing()
+        assert isinstance(play.pending, ChooseAction), "no movement points are left"
+
+
+@pytest.mark.rule("RU104", "R4.0.6")
+def test_a_committed_mover_is_interrupted_but_not_asked_again() -> None:
+    with road().activate("a") as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        play.answer(Commit(steps(play, 1, 2, 3)))
+        play.answer(Pass())
+        assert asked(play) == ("bob", Window.BEFORE_OPTION)
+        play.answer(RangedDefence(B)).answer(Pass())
+        assert asked(play) == ("bob", Window.AFTER_OPTION)
+        play.passing()
+        assert play.at("a") == (3, 0, 0)
+
+
+@pytest.mark.rule("RU104")
+def test_only_a_way_that_can_be_gone_may_be_fixed() -> None:
+    scene = road()
+    scene.box((3, -1), (4, 1), 2.0)
+    with scene.activate("a") as play:
+        play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        refused = [
+            play.refusal(Commit(way))
+            for way in (
+                steps(play, 1, 2),
+                (),
+                steps(play, 1, 2, 3, 2),
+                steps(play, 2, 3),
+                steps(play, 1, 2, 3),
+                (*steps(play, 1, 2), *steps(play, 3)),
+            )
+        ]
+        assert [None if each is None else (each.rule, each.reason) for each in refused] == [
+            None,
+            None,
+            ("RU060", "not-enough-movement-points"),
+            ("R1.7.4", "longer-than-a-step"),
+            None,
+            None,
+        ]
+    with road().activate("a") as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        high = play.placed(Vertical(1, 0, 1.0))
+        assert play.refusal(Commit((high, *steps(play, 2)))).reason == "not-in-the-air"
+        assert play.refusal(Commit((high, Land(1.0)))) is None
+
+
+@pytest.mark.rule("RU104")
+def test_a_fixed_way_is_carried_out_as_far_as_it_can_be() -> None:
+    """b steps into the way: a runs into it, and the rest lapses."""
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(3, 1), facing=270)
+    delayed(scene, "b", 1)
+    with scene.activate("a", [1, 1, 1, 1]) as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(UseDelayed(B)).answer(Move(1))
+        play.passing().answer(Commit(steps(play, 1, 2, 3, 4)))
+        play.go(Horizontal(3, 0), Stop()).passing()
+        assert [event.obstacle for event in play.of(FigureCollided)] == [B]
+        assert play.at("a")[0] == 2.5
+        assert isinstance(play.pending, ChooseAction)
+
+
+@pytest.mark.rule("RU104", "RU079")
+def test_who_is_incapacitated_by_the_interruption_stops_where_he_is() -> None:
+    scene = delayed(road(nerve=0, initiative=1), "b", 1)
+    with scene.activate("a", [12, 8, 1]) as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(UseDelayed(B))
+        play.answer(RangedAttack(GUN, A, 1)).passing().answer(Commit(steps(play, 1, 2, 3)))
+        assert play.has("a", "panicked")
+        assert play.at("a") == (0, 0, 0)
+        assert not play.of(FigureMoved)
+
+
+@pytest.mark.rule("RU079", "RU017", "R4.0.6")
+@pytest.mark.vector("V352")
+def test_v352_who_is_incapacitated_in_the_air_falls() -> None:
+    scene = Scene()
+    scene.human("a", "alice", blocks=[], nerve=3, points=(0, 3, 0))
+    scene.human("b", "bob", at=(5, 6), facing=270)
+    scene.edit("b", standing_order=ALWAYS)
+    with scene.activate("a", [5]) as play:
+        play.answer(Move(1)).passing().go(Vertical(1, 0, 1.0)).answer(Pass())
+        assert (asked(play), play.at("a")) == (("bob", Window.AFTER_OPTION), (1, 0, 1))
+        play.answer(RangedDefence(B))
+        play.figure("a").effects.append(AttributeEffect(Attribute.STRENGTH, -9, "R1.10.3"))
+        play.passing()
+        assert play.at("a") == (1, 0, 0)
+        damage = play.damage[-1]
+        assert (damage.strength, damage.penetration, damage.face, damage.result, damage.points) == (1, 12, 5, 3, 1)
+        assert not isinstance(play.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("RU107", "R4.1.2", "R4.0.6")
+@pytest.mark.vector("V360")
+def test_v360_who_is_threatened_in_the_middle_of_a_move_has_no_points_left_and_keeps_its_markers() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(3, 1), facing=225, blocks=[blade()])
+    delayed(scene, "b", 1)
+    with scene.activate("a") as play:
+        walked(play.answer(Move(2)), 1)
+        play.go(Horizontal(2, 0)).answer(Pass())
+        assert play.figure("a").movement_points == 4
+        play.answer(UseDelayed(B)).answer(Threaten(BLADE, free=False)).passing().answer(Respond())
+        assert play.has("a", "threatened")
+        assert (play.figure("a").movement_points, play.moved_markers("a"), play.at("a")) == (0, 1, (2, 0, 0))
+        assert isinstance(play.pending, PlayInterruption | ChooseAction)
+
+
+@pytest.mark.rule("R4.0.6", "RU060")
+def test_an_adjust_may_be_interrupted_and_committed_without_any_marker() -> None:
+    with road().activate("a") as play:
+        play.answer(Adjust(free=False)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        assert play.pending.adjust
+        play.answer(Commit(steps(play, 1))).passing()
+        assert (play.at("a"), play.moved_markers("a")) == ((1, 0, 0), 0)
+
+
+# -- Delayed is limited -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R4.1.5", "RU103")
+@pytest.mark.vector("V231")
+def test_v231_a_surplus_over_the_action_points_is_lost_at_once() -> None:
+    scene = delayed(road(), "b", 2)
+    state = scene.state()
+    effect = AttributeEffect(Attribute.ACTION_POINTS, -2, "R1.1.7")
+    call(state, without_asking(change_attribute), B, effect)
+    assert state.figures[B].statuses == {Status.DELAYED: 1}
+    call(state, without_asking(end_effect), B, effect)
+    assert state.figures[B].statuses == {Status.DELAYED: 1}
+    call(state, receive, B, Status.DELAYED, "R4.0.8")
+    assert state.figures[B].statuses == {Status.DELAYED: 2}
+    call(state, receive, B, Status.LIGHTLY_WOUNDED, "R1.10.4")
+    call(state, receive, B, Status.DELAYED, "R4.0.8")
+    assert state.figures[B].statuses[Status.DELAYED] == 2, "no more than the action points"
+
+
+@pytest.mark.rule("R4.1.5", "R1.10.3")
+@pytest.mark.parametrize("how", ["panic", "attribute"])
+def test_who_is_incapacitated_loses_all_delayed_markers(how: str) -> None:
+    state = delayed(road(), "b", 2).state()
+    if how == "panic":
+        call(state, receive, B, Status.PANICKED, "R1.4.27")
+    else:
+        call(state, without_asking(change_attribute), B, AttributeEffect(Attribute.STRENGTH, -9, "R1.1.7"))
+    assert Status.DELAYED not in state.figures[B].statuses
