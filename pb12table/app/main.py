@@ -7,13 +7,15 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Screen
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
@@ -25,10 +27,12 @@ from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.settings import Language, Settings, load_settings, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
+from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.reading import read_toml
 from pb12table.files.save import SAVE_ENDING, LoadedSave, SaveFile, load_save, resume
-from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
@@ -117,6 +121,22 @@ class Program:
         """Open a scenario's layout without a match."""
         self._clear()
         self.open(LookScreen(self, new_game(scenario.setup), scenario.id))
+
+    def edit(self, scenario: str) -> None:
+        try:
+            path = find_scenario(scenario)
+            self.edit_document(read_toml(path), path)
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def edit_document(self, document: dict[str, Any], path: Path) -> None:
+        try:
+            bench = Workbench(document, load_content(), path)
+        except FileProblem as problem:
+            self.say_problem(problem)
+            return
+        self._clear()
+        self.open(EditScreen(self, bench))
 
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem."""

@@ -73,6 +73,15 @@ class TableView:
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
+    def change(self, setup: Setup) -> None:
+        """Show another setup from now on; what is the same in both is not painted anew."""
+        self._terrain.change(setup)
+        self.setup = setup
+        self.looks = looks_of(setup)
+        self._zone_names.clear()
+        self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
+        self._battlefield = setup.battlefield
+
     def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
         """Draw everything into the camera's viewport.
 
@@ -211,7 +220,7 @@ class TableView:
         found = [
             piece
             for piece in self._battlefield.pieces
-            if (_near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
+            if (near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
         ]
         return max(found, key=lambda piece: piece.top, default=None)
 
@@ -230,7 +239,8 @@ class TableView:
         return None if best is None else best[1]
 
 
-def _near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
+def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
+    """Whether a point lies within reach of a wall without thickness."""
     for (ax, ay), (bx, by) in pairwise(piece.outline):
         dx, dy = bx - ax, by - ay
         squared = dx * dx + dy * dy

@@ -16,8 +16,8 @@ from pb12table.app.camera import Camera
 from pb12table.app.palette import DESK
 from pb12table.app.table_frame import draw_frame
 from pb12table.app.terrain_art import art_bounds, painted
-from pb12table.app.terrain_patch import Patch, meet
-from pb12table.app.terrain_shadows import darken
+from pb12table.app.terrain_patch import Bounds, Patch, joined, meet
+from pb12table.app.terrain_shadows import darken, shadow_bounds
 from pb12table.app.terrain_styles import style_of
 from pb12table.app.textures import texture
 from pb12table.pb12.profiles import Backdrop, Setup
@@ -46,6 +46,21 @@ class TerrainLayer:
         self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
         self._overview: pygame.Surface | None = None
         self._last_scale = 0.0
+
+    def change(self, setup: Setup) -> None:
+        """Show another setup; only tiles with something that is different in them are painted anew."""
+        before, after = self._whole, setup.battlefield
+        same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop
+        self._whole = self._battlefield = after
+        self._backdrop = setup.backdrop
+        self._overview = None
+        if not same_table:
+            self._tiles.clear()
+            return
+        different = set(before.pieces) ^ set(after.pieces)
+        bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
+        for key in [key for key in self._tiles if any(meet(one, _tile_bounds(key, after.depth)) for one in bounds)]:
+            del self._tiles[key]
 
     def remove(self, gone: tuple[str, ...]) -> None:
         """Leave out the pieces with these ids; what has been painted with others is painted anew."""
@@ -127,6 +142,14 @@ class TerrainLayer:
         size = (round(part.w / factor) + 1, round(part.h / factor) + 1)
         stretched = pygame.transform.scale(self._overview.subsurface(part), size)
         surface.blit(stretched, (place[0] + round((part.x - x) / factor), place[1] + round((part.y - y) / factor)))
+
+
+def _tile_bounds(key: TileKey, depth: float) -> Bounds:
+    """West, south, east and north of a tile in steps, with the rim that smoothing needs."""
+    scale, column, row = key
+    rim = 0.3
+    west, north = column * TILE / scale, depth - row * TILE / scale
+    return (west - rim, north - TILE / scale - rim, west + TILE / scale + rim, north + rim)
 
 
 def terrain_picture(

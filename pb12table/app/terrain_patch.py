@@ -89,6 +89,11 @@ def meet(first: Bounds, second: Bounds) -> bool:
     return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
+def joined(first: Bounds, second: Bounds) -> Bounds:
+    """The bounds of two together."""
+    return (min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3]))
+
+
 def rings_of(piece: Piece) -> tuple[Ring, ...]:
     """The outer ring and the holes of what is drawn for a piece; a thin wall becomes a narrow band."""
     if piece.thin:

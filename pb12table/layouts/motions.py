@@ -6,7 +6,7 @@ stay as they are.  Lengths in steps, angles in degrees counter-clockwise from ea
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import atan2, cos, degrees, hypot, radians, sin
 from typing import Any
@@ -167,7 +167,7 @@ def corners_of(entry: Mapping[str, Any]) -> list[Point]:
     return [] if entry.get("at") is None else [(entry["at"][0], entry["at"][1])]
 
 
-def bounds_of(entries: list[Mapping[str, Any]]) -> tuple[float, float, float, float] | None:
+def bounds_of(entries: Sequence[Mapping[str, Any]]) -> tuple[float, float, float, float] | None:
     """West, south, east and north of entries together; None when they have no place."""
     points = [point for entry in entries for point in corners_of(entry)]
     if not points:

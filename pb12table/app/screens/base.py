@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 import pygame_gui
@@ -86,6 +86,14 @@ class Desk(Protocol):
 
     def look(self, scenario: str) -> None:
         """Open a scenario's layout without a match; a bad file shows a dialog."""
+        ...
+
+    def edit(self, scenario: str) -> None:
+        """Open a scenario's layout in the editor; a bad file shows a dialog."""
+        ...
+
+    def edit_document(self, document: dict[str, Any], path: Path) -> None:
+        """Open a document in the editor that is to be saved at a path."""
         ...
 
     def load(self, save: Path) -> None:

@@ -11,6 +11,7 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
 from pb12table.app.screens.base import Desk
@@ -104,6 +105,10 @@ class StartScreen:
                 self.desk.play(rest)
             case "look":
                 self.desk.look(rest)
+            case "edit":
+                self.desk.edit(rest)
+            case "new":
+                self.desk.edit_document(empty_layout(texts("edit-new-name")), new_layout_path())
             case "continue" if self.unfinished is not None:
                 self.desk.load(self.unfinished)
             case "load":
@@ -214,6 +219,9 @@ class StartScreen:
         button = pygame.Rect(picture.right - wide - px(10), picture.top + px(10), wide, px(32))
         if clip.contains(button):
             canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
+            wide = width_of(texts("start-edit"), px(theme.NORMAL)) + px(28)
+            button = pygame.Rect(button.left - wide - px(8), button.top, wide, px(32))
+            canvas.button(button, f"edit:{scenario.path}", texts("start-edit"))
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
         name = scenario.name.in_language(texts.language)
@@ -264,7 +272,12 @@ class StartScreen:
 
     def _foot(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        entries = [("load", "start-load", "F9"), ("settings", "start-settings", "F10"), ("help", "start-help", "F1")]
+        entries = [
+            ("new", "start-new-layout", ""),
+            ("load", "start-load", "F9"),
+            ("settings", "start-settings", "F10"),
+            ("help", "start-help", "F1"),
+        ]
         if self.problems:
             entries.append(("problems", "start-problems", ""))
         entries.append(("quit", "start-quit", texts("key-escape")))

@@ -1,0 +1,195 @@
+### Der Spielfeld-Editor.
+
+start-edit = Bearbeiten
+start-new-layout = Neues Spielfeld
+cli-play-edit-help = Das Spielfeld des Szenarios bearbeiten.
+
+edit-window-title = { $file }: bearbeiten – Pb-12-Tisch
+edit-tools = Werkzeuge
+edit-kinds = Gelände
+edit-zones = Gebiete
+edit-figures = Figuren
+edit-problems = Was nicht stimmt
+edit-menu = Menü
+edit-mouse = { NUMBER($x) } · { NUMBER($y) }
+edit-sheet-table = Das Spielfeld
+edit-sheet-terrain = Gelände
+edit-sheet-zone = Gebiet
+edit-sheet-figure = Figur
+edit-sheet-several = { $number } Dinge
+edit-usual = ({ $value })
+edit-yes = ja
+edit-no = nein
+edit-corner = Ecke { $number } { $axis }
+edit-not-a-number = „{ $text }“ ist keine Zahl.
+edit-nothing-to-undo = Es gibt nichts zurückzunehmen.
+edit-undone = Zurückgenommen: { $what }
+edit-redone = Wieder getan: { $what }
+edit-saved = Gespeichert: { $file }
+edit-exported = Geschrieben: { $file }
+edit-new-name = Mein Spielfeld
+edit-ask-name = Wie heißt das Spielfeld?
+edit-ask-map = Wo liegt die Karte (.uvtt, .dd2vtt, .df2vtt)?
+edit-ask-picture = Wo liegt das Bild (PNG, JPEG, WebP)?
+edit-save-yes = Speichern
+edit-new-yes = Beginnen
+edit-import-yes = Einlesen
+edit-picture-yes = Unterlegen
+edit-replace-title = Datei ersetzen?
+edit-replace-text = Es gibt schon ein Spielfeld { $file }.
+edit-replace-yes = Ersetzen
+edit-leave-title = Ohne Speichern verlassen?
+edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht verloren.
+edit-leave-yes = Verlassen
+
+## Was getan wurde, für Zurücknehmen und Wiederholen
+
+edit-did-add-terrain = neues Gelände
+edit-did-add-zone = neues Gebiet
+edit-did-add-figure = neue Figur
+edit-did-drag-move = verschoben
+edit-did-drag-corner = Ecke verschoben
+edit-did-drag-turn = gedreht
+edit-did-drag-stretch = gestreckt
+edit-did-add-corner = Ecke eingefügt
+edit-did-remove-corner = Ecke entfernt
+edit-did-add-hole = Loch
+edit-did-fill-holes = Löcher gefüllt
+edit-did-set-value = Wert gesetzt
+edit-did-nudge = verschoben
+edit-did-align = ausgerichtet
+edit-did-turn = gedreht
+edit-did-mirror = gespiegelt
+edit-did-complete = andere Seite ergänzt
+edit-did-duplicate = verdoppelt
+edit-did-delete = gelöscht
+edit-did-background = Hintergrund
+edit-did-generate = erzeugt
+
+## Eigenschaften
+
+edit-property-id = Kennung
+edit-property-name = Name
+edit-property-kind = Art
+edit-property-x = x
+edit-property-y = y
+edit-property-width = Breite
+edit-property-depth = Tiefe
+edit-property-radius = Radius
+edit-property-turned = Gedreht (°)
+edit-property-thickness = Dicke
+edit-property-base = Unterkante
+edit-property-height = Höhe
+edit-property-rises = Rampe steigt nach (°)
+edit-property-translucent = Durchsichtig, Stufe
+edit-property-flags = Eigenschaften
+edit-property-blocks-sight = Nimmt die Sicht
+edit-property-stops-damage = Hält Schaden ab
+edit-property-standable = Oben begehbar
+edit-property-climbable = Kletterbar
+edit-property-passable = Durchquerbar
+edit-property-vehicle-passable = Für Vehikel durchquerbar
+edit-property-level = Dunkelheit
+edit-property-players = Für
+edit-property-player = Spieler
+edit-property-profile = Datenblatt
+edit-property-facing = Ausrichtung (°)
+edit-property-corners = Ecken
+edit-property-step-cm = Schritt in cm
+edit-property-background = Hintergrundbild
+edit-property-opacity = Deckkraft
+
+## Werkzeuge, Knöpfe, Hinweise
+
+tile-edit-select = Auswählen
+tile-edit-rectangle = Rechteck
+tile-edit-polygon = Vieleck
+tile-edit-circle = Kreis
+tile-edit-line = Mauer entlang einer Linie
+tile-edit-hole = Loch
+tile-edit-figure = Figur
+tile-edit-duplicate = Verdoppeln
+tile-edit-delete = Löschen
+tile-edit-turn-left = Nach links
+tile-edit-turn-right = Nach rechts
+tile-edit-mirror = Spiegeln W–O
+tile-edit-flip = Spiegeln N–S
+tile-edit-half-turn = Halbe Drehung
+tile-edit-complete = Gegenüber
+tile-edit-fill-holes = Löcher füllen
+tile-edit-align-west = Links bündig
+tile-edit-align-east = Rechts bündig
+tile-edit-align-south = Unten bündig
+tile-edit-align-north = Oben bündig
+tile-edit-align-middle = In eine Spalte
+tile-edit-align-centre = In eine Reihe
+tile-edit-grid = { $grid ->
+    [0] Kein Raster
+   *[other] Raster { $grid }
+}
+tile-edit-corners = An Ecken fangen
+tile-edit-angles = { $angle ->
+    [0] Jeder Winkel
+   *[other] Winkel { $angle }°
+}
+tile-edit-level = Nur Höhe { $level }
+tile-edit-level-all = Alle Höhen
+tile-edit-play = Spielen
+tile-edit-look = Ansehen
+tile-edit-save = Speichern
+tile-undo = Zurück
+tile-redo = Wieder
+hint-edit-select = Klick oder Rahmen wählt aus, Ziehen verschiebt; Umschalt nimmt dazu. Ecken und Griffe ändern die Form, ein Doppelklick setzt oder entfernt eine Ecke.
+hint-edit-rectangle = Von Ecke zu Ecke ziehen.
+hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
+hint-edit-circle = Von der Mitte nach außen ziehen.
+hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet.
+hint-edit-hole = Ein Gelände auswählen, dann die Ecken des Lochs klicken; Enter beendet.
+hint-edit-figure = Klicken, wo die Figur steht; welche, steht in der Palette.
+
+menu-edit-new = Neues Spielfeld …
+menu-edit-save-as = Unter anderem Namen speichern …
+menu-edit-import = Karte einlesen (Universal VTT) …
+menu-edit-background = Bild unterlegen …
+menu-edit-background-away = Bild entfernen
+menu-edit-export-plan = Bauplan ausgeben (SVG)
+menu-edit-export-map = Karte ausgeben (Universal VTT)
+menu-edit-export-picture = Bild ausgeben (PNG)
+menu-edit-mirror-table = Spielfeld West–Ost spiegeln
+menu-edit-flip-table = Spielfeld Nord–Süd spiegeln
+menu-edit-turn-table = Spielfeld halb drehen
+
+key-delete = Entf
+key-page-up = Bild auf
+key-page-down = Bild ab
+key-group-edit = ein Spielfeld bauen
+command-edit-select = Auswählen
+command-edit-rectangle = Rechteck
+command-edit-polygon = Vieleck
+command-edit-circle = Kreis
+command-edit-line = Mauer entlang einer Linie
+command-edit-hole = Loch
+command-edit-figure = Figur aufstellen
+command-edit-duplicate = Verdoppeln
+command-edit-delete = Löschen
+command-edit-all = Alles auswählen
+command-edit-turn-left = Nach links drehen
+command-edit-turn-right = Nach rechts drehen
+command-edit-mirror = West–Ost spiegeln
+command-edit-flip = Nord–Süd spiegeln
+command-edit-half-turn = Halbe Drehung
+command-edit-complete = Auf die andere Seite kopieren
+command-edit-fill-holes = Löcher füllen
+command-edit-west = Nach Westen rücken
+command-edit-east = Nach Osten rücken
+command-edit-north = Nach Norden rücken
+command-edit-south = Nach Süden rücken
+command-edit-grid = Nächstes Raster
+command-edit-corners = An Ecken fangen
+command-edit-angles = Nächster Winkel
+command-edit-level-up = Nächste Höhe allein
+command-edit-level-down = Vorige Höhe allein
+command-edit-save = Speichern
+command-edit-save-as = Unter anderem Namen speichern
+command-edit-play = Spielen
+command-edit-look = Ansehen

@@ -1,0 +1,195 @@
+### The layout editor.
+
+start-edit = Edit
+start-new-layout = New layout
+cli-play-edit-help = Edit the scenario's layout.
+
+edit-window-title = { $file }: editing – Pb-12 table
+edit-tools = Tools
+edit-kinds = Terrain
+edit-zones = Zones
+edit-figures = Figures
+edit-problems = What is wrong
+edit-menu = Menu
+edit-mouse = { NUMBER($x) } · { NUMBER($y) }
+edit-sheet-table = The table
+edit-sheet-terrain = Terrain
+edit-sheet-zone = Zone
+edit-sheet-figure = Figure
+edit-sheet-several = { $number } things
+edit-usual = ({ $value })
+edit-yes = yes
+edit-no = no
+edit-corner = Corner { $number } { $axis }
+edit-not-a-number = “{ $text }” is not a number.
+edit-nothing-to-undo = There is nothing to take back.
+edit-undone = Undone: { $what }
+edit-redone = Done again: { $what }
+edit-saved = Saved: { $file }
+edit-exported = Written: { $file }
+edit-new-name = My layout
+edit-ask-name = What is the layout called?
+edit-ask-map = Where is the map (.uvtt, .dd2vtt, .df2vtt)?
+edit-ask-picture = Where is the picture (PNG, JPEG, WebP)?
+edit-save-yes = Save
+edit-new-yes = Begin
+edit-import-yes = Import
+edit-picture-yes = Lay under
+edit-replace-title = Replace the file?
+edit-replace-text = There is a layout { $file } already.
+edit-replace-yes = Replace
+edit-leave-title = Leave without saving?
+edit-leave-text = What you have changed since the last time it was saved will be lost.
+edit-leave-yes = Leave
+
+## What was done, for undo and redo
+
+edit-did-add-terrain = new terrain
+edit-did-add-zone = new zone
+edit-did-add-figure = new figure
+edit-did-drag-move = moved
+edit-did-drag-corner = corner moved
+edit-did-drag-turn = turned
+edit-did-drag-stretch = stretched
+edit-did-add-corner = corner added
+edit-did-remove-corner = corner removed
+edit-did-add-hole = hole
+edit-did-fill-holes = holes filled
+edit-did-set-value = value set
+edit-did-nudge = moved
+edit-did-align = aligned
+edit-did-turn = turned
+edit-did-mirror = mirrored
+edit-did-complete = other side completed
+edit-did-duplicate = duplicated
+edit-did-delete = deleted
+edit-did-background = background
+edit-did-generate = generated
+
+## Properties
+
+edit-property-id = Id
+edit-property-name = Name
+edit-property-kind = Kind
+edit-property-x = x
+edit-property-y = y
+edit-property-width = Width
+edit-property-depth = Depth
+edit-property-radius = Radius
+edit-property-turned = Turned (°)
+edit-property-thickness = Thickness
+edit-property-base = Underside
+edit-property-height = Height
+edit-property-rises = Ramp rises to (°)
+edit-property-translucent = Translucent, level
+edit-property-flags = Properties
+edit-property-blocks-sight = Blocks sight
+edit-property-stops-damage = Stops damage
+edit-property-standable = Top can be stood on
+edit-property-climbable = Climbable
+edit-property-passable = Passable
+edit-property-vehicle-passable = Passable for vehicles
+edit-property-level = Darkness
+edit-property-players = For
+edit-property-player = Player
+edit-property-profile = Profile
+edit-property-facing = Facing (°)
+edit-property-corners = Corners
+edit-property-step-cm = Step in cm
+edit-property-background = Background picture
+edit-property-opacity = Opacity
+
+## Tools, buttons, hints
+
+tile-edit-select = Select
+tile-edit-rectangle = Rectangle
+tile-edit-polygon = Polygon
+tile-edit-circle = Circle
+tile-edit-line = Wall along a line
+tile-edit-hole = Hole
+tile-edit-figure = Figure
+tile-edit-duplicate = Duplicate
+tile-edit-delete = Delete
+tile-edit-turn-left = Turn left
+tile-edit-turn-right = Turn right
+tile-edit-mirror = Mirror W–E
+tile-edit-flip = Mirror N–S
+tile-edit-half-turn = Half turn
+tile-edit-complete = Copy across
+tile-edit-fill-holes = Fill holes
+tile-edit-align-west = Align west
+tile-edit-align-east = Align east
+tile-edit-align-south = Align south
+tile-edit-align-north = Align north
+tile-edit-align-middle = In a column
+tile-edit-align-centre = In a row
+tile-edit-grid = { $grid ->
+    [0] No grid
+   *[other] Grid { $grid }
+}
+tile-edit-corners = Snap to corners
+tile-edit-angles = { $angle ->
+    [0] Any angle
+   *[other] Angles { $angle }°
+}
+tile-edit-level = Height { $level } only
+tile-edit-level-all = All heights
+tile-edit-play = Play
+tile-edit-look = Look
+tile-edit-save = Save
+tile-undo = Undo
+tile-redo = Redo
+hint-edit-select = Click or draw a frame to select, drag to move; Shift adds. Corners and handles reshape, a double click adds or removes a corner.
+hint-edit-rectangle = Drag from corner to corner.
+hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
+hint-edit-circle = Drag from the middle outward.
+hint-edit-line = Click along the wall; Enter or a right click ends it.
+hint-edit-hole = Select a piece, then click the hole's corners; Enter ends it.
+hint-edit-figure = Click where the figure stands; choose which one in the palette.
+
+menu-edit-new = New layout …
+menu-edit-save-as = Save under another name …
+menu-edit-import = Import a map (Universal VTT) …
+menu-edit-background = Lay a picture under …
+menu-edit-background-away = Take the picture away
+menu-edit-export-plan = Export a building plan (SVG)
+menu-edit-export-map = Export a map (Universal VTT)
+menu-edit-export-picture = Export a picture (PNG)
+menu-edit-mirror-table = Mirror the table west–east
+menu-edit-flip-table = Mirror the table north–south
+menu-edit-turn-table = Turn the table by half
+
+key-delete = Del
+key-page-up = Page up
+key-page-down = Page down
+key-group-edit = building a layout
+command-edit-select = Select
+command-edit-rectangle = Rectangle
+command-edit-polygon = Polygon
+command-edit-circle = Circle
+command-edit-line = Wall along a line
+command-edit-hole = Hole
+command-edit-figure = Place a figure
+command-edit-duplicate = Duplicate
+command-edit-delete = Delete
+command-edit-all = Select everything
+command-edit-turn-left = Turn left
+command-edit-turn-right = Turn right
+command-edit-mirror = Mirror west–east
+command-edit-flip = Mirror north–south
+command-edit-half-turn = Half turn
+command-edit-complete = Copy to the other side
+command-edit-fill-holes = Fill holes
+command-edit-west = Nudge west
+command-edit-east = Nudge east
+command-edit-north = Nudge north
+command-edit-south = Nudge south
+command-edit-grid = Next grid
+command-edit-corners = Snap to corners
+command-edit-angles = Next angle
+command-edit-level-up = Next height alone
+command-edit-level-down = Last height alone
+command-edit-save = Save
+command-edit-save-as = Save under another name
+command-edit-play = Play it
+command-edit-look = Look at it

@@ -1,0 +1,320 @@
+"""What keys, buttons and the palette of the editor do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pb12table.app.editor.filing import Filing
+from pb12table.app.editor.properties import Property
+from pb12table.app.editor.tools import (
+    CircleTool,
+    HoleTool,
+    LineTool,
+    PlaceTool,
+    PolygonTool,
+    RectangleTool,
+    SelectTool,
+    Stamp,
+    Tool,
+)
+from pb12table.app.screens.asking import PickOne
+from pb12table.layouts.editing import (
+    ALIGNMENTS,
+    aligned,
+    completed_by_symmetry,
+    duplicated,
+    mirrored_table,
+    moved,
+    removed,
+    things_of,
+    without_holes,
+)
+from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
+from pb12table.pb12.profiles import ZoneKind
+from pb12table.texts.names import text_key
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.screen import EditScreen
+
+TOOLS: Final = (
+    "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",
+)  # fmt: skip
+GRIDS: Final = (None, 0.25, 0.5, 1.0, 2.0)
+CORNER_REACH: Final = 0.4
+ANGLES: Final = (None, 5.0, 15.0, 45.0)
+NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
+FINE: Final = 0.1
+"""How far a nudge goes without a grid."""
+FEW: Final = 3
+"""So many choices are gone through by clicking."""
+Button = tuple[str, str, str, bool]
+
+
+class EditCommands:
+    """The tool in hand, what it stamps, and everything that can be pressed."""
+
+    def __init__(self, screen: EditScreen) -> None:
+        self.screen = screen
+        self.bench = screen.bench
+        self.filing = Filing(screen)
+        kinds = list(self.bench.content.kinds)
+        self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
+        self.figure_stamp = self._figure_stamp("human")
+        self.tool: Tool = SelectTool(self.bench)
+
+    def _figure_stamp(self, profile: str) -> Stamp:
+        players = [player.id for player in self.bench.setup.players]
+        profiles = self.bench.content.profiles
+        name = profile if profile in profiles else next(iter(profiles))
+        return Stamp("figure", name, {"profile": name, "player": players[0] if players else "alice"})
+
+    # -- the palette ----------------------------------------------------------------------------------------
+
+    def palette(self) -> list[tuple[str, list[tuple[str, str, str, bool]]]]:
+        """Titles with rows of (zone, label, key, whether it is chosen)."""
+        texts, bench = self.screen.texts, self.bench
+        tools = [
+            (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
+        ]
+        now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
+        kinds = [
+            (f"kind:{kind}", texts(f"kind-{kind}"), "", self.stamp.section == "terrain" and kind == now)
+            for kind in sorted(bench.content.kinds, key=lambda kind: texts(f"kind-{kind}"))
+        ]
+        in_zone = self.stamp.section == "zone"
+        zones = [
+            (f"zone:{kind.value}", texts(text_key("zone", kind)), "", in_zone and kind.value == now)
+            for kind in ZoneKind
+        ]
+        in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
+        figures = [
+            (f"profile:{name}", self._profile_name(name), "", name == in_hand) for name in bench.content.profiles
+        ]
+        return [
+            (texts("edit-tools"), tools),
+            (texts("edit-kinds"), kinds),
+            (texts("edit-zones"), zones),
+            (texts("edit-figures"), figures),
+        ]
+
+    def _profile_name(self, name: str) -> str:
+        sheet = self.bench.content.profiles[name]
+        return sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, self.screen.texts.language))
+
+    def choose(self, section: str, name: str) -> None:
+        """Take something of the palette, or show what is wrong with a thing."""
+        match section:
+            case "kind":
+                self.stamp = Stamp("terrain", name, {"kind": name})
+                self._keep_drawing()
+            case "zone":
+                players = [player.id for player in self.bench.setup.players]
+                own = name in ("entry", "exit", "hold", "contest") and players
+                more = {"players": players[:1]} if own else {"level": 2} if name == "dark" else {}
+                self.stamp = Stamp("zone", name, {"kind": name, **more})
+                self._keep_drawing()
+            case "profile":
+                self.figure_stamp = self._figure_stamp(name)
+                self.take("edit-figure")
+            case "show":
+                self._show(name)
+            case _:
+                pass
+
+    def _keep_drawing(self) -> None:
+        """A new stamp for the tool in hand; from selecting one goes to rectangles."""
+        wall = self.stamp.section == "terrain" and self.stamp.stem in ("wall", "fence", "hedge", "palisade")
+        plain = "edit-line" if wall else "edit-rectangle"
+        drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
+        keeps = self.tool.name in drawing and not (self.tool.name == "edit-line" and self.stamp.section == "zone")
+        self.take(self.tool.name if keeps else plain)
+
+    def _show(self, name: str) -> None:
+        things = [thing for thing in things_of(self.bench.document) if thing.id == name]
+        self.bench.selection = things[:1]
+        bounds = bounds_of(self.bench.selected_entries())
+        if bounds is not None:
+            self.screen.camera = self.screen.camera.centred(((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2))
+
+    def take(self, name: str) -> None:
+        """Take a tool in hand."""
+        tools: dict[str, Tool] = {
+            "edit-select": SelectTool(self.bench),
+            "edit-rectangle": RectangleTool(self.bench, self.stamp),
+            "edit-polygon": PolygonTool(self.bench, self.stamp),
+            "edit-circle": CircleTool(self.bench, self.stamp),
+            "edit-line": LineTool(self.bench, self.stamp),
+            "edit-hole": HoleTool(self.bench, self.stamp),
+            "edit-figure": PlaceTool(self.bench, self.figure_stamp),
+        }
+        self.tool = tools[name]
+
+    # -- what can be pressed ----------------------------------------------------------------------------------
+
+    def press(self, command: str) -> None:
+        """Carry out a command."""
+        bench, chosen = self.bench, self.bench.selection
+        if command in TOOLS:
+            self.take(command)
+        elif command in NUDGES:
+            step = bench.snapping.grid or FINE
+            dx, dy = NUDGES[command]
+            bench.do("nudge", moved(bench.document, chosen, shift(dx * step, dy * step)), joined=("nudge", *chosen))
+        elif command.startswith("edit-align-"):
+            bench.do("align", aligned(bench.document, chosen, command.removeprefix("edit-align-")))
+        elif command in ("edit-turn-left", "edit-turn-right"):
+            step = bench.snapping.angle or 1.0
+            self.turn(step if command == "edit-turn-left" else -step)
+        else:
+            self._press_other(command)
+
+    def _press_other(self, command: str) -> None:
+        bench, chosen = self.bench, self.bench.selection
+        match command:
+            case "undo":
+                self._told(bench.undo(), "edit-undone")
+            case "redo":
+                self._told(bench.redo(), "edit-redone")
+            case "back":
+                if not self.tool.cancel():
+                    self._back()
+            case "commit":
+                self.tool.finish()
+            case "edit-delete":
+                bench.do("delete", removed(bench.document, chosen))
+            case "edit-all":
+                bench.selection = things_of(bench.document)
+            case "edit-duplicate" if chosen:
+                step = bench.snapping.grid or 0.5
+                document, copies = duplicated(bench.document, chosen, shift(step, -step))
+                bench.do("duplicate", document)
+                bench.selection = copies
+            case "edit-mirror" | "edit-flip" | "edit-half-turn" if chosen:
+                self._mirror_selection(command)
+            case "edit-complete" if chosen:
+                document, images = completed_by_symmetry(bench.document, chosen, "half-turn")
+                bench.do("complete", document)
+                bench.selection = images
+            case "edit-fill-holes" if chosen:
+                bench.do("fill-holes", without_holes(bench.document, chosen[0]))
+            case "edit-grid":
+                bench.snapping = replace(bench.snapping, grid=_next(GRIDS, bench.snapping.grid))
+            case "edit-corners":
+                corners = None if bench.snapping.corners else CORNER_REACH
+                bench.snapping = replace(bench.snapping, corners=corners)
+            case "edit-angles":
+                bench.snapping = replace(bench.snapping, angle=_next(ANGLES, bench.snapping.angle))
+            case "edit-level-up" | "edit-level-down":
+                self._change_level(1 if command == "edit-level-up" else -1)
+            case _:
+                self.filing.press(command)
+
+    def _told(self, label: str | None, key: str) -> None:
+        texts = self.screen.texts
+        self.screen.say(texts("edit-nothing-to-undo") if label is None else texts(key, what=texts(f"edit-did-{label}")))
+
+    def _back(self) -> None:
+        if self.tool.name != "edit-select":
+            self.take("edit-select")
+        else:
+            self.filing.leave()
+
+    def turn(self, angle: float) -> None:
+        """Turn the selection about its middle."""
+        bounds = bounds_of(self.bench.selected_entries())
+        if bounds is not None:
+            centre = ((bounds[0] + bounds[2]) / 2.0, (bounds[1] + bounds[3]) / 2.0)
+            document = moved(self.bench.document, self.bench.selection, turn(angle, centre))
+            self.bench.do("turn", document, joined=("turn", *self.bench.selection))
+
+    def _mirror_selection(self, command: str) -> None:
+        bounds = bounds_of(self.bench.selected_entries())
+        if bounds is None:
+            return
+        centre = ((bounds[0] + bounds[2]) / 2.0, (bounds[1] + bounds[3]) / 2.0)
+        motion = half_turn(centre) if command == "edit-half-turn" else mirror(
+            "vertical" if command == "edit-mirror" else "horizontal", centre
+        )  # fmt: skip
+        self.bench.do("mirror", moved(self.bench.document, self.bench.selection, motion))
+
+    def mirror_table(self, kind: str) -> None:
+        """Mirror or turn round everything on the table."""
+        self.bench.do("mirror", mirrored_table(self.bench.document, kind))
+
+    def _change_level(self, step: int) -> None:
+        """The next height that is shown alone; beyond the highest and the lowest everything is shown."""
+        levels: list[float | None] = [None, *self.bench.levels()]
+        now = levels.index(self.bench.level) if self.bench.level in levels else 0
+        self.bench.level = levels[(now + step) % len(levels)]
+
+    def offer_choices(self, number: int, row: Property) -> None:
+        """Let one of a row's options be chosen: few by clicking on, many from a list."""
+        values = [value for value, _ in row.options]
+        shown = [label for _, label in row.options]
+        now = shown.index(row.value) if row.value in shown else -1
+        if len(values) <= FEW:
+            self.screen.put_choice(number, values[(now + 1) % len(values)])
+        else:
+            self.screen.desk.open(
+                PickOne(self.screen.desk, row.label, row.options, lambda value: self.screen.put_choice(number, value))
+            )
+
+    # -- what is said -----------------------------------------------------------------------------------------
+
+    def hint(self) -> str:
+        """What the tool in hand does."""
+        return self.screen.texts(f"hint-{self.tool.name}")
+
+    def sheet_title(self) -> str:
+        """What the numbers on the right belong to."""
+        chosen = self.bench.selection
+        texts = self.screen.texts
+        if not chosen:
+            return texts("edit-sheet-table")
+        if len(chosen) == 1:
+            return texts(f"edit-sheet-{chosen[0].section}")
+        return texts("edit-sheet-several", number=len(chosen))
+
+    def sheet_buttons(self) -> list[Button]:
+        """What can be done with the selection."""
+        texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
+        if not chosen:
+            return []
+        commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
+                    "edit-half-turn", "edit-complete"]  # fmt: skip
+        if len(chosen) == 1 and self.bench.selected_entries()[0].get("holes"):
+            commands.append("edit-fill-holes")
+        found = [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
+        if len(chosen) > 1:
+            found += [(f"edit-align-{edge}", texts(f"tile-edit-align-{edge}"), "", True) for edge in ALIGNMENTS]
+        return found
+
+    def switches(
+        self, overlays: Iterable[str], shown: set[str], ruler: bool
+    ) -> list[tuple[str, str, str, bool]]:
+        """The switches of the bar: (command, label, key, whether it is on)."""
+        texts, key, snapping, bench = self.screen.texts, self.screen.key, self.bench.snapping, self.bench
+        found = [
+            ("edit-grid", texts("tile-edit-grid", grid=snapping.grid or 0), key("edit-grid"), bool(snapping.grid)),
+            ("edit-corners", texts("tile-edit-corners"), key("edit-corners"), snapping.corners is not None),
+            (
+                "edit-angles",
+                texts("tile-edit-angles", angle=snapping.angle or 0),
+                key("edit-angles"),
+                bool(snapping.angle),
+            ),
+            (
+                "edit-level-up",
+                texts("tile-edit-level-all") if bench.level is None else texts("tile-edit-level", level=bench.level),
+                key("edit-level-up"),
+                bench.level is not None,
+            ),
+        ]
+        found += [(name, texts(f"tile-{name}"), key(name), name in shown) for name in overlays]
+        return [*found, ("ruler", texts("tile-ruler"), key("ruler"), ruler)]
+
+
+def _next(values: tuple[float | None, ...], now: float | None) -> float | None:
+    return values[(values.index(now) + 1) % len(values)] if now in values else values[0]

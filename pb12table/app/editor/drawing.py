@@ -1,0 +1,146 @@
+"""What the editor draws over the table: the selection with its handles, the draft of a tool, the grid, faults."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
+from pb12table.app.editor.tools import SelectTool, Tool
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.plates import draw_label
+from pb12table.app.strokes import Pixel, circle, dashed, disc, lines
+from pb12table.app.theme import Colour
+from pb12table.layouts.editing import entry_of
+from pb12table.layouts.motions import corners_of
+from pb12table.table.shapes import Point
+
+CHOSEN: Final[Colour] = (255, 214, 96)
+PLANNED: Final[Colour] = (150, 220, 255)
+WRONG: Final[Colour] = (255, 84, 64)
+GRID: Final = (255, 255, 255, 26)
+FINEST_GRID: Final = 7.0
+"""A grid narrower than this many pixels is not drawn."""
+
+
+def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, reach: float) -> None:
+    """Draw all of it into the camera's viewport."""
+    surface, scale = canvas.surface, canvas.scale
+    before = surface.get_clip()
+    surface.set_clip(camera.viewport.clip(before))
+    _draw_grid(surface, camera, bench)
+    if bench.level is not None:
+        _draw_level(surface, camera, bench)
+    document = tool.shown if isinstance(tool, SelectTool) else bench.document
+    faulty = {thing.id for thing in bench.sketch.faulty} | {subject for subject, _ in bench.report.problems}
+    for section in ("terrain", "zone"):
+        for entry in document.get(section) or ():
+            if entry.get("id") in faulty:
+                _outline(surface, camera, entry, WRONG, 2.4 * scale, dash=True)
+    for fault in bench.report.faults:
+        _sign(surface, camera, fault.at, scale, grave=fault.is_grave)
+    moving = isinstance(tool, SelectTool) and tool.preview is not None
+    for thing in bench.selection:
+        _outline(surface, camera, entry_of(document, thing), PLANNED if moving else CHOSEN, 2.6 * scale, dash=moving)
+    if isinstance(tool, SelectTool):
+        _draw_handles(surface, camera, tool, scale)
+    _draw_draft(surface, camera, tool, scale)
+    surface.set_clip(before)
+
+
+def _outline(
+    surface: pygame.Surface, camera: Camera, entry: Mapping[str, Any], colour: Colour, width: float, *, dash: bool
+) -> None:
+    """The outline of an entry, holes included; a ring around a figure."""
+    if entry.get("circle") is not None or ("polygon" not in entry and "rectangle" not in entry and "line" not in entry):
+        x, y, radius = entry.get("circle") or (*(entry.get("at") or (0.0, 0.0)), 0.5)
+        circle(surface, colour, camera.to_screen_exact((x, y)), radius * camera.scale, width)
+        return
+    closed = entry.get("line") is None
+    rings = [corners_of(entry), *(entry.get("holes") or ())]
+    for ring in rings:
+        points = [camera.to_screen_exact((point[0], point[1])) for point in ring]
+        if dash:
+            dashed(surface, colour, [*points, *points[:1]] if closed else points, width, 4 * width, 2.5 * width)
+        else:
+            lines(surface, colour, points, width, closed)
+
+
+def _draw_handles(surface: pygame.Surface, camera: Camera, tool: SelectTool, scale: float) -> None:
+    for corner in tool.corners():
+        disc(surface, CHOSEN, camera.to_screen_exact(corner), 4.5 * scale)
+    for name, place in tool.handles().items():
+        middle = camera.to_screen_exact(place)
+        if name == "turn":
+            circle(surface, CHOSEN, middle, 7.0 * scale, 2.4 * scale)
+            disc(surface, CHOSEN, middle, 2.4 * scale)
+        else:
+            side = 6.0 * scale
+            box = pygame.Rect(0, 0, round(2 * side), round(2 * side))
+            box.center = (round(middle[0]), round(middle[1]))
+            pygame.draw.rect(surface, CHOSEN, box, width=max(2, round(2 * scale)))
+
+
+def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: float) -> None:
+    draft = tool.draft()
+    if draft is None:
+        return
+    points = [camera.to_screen_exact(point) for point in draft.points]
+    if len(points) > 1:
+        way = [*points, *points[:1]] if draft.closed else points
+        dashed(surface, PLANNED, way, 2.2 * scale, 9.0 * scale, 5.0 * scale)
+    for point in points:
+        disc(surface, PLANNED, point, 3.4 * scale)
+    last: Pixel | None = points[-1] if points else None
+    if draft.circle is not None:
+        (x, y), radius = draft.circle
+        last = camera.to_screen_exact((x, y))
+        circle(surface, PLANNED, last, radius * camera.scale, 2.2 * scale)
+    if draft.note and last is not None:
+        beside = camera.to_table((round(last[0] + 26 * scale), round(last[1] - 18 * scale)))
+        draw_label(surface, camera, beside, draft.note, "plan", scale)
+
+
+def _draw_grid(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
+    grid = bench.snapping.grid
+    if not grid or grid * camera.scale < FINEST_GRID:
+        return
+    field = bench.setup.battlefield
+    west, north = camera.to_screen((0.0, field.depth))
+    east, south = camera.to_screen((field.width, 0.0))
+    table = pygame.Rect(west, north, east - west, south - north).clip(camera.viewport)
+    if table.w <= 0 or table.h <= 0:
+        return
+    veil = pygame.Surface(table.size, pygame.SRCALPHA)
+    for number in range(int(field.width / grid) + 1):
+        x = camera.to_screen((number * grid, 0.0))[0] - table.left
+        pygame.draw.line(veil, GRID, (x, 0), (x, table.h))
+    for number in range(int(field.depth / grid) + 1):
+        y = camera.to_screen((0.0, number * grid))[1] - table.top
+        pygame.draw.line(veil, GRID, (0, y), (table.w, y))
+    surface.blit(veil, table)
+
+
+def _draw_level(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
+    """Darken what does not belong to the level that is shown."""
+    veil = pygame.Surface(camera.viewport.size, pygame.SRCALPHA)
+    left, top = camera.viewport.topleft
+    for piece in bench.setup.battlefield.pieces:
+        if not bench.is_at_level(piece) and len(piece.outline) > 2:
+            ring = [camera.to_screen(point) for point in piece.outline]
+            pygame.draw.polygon(veil, (16, 18, 26, 190), [(x - left, y - top) for x, y in ring])
+    surface.blit(veil, camera.viewport.topleft)
+
+
+def _sign(surface: pygame.Surface, camera: Camera, at: Point, scale: float, *, grave: bool) -> None:
+    """A warning triangle at a place."""
+    x, y = camera.to_screen_exact(at)
+    side = 11.0 * scale
+    points = [(x, y - side), (x + side, y + side * 0.8), (x - side, y + side * 0.8)]
+    pygame.draw.polygon(surface, WRONG if grave else CHOSEN, points)
+    pygame.draw.polygon(surface, (20, 20, 24), points, width=max(1, round(1.6 * scale)))
+    pygame.draw.line(surface, (20, 20, 24), (x, y - side * 0.35), (x, y + side * 0.25), max(2, round(2.4 * scale)))
+    pygame.draw.circle(surface, (20, 20, 24), (x, y + side * 0.52), max(1.0, 1.6 * scale))

@@ -1,0 +1,240 @@
+"""Opening, saving, importing and exporting layouts from the editor, and trying them at once."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pb12table.app.layout_picture import layout_png
+from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.files.pictures import ENDINGS
+from pb12table.files.places import scenarios_folder, user_scenarios_folder
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.replacing import write_atomically
+from pb12table.files.scenario import Scenario, scenario_of
+from pb12table.files.writing import write_scenario
+from pb12table.layouts.map_export import ExportOptions, exported
+from pb12table.layouts.map_import import ImportOptions, imported
+from pb12table.layouts.plan import plan_svg
+from pb12table.layouts.storing import store_layout
+from pb12table.layouts.universal_map import map_text, read_map
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.screen import EditScreen
+
+MENU: Final = (
+    "edit-new", "edit-save-as", "edit-import", "edit-background", "edit-background-away", "edit-export-plan",
+    "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table", "edit-turn-table",
+)  # fmt: skip
+PICTURE_SIDE: Final = 2400
+PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
+
+
+def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[str, Any]:
+    """A bare table with two players, each with an entry zone at one side."""
+    players = [{"id": player, "name": shown, "command_points": 4} for player, shown in PLAYERS]
+    zones = [
+        {"id": "west-entry", "kind": "entry", "players": ["alice"], "rectangle": [0.0, 0.0, 4.0, depth]},
+        {"id": "east-entry", "kind": "entry", "players": ["bob"], "rectangle": [width - 4.0, 0.0, 4.0, depth]},
+    ]
+    table = {"width": width, "depth": depth, "step_cm": 2.0}
+    whole = {"table": table, "player": players, "zone": zones, "terrain": []}
+    return {"format": 1, "system": "pb12", "name": name, **whole}
+
+
+def new_layout_path() -> Path:
+    """Where a new layout will be saved if it gets no other name: a file that is not there yet."""
+    number = 1
+    while (path := user_scenarios_folder() / f"layout-{number}.toml").exists():
+        number += 1
+    return path
+
+
+def file_stem(name: str) -> str:
+    """The name of a file for a layout: small letters, digits, single hyphens."""
+    stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    return stem or "layout"
+
+
+class Filing:
+    """The menu of the editor."""
+
+    def __init__(self, screen: EditScreen) -> None:
+        self.screen = screen
+        self.bench = screen.bench
+
+    def press(self, command: str) -> None:
+        """Carry out a command about the file as a whole."""
+        try:
+            self._press(command)
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
+
+    def _press(self, command: str) -> None:
+        screen, texts, desk = self.screen, self.screen.texts, self.screen.desk
+        match command:
+            case "save" | "edit-save":
+                self.save()
+            case "edit-save-as":
+                self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
+            case "edit-menu":
+                options = [(name, texts(f"menu-{name}")) for name in MENU if self._is_offered(name)]
+                desk.open(PickOne(desk, texts("edit-menu"), options, self.press))
+            case "edit-play" | "edit-look":
+                self.try_out(command)
+            case "edit-new":
+                self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
+            case "edit-import":
+                self._ask("edit-ask-map", "", "edit-import-yes", self.bring_in)
+            case "edit-background":
+                self._ask("edit-ask-picture", "", "edit-picture-yes", self.lay_under)
+            case "edit-background-away":
+                document = {key: value for key, value in self.bench.document.items() if key != "background"}
+                self.bench.do("background", document)
+            case "edit-export-plan" | "edit-export-map" | "edit-export-picture":
+                self.export(command.removeprefix("edit-export-"))
+            case "edit-mirror-table":
+                screen.commands.mirror_table("vertical")
+            case "edit-flip-table":
+                screen.commands.mirror_table("horizontal")
+            case "edit-turn-table":
+                screen.commands.mirror_table("half-turn")
+            case _:
+                pass
+
+    def _is_offered(self, name: str) -> bool:
+        return name != "edit-background-away" or self.bench.document.get("background") is not None
+
+    def _ask(self, title: str, text: str, yes: str, action: Callable[[str], None]) -> None:
+        """Ask for a line of text and do something with it; what goes wrong with a file is told."""
+        desk, texts = self.screen.desk, self.screen.texts
+
+        def run(typed: str) -> None:
+            try:
+                action(typed)
+            except FileProblem as problem:
+                desk.say_problem(problem)
+
+        desk.open(AskText(desk, texts(title), text, texts(yes), run))
+
+    # -- saving -----------------------------------------------------------------------------------------------
+
+    @property
+    def is_own(self) -> bool:
+        """Whether the file is the user's, and not one of the program's."""
+        return scenarios_folder() not in self.bench.path.parents
+
+    def save(self) -> bool:
+        """Write the layout; one of the program's own is asked a new name first.  Return whether it was written."""
+        if not self.is_own:
+            self.press("edit-save-as")
+            return False
+        write_scenario(self.bench.path, self.bench.document)
+        self.bench.history.saved()
+        self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
+        return True
+
+    def save_as(self, name: str) -> None:
+        """Write the layout under another name into the user's folder."""
+        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        if path.exists() and path != self.bench.path:
+            texts, desk = self.screen.texts, self.screen.desk
+            desk.ask(
+                texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
+                texts("card-cancel"), lambda: self._write_to(path),
+            )  # fmt: skip
+        else:
+            self._write_to(path)
+
+    def _write_to(self, path: Path) -> None:
+        try:
+            with told_as_problem(path):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                self._take_picture_along(path)
+            self.bench.path = path
+            self.save()
+            self.screen.set_title()
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
+
+    def _take_picture_along(self, path: Path) -> None:
+        """Copy the background picture beside a file in another folder."""
+        background = self.bench.document.get("background") or {}
+        picture = background.get("picture")
+        if isinstance(picture, str) and path.parent != self.bench.path.parent:
+            beside = self.bench.path.parent / picture
+            if beside.is_file() and not (path.parent / picture).exists():
+                shutil.copyfile(beside, path.parent / picture)
+
+    # -- trying -----------------------------------------------------------------------------------------------
+
+    def try_out(self, command: str) -> None:
+        """Save, then play or look at once."""
+        if self.bench.history.is_saved or self.save():
+            desk, path = self.screen.desk, str(self.bench.path)
+            desk.play(path) if command == "edit-play" else desk.look(path)
+
+    def leave(self) -> None:
+        """Back to the start; what is not saved is asked about."""
+        texts, desk = self.screen.texts, self.screen.desk
+        if self.bench.history.is_saved:
+            desk.to_start()
+        else:
+            desk.ask(
+                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-yes"), texts("card-cancel"),
+                desk.to_start,
+            )  # fmt: skip
+
+    def begin(self, name: str) -> None:
+        """A new layout; the old one is left as it was saved."""
+        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        self.screen.desk.edit_document(empty_layout(name), path)
+
+    # -- pictures and maps --------------------------------------------------------------------------------------
+
+    def lay_under(self, text: str) -> None:
+        """Put a picture under the terrain, as wide as the table; it is copied beside the layout."""
+        source = Path(text).expanduser()
+        if source.suffix.lower().removeprefix(".") not in ENDINGS:
+            raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
+        folder = self.bench.path.parent
+        with told_as_problem(source):
+            folder.mkdir(parents=True, exist_ok=True)
+            if source.resolve() != (folder / source.name).resolve():
+                shutil.copyfile(source, folder / source.name)
+        width = float((self.bench.document.get("table") or {}).get("width", 40.0))
+        background = {"picture": source.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
+        self.bench.do("background", {**self.bench.document, "background": background})
+
+    def bring_in(self, text: str) -> None:
+        """Import a Universal VTT map as a new layout."""
+        source = Path(text).expanduser()
+        found = imported(read_map(source), ImportOptions(source.stem[:80]), source)
+        path = user_scenarios_folder() / f"{file_stem(source.stem)}.toml"
+        with told_as_problem(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+        store_layout(path, found.document, found.picture)
+        self.screen.desk.edit(str(path))
+
+    def export(self, sort: str) -> None:
+        """Write a plan, a map or a picture beside the layout."""
+        texts, path = self.screen.texts, self.bench.path
+        scenario: Scenario = scenario_of(self.bench.document, self.bench.content, path)
+        ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
+        output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)
+        field = scenario.setup.battlefield
+        factor = PICTURE_SIDE / max(field.width, field.depth)
+        size = (round(field.width * factor), round(field.depth * factor))
+        if sort == "plan":
+            data = plan_svg(scenario, texts).encode("utf-8")
+        elif sort == "map":
+            data = map_text(exported(scenario, ExportOptions(1.0, 70, 1.8), None))
+        else:
+            data = layout_png(scenario.setup, texts, size, zones=False, heights=False)
+        with told_as_problem(output):
+            output.parent.mkdir(parents=True, exist_ok=True)
+            write_atomically(output, data)
+        self.screen.say(texts("edit-exported", file=str(output)))

@@ -1,0 +1,254 @@
+"""What of the selection can be set in numbers and words: one row for each, with how it is read and written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from pb12table.app.editor.workbench import Workbench
+from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, renamed, with_key
+from pb12table.pb12.profiles import ZoneKind
+from pb12table.table.units import are_numbers, rounded
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import text_key
+
+Kind = Literal["number", "text", "choice", "head"]
+
+FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
+RECTANGLE: Final = ("x", "y", "width", "depth")
+CIRCLE: Final = ("x", "y", "radius")
+OPTIONAL: Final = ""
+"""What is typed to leave a key to the kind again."""
+
+
+class NotANumber(ValueError):
+    """Something typed is no number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A row: what it is called, what it says now, and the document that setting it to a text leads to.
+
+    `options` are the choices of a choice, as (what is set, what is shown).
+    """
+
+    label: str
+    value: str
+    kind: Kind
+    put: Callable[[str], Document] | None = None
+    options: tuple[tuple[str, str], ...] = ()
+
+
+def number_of(text: str) -> float:
+    """A typed number, with point or comma; raises NotANumber."""
+    try:
+        number = float(text.strip().replace(",", "."))
+    except ValueError:
+        raise NotANumber(text) from None
+    if not are_numbers(number):
+        raise NotANumber(text)
+    return rounded(number)
+
+
+def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
+    """The rows for what is selected; those of the table when nothing is."""
+    if len(bench.selection) == 1:
+        thing = bench.selection[0]
+        rows = _Rows(bench, texts, thing)
+        return {"terrain": rows.terrain, "zone": rows.zone, "figure": rows.figure}[thing.section]()
+    return [] if bench.selection else _table_rows(bench, texts)
+
+
+def written(value: Any) -> str:
+    """A value as it is typed."""
+    return f"{value:g}" if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
+
+
+class _Rows:
+    """Makes the rows of one thing."""
+
+    def __init__(self, bench: Workbench, texts: Texts, thing: Thing) -> None:
+        self.bench, self.texts, self.thing = bench, texts, thing
+        self.entry = entry_of(bench.document, thing)
+
+    def terrain(self) -> list[Property]:
+        """A piece of terrain."""
+        kinds = tuple((kind, self.texts(f"kind-{kind}")) for kind in self.bench.content.kinds)
+        rows = [self._name(), self._choice("kind", kinds), *self._shape()]
+        if self.entry.get("line") is not None:
+            rows.append(self._number("thickness"))
+        rows += [self._number("base"), self._number("height"), self._number("rises"), self._number("translucent")]
+        return [*rows, self._head("flags"), *(self._flag(flag) for flag in FLAGS)]
+
+    def zone(self) -> list[Property]:
+        """A zone."""
+        kinds = tuple((kind.value, self.texts(text_key("zone", kind))) for kind in ZoneKind)
+        rows = [self._name(), self._choice("kind", kinds), *self._shape()]
+        if self.entry.get("kind") == ZoneKind.DARK.value:
+            rows.append(self._number("level", whole=True))
+        players = [player.id for player in self.bench.setup.players]
+        return [*rows, self._head("players"), *(self._player(player) for player in players)]
+
+    def figure(self) -> list[Property]:
+        """A figure for trials."""
+        players = tuple((player.id, player.name) for player in self.bench.setup.players)
+        profiles = tuple(
+            (name, sheet.name if isinstance(sheet.name, str) else getattr(sheet.name, self.texts.language))
+            for name, sheet in self.bench.content.profiles.items()
+        )
+        rows = [self._name(), self._choice("player", players)]
+        if isinstance(self.entry.get("profile"), str):
+            rows.append(self._choice("profile", profiles))
+        if self.entry.get("at") is not None:
+            rows += self._list("at", ("x", "y"))
+        return [*rows, self._number("facing"), self._number("height")]
+
+    # -- single rows ------------------------------------------------------------------------------------------
+
+    def _label(self, key: str) -> str:
+        return self.texts(f"edit-property-{key.replace('_', '-')}")
+
+    def _head(self, key: str) -> Property:
+        return Property(self._label(key), "", "head")
+
+    def _name(self) -> Property:
+        def put(text: str) -> Document:
+            name = "-".join(text.strip().lower().split()) or self.thing.id
+            document = renamed(self.bench.document, self.thing, name)
+            self.bench.selection = [Thing(self.thing.section, name)]
+            return document
+
+        return Property(self._label("id"), self.thing.id, "text", put)
+
+    def _number(self, key: str, *, whole: bool = False) -> Property:
+        def put(text: str) -> Document:
+            if text.strip() == OPTIONAL:
+                return with_key(self.bench.document, self.thing, key, None)
+            number = number_of(text)
+            whole_number = whole or key == "translucent"
+            return with_key(self.bench.document, self.thing, key, round(number) if whole_number else number)
+
+        value = self.entry.get(key)
+        usual = self._usual(key)
+        shown = written(value) if value is not None else self.texts("edit-usual", value=written(usual))
+        return Property(self._label(key), shown, "number", put)
+
+    def _usual(self, key: str) -> Any:
+        """What the kind says where the entry says nothing."""
+        kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
+        found = getattr(kind, key, None) if self.thing.section == "terrain" else None
+        return "–" if found is None else found
+
+    def _choice(self, key: str, options: tuple[tuple[str, str], ...]) -> Property:
+        value = str(self.entry.get(key, ""))
+        shown = dict(options).get(value, value)
+        return Property(
+            self._label(key), shown, "choice",
+            lambda text: with_key(self.bench.document, self.thing, key, text), options,
+        )  # fmt: skip
+
+    def _flag(self, key: str) -> Property:
+        texts = self.texts
+        usual = texts("edit-yes") if self._usual(key) is True else texts("edit-no")
+        options = (("", texts("edit-usual", value=usual)), ("yes", texts("edit-yes")), ("no", texts("edit-no")))
+        value = self.entry.get(key)
+        now = "" if value is None else "yes" if value else "no"
+
+        def put(text: str) -> Document:
+            return with_key(self.bench.document, self.thing, key, {"yes": True, "no": False}.get(text))
+
+        return Property(self._label(key), dict(options)[now], "choice", put, options)
+
+    def _player(self, player: str) -> Property:
+        names = list(self.entry.get("players") or ())
+        on = player in names
+
+        def put(text: str) -> Document:
+            wished = [*names, player] if text == "yes" else [name for name in names if name != player]
+            return with_key(self.bench.document, self.thing, "players", wished or None)
+
+        options = (("yes", self.texts("edit-yes")), ("no", self.texts("edit-no")))
+        name = next(each.name for each in self.bench.setup.players if each.id == player)
+        return Property(name, dict(options)["yes" if on else "no"], "choice", put, options)
+
+    def _shape(self) -> list[Property]:
+        """Every coordinate of the shape."""
+        entry = self.entry
+        if entry.get("rectangle") is not None:
+            return [*self._list("rectangle", RECTANGLE), self._number("turned")]
+        if entry.get("circle") is not None:
+            return self._list("circle", CIRCLE)
+        key = outline_key(entry)
+        rows = [self._head("corners")] if key else []
+        for number in range(len(entry.get(key) or ())):
+            rows += [self._corner(key, number, axis) for axis in (0, 1)]
+        return rows
+
+    def _list(self, key: str, names: Sequence[str]) -> list[Property]:
+        rows: list[Property] = []
+        for number, name in enumerate(names):
+            rows.append(Property(self._label(name), written(self.entry[key][number]), "number", self._put(key, number)))
+        return rows
+
+    def _put(self, key: str, number: int) -> Callable[[str], Document]:
+        def put(text: str) -> Document:
+            values = list(self.entry[key])
+            values[number] = number_of(text)
+            return with_key(self.bench.document, self.thing, key, values)
+
+        return put
+
+    def _corner(self, key: str, number: int, axis: int) -> Property:
+        def put(text: str) -> Document:
+            points = [list(point) for point in self.entry[key]]
+            points[number][axis] = number_of(text)
+            return with_key(self.bench.document, self.thing, key, points)
+
+        label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
+        return Property(label, written(self.entry[key][number][axis]), "number", put)
+
+
+# -- the table --------------------------------------------------------------------------------------------------
+
+
+def _table_rows(bench: Workbench, texts: Texts) -> list[Property]:
+    """The table itself, and the picture under it."""
+    document = bench.document
+
+    def row(section: str, key: str) -> Property:
+        def put(text: str) -> Document:
+            own = {**(bench.document.get(section) or {}), key: number_of(text)}
+            return {**bench.document, section: own}
+
+        return Property(
+            texts(f"edit-property-{key.replace('_', '-')}"),
+            written((document.get(section) or {}).get(key, _USUAL.get(key, 0.0))), "number", put,
+        )  # fmt: skip
+
+    def rename(text: str) -> Document:
+        return {**bench.document, "name": text.strip() or bench.document["name"]}
+
+    name = document.get("name", "")
+    shown = name if isinstance(name, str) else str(name.get(texts.language, ""))
+    rows = [Property(texts("edit-property-name"), shown, "text", rename)]
+    rows += [row("table", key) for key in ("width", "depth", "step_cm")]
+    if document.get("background") is not None:
+        rows.append(Property(texts("edit-property-background"), "", "head"))
+        rows += [row("background", key) for key in ("width", "turned", "opacity")]
+        rows += [_corner_of_picture(bench, texts, axis) for axis in (0, 1)]
+    return rows
+
+
+_USUAL: Final = {"opacity": 1.0, "turned": 0.0, "step_cm": 2.0}
+
+
+def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
+    def put(text: str) -> Document:
+        own = dict(bench.document["background"])
+        at = list(own.get("at", (0.0, 0.0)))
+        at[axis] = number_of(text)
+        return {**bench.document, "background": {**own, "at": at}}
+
+    at = bench.document["background"].get("at", (0.0, 0.0))
+    return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis]), "number", put)

@@ -1,0 +1,464 @@
+"""The layout editor: palette on the left, the table in the middle, numbers and problems on the right."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UITextEntryLine
+
+from pb12table.app import keys, theme
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.editor.commands import EditCommands
+from pb12table.app.editor.drawing import draw_bench
+from pb12table.app.editor.panels import button_row, head_row, palette_row, problem_rows, property_row, right_buttons
+from pb12table.app.editor.properties import NotANumber, Property, properties_of
+from pb12table.app.editor.tools import SelectTool
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.information import Ruler
+from pb12table.app.palette import DESK
+from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.picture import Picture
+from pb12table.app.screens.base import Desk
+from pb12table.app.state_picture import picture_of
+from pb12table.app.table_view import TableView
+from pb12table.app.theme import widget_theme
+from pb12table.app.tips import draw_tip
+from pb12table.pb12.setup import new_game
+from pb12table.table.shapes import Point
+from pb12table.texts.describe import problem_line
+from pb12table.texts.layouts import fault_line
+from pb12table.texts.locale import Texts
+
+ZOOM: Final = 1.18
+PAN: Final = 70
+PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
+OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
+REACH: Final = 9.0
+"""So many natural pixels count as on a corner or handle."""
+DOUBLE_CLICK: Final = 0.35
+NOTICE_SECONDS: Final = 5.0
+
+
+class EditScreen:
+    """A layout being built; leaving with something unsaved asks first."""
+
+    opaque = True
+
+    def __init__(self, desk: Desk, bench: Workbench) -> None:
+        self.desk = desk
+        self.bench = bench
+        self.table = TableView(bench.setup, desk.texts, desk.scale)
+        self.layout = self._fresh_layout()
+        field = bench.setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.commands = EditCommands(self)
+        self.overlays: set[str] = {"show-zones"}
+        self.ruler: Ruler | None = None
+        self.scrolls = {"left": 0, "sheet": 0}
+        self.heights = {"left": 0, "sheet": 0}
+        self.zones: list[Zone] = []
+        self.notice: tuple[str, bool] = ("", False)
+        self.mouse: Point | None = None
+        self.rows: list[Property] = []
+        self.entry: tuple[UITextEntryLine, int] | None = None
+        self.manager = self._fresh_manager()
+        self._notice_age = 0.0
+        self._since_click = 1.0
+        self._press: tuple[tuple[int, int], int, bool] | None = None
+        self._shown = bench.changes
+        self._built_for = (desk.size, desk.scale)
+        self._changed = True
+        self.set_title()
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    def key(self, command: str) -> str:
+        """The key of a command, for people."""
+        words = ("return", "escape", "backspace", "tab", "ctrl", "shift", "delete", "page-up", "page-down")
+        names = {name.replace("-", " "): self.texts(f"key-{name}") for name in words}
+        return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
+
+    def set_title(self) -> None:
+        """Name the file in the title of the window."""
+        self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
+
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        self.notice, self._notice_age = (text, bad), 0.0
+        self._changed = True
+
+    # -- time ---------------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> bool:
+        self._since_click += seconds
+        changed = self.bench.work(seconds)
+        if self.bench.changes != self._shown:
+            self._shown = self.bench.changes
+            self.table.change(self.bench.setup)
+            field = self.bench.setup.battlefield
+            if (field.width, field.depth) != (self.camera.width, self.camera.depth):
+                self.fit_camera()
+            changed = True
+        if self.notice[0]:
+            self._notice_age += seconds
+            if self._notice_age >= NOTICE_SECONDS:
+                self.notice, changed = ("", False), True
+        if self.entry is not None:
+            self.manager.update(seconds)
+            changed = True
+        self._fit()
+        changed, self._changed = self._changed or changed, False
+        return changed
+
+    def _fresh_layout(self) -> Layout:
+        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
+
+    def _fresh_manager(self) -> pygame_gui.UIManager:
+        return pygame_gui.UIManager(self.desk.size, widget_theme(self.desk.scale), enable_live_theme_updates=False)
+
+    def _fit(self) -> None:
+        wanted = (self.desk.size, self.desk.scale)
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self.layout = self._fresh_layout()
+            self.table.interface_scale = self.desk.scale
+            self.camera = self.camera.resized(self.layout.free)
+            self.close_entry()
+            self.manager = self._fresh_manager()
+            self._changed = True
+        self.table.texts = self.desk.texts
+
+    def fit_camera(self) -> None:
+        """Show the whole table."""
+        field = self.bench.setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+
+    def close(self) -> None:
+        self.bench.close()
+
+    # -- typing -------------------------------------------------------------------------------------------
+
+    def open_entry(self, number: int, place: pygame.Rect) -> None:
+        """Let a number or a word be typed where it stands."""
+        self.close_entry()
+        row = self.rows[number]
+        line = UITextEntryLine(place, self.manager, initial_text=row.value if row.value[:1] != "(" else "")
+        line.focus()  # type: ignore[no-untyped-call]
+        line.select_range = [0, len(line.get_text())]
+        self.entry = (line, number)
+
+    def close_entry(self) -> None:
+        """Stop typing."""
+        if self.entry is not None:
+            self.entry[0].kill()  # type: ignore[no-untyped-call]
+            self.entry = None
+
+    def _typed(self, event: pygame.event.Event) -> bool:
+        """Give an event to what is being typed; return whether it was for it."""
+        if self.entry is None:
+            return False
+        line, number = self.entry
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close_entry()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB):
+            text = line.get_text()
+            self.close_entry()
+            self.put(number, text)
+            if event.key == pygame.K_TAB:
+                self._next_entry(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not line.rect.collidepoint(event.pos):
+            text = line.get_text()
+            self.close_entry()
+            self.put(number, text)
+            return False
+        return self.manager.process_events(event) or event.type == pygame.KEYDOWN
+
+    def _next_entry(self, number: int, step: int) -> None:
+        """Go on typing in the next row that takes a number or a word."""
+        count = len(self.rows)
+        for away in range(1, count):
+            following = (number + step * away) % count
+            zone = next((zone for zone in self.zones if zone.name == f"property:{following}"), None)
+            if self.rows[following].kind in ("number", "text") and zone is not None:
+                self.open_entry(following, zone.rect)
+                return
+
+    def put(self, number: int, text: str) -> None:
+        """Set a property to what was typed or chosen."""
+        self.rows = properties_of(self.bench, self.texts)
+        row = self.rows[number] if number < len(self.rows) else None
+        if row is None or row.put is None or text == row.value:
+            return
+        try:
+            self.bench.do("set-value", row.put(text))
+        except NotANumber:
+            self.say(self.texts("edit-not-a-number", text=text), bad=True)
+        self.rows = properties_of(self.bench, self.texts)
+
+    def put_choice(self, number: int, value: str) -> None:
+        """Set a property to one of its options."""
+        self.put(number, value)
+
+    # -- keys and mouse -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if self._typed(event):
+            return
+        if event.type == pygame.KEYDOWN:
+            command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
+            if command is not None:
+                self.press_command(command)
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(event)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self._pressed(event)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
+            self._released(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+
+    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
+        """The topmost zone of the last frame under a pixel."""
+        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+
+    @property
+    def reach(self) -> float:
+        """How near counts as on it, in steps."""
+        return REACH * self.desk.scale / self.camera.scale
+
+    def _moved(self, event: pygame.event.Event) -> None:
+        self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
+        if self.ruler is not None:
+            self.ruler.mouse = self.mouse
+        if self._press is not None and self._press[2]:
+            self.camera = self.camera.panned(*event.rel)
+        elif self._press is not None:
+            self.commands.tool.drag(self.camera.to_table(event.pos))
+        elif self.mouse is not None:
+            self.commands.tool.hover(self.mouse)
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        zone = self.zone_at(event.pos)
+        if zone is not None:
+            if event.button == 1 and zone.enabled:
+                self._click_zone(zone)
+            return
+        if not self.layout.free.collidepoint(event.pos):
+            return
+        point = self.camera.to_table(event.pos)
+        pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
+        if event.button == 1 and not pans and self.ruler is not None:
+            self.ruler.points.append(point)
+            return
+        if event.button == 1 and not pans:
+            tool, twice = self.commands.tool, self._since_click < DOUBLE_CLICK
+            self._since_click = 0.0
+            if twice and isinstance(tool, SelectTool) and tool.add_or_remove_corner(point, self.reach):
+                return
+            more = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+            tool.press(point, self.reach, more=more)
+        self._press = (event.pos, event.button, pans)
+
+    def _released(self, event: pygame.event.Event) -> None:
+        if self._press is None or event.button != self._press[1]:
+            return
+        (_, button, pans), self._press = self._press, None
+        if pans:
+            return
+        if button == 1:
+            self.commands.tool.release(self.camera.to_table(event.pos))
+        elif button == 3 and not self.commands.tool.finish():
+            self.press_command("back")
+
+    def _click_zone(self, zone: Zone) -> None:
+        kind, _, rest = zone.name.partition(":")
+        if kind == "command":
+            self.press_command(rest)
+        elif kind == "property":
+            self._click_property(int(rest), zone.rect)
+        else:
+            self.commands.choose(kind, rest)
+
+    def _click_property(self, number: int, place: pygame.Rect) -> None:
+        row = self.rows[number]
+        if row.kind == "choice":
+            self.commands.offer_choices(number, row)
+        else:
+            self.open_entry(number, place)
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+        step = event.y or event.x
+        if self.layout.free.collidepoint(pixel):
+            if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+                self.commands.turn(15.0 * step)
+            else:
+                self.camera = self.camera.zoomed(ZOOM**step, pixel)
+            return
+        self.close_entry()
+        panel = "left" if self.layout.left.collidepoint(pixel) else "sheet"
+        room = self.layout.left.h if panel == "left" else self.layout.sheet.h
+        most = max(0, self.heights[panel] - room)
+        self.scrolls[panel] = min(max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale)), most)
+
+    def press_command(self, command: str) -> None:
+        """Carry out a command of a key or a button."""
+        step = PAN * self.desk.scale
+        if command in OVERLAYS:
+            self.overlays ^= {command}
+        elif command in PANS:
+            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
+        elif command in ("zoom-in", "zoom-out"):
+            self.camera = self.camera.zoomed(1.25 if command == "zoom-in" else 0.8)
+        elif command == "zoom-fit":
+            self.fit_camera()
+        elif command == "ruler":
+            self.ruler = Ruler() if self.ruler is None else None
+        elif command == "help":
+            self.desk.open_help()
+        elif command == "settings":
+            self.desk.open_settings()
+        elif command == "full-screen":
+            self.desk.toggle_full_screen()
+        elif command == "back" and self.ruler is not None:
+            self.ruler = None
+        else:
+            self.commands.press(command)
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def picture(self) -> Picture:
+        """The figures and overlays above the terrain."""
+        picture = picture_of(new_game(self.bench.setup), self.texts)
+        picture.show_zones = "show-zones" in self.overlays
+        picture.show_heights = "show-heights" in self.overlays
+        picture.show_names = "show-names" in self.overlays
+        if self.ruler is not None:
+            self.ruler.add_to(picture, self.bench.setup, self.texts)
+        return picture
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        canvas.zones.clear()
+        canvas.surface.fill(DESK, self.layout.free)
+        self.table.draw(canvas.surface, self.camera, self.picture())
+        draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.reach)
+        self._draw_left(canvas)
+        self._draw_sheet(canvas)
+        self._draw_top(canvas)
+        self._draw_bar(canvas)
+        self._draw_notice(canvas)
+        if self.entry is not None:
+            self.manager.draw_ui(canvas.surface)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
+        self.zones = list(canvas.zones)
+
+    def _draw_left(self, canvas: Canvas) -> None:
+        """The palette."""
+        rect, px = self.layout.left, canvas.px
+        canvas.box(rect, theme.PANEL, None, 0)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect)
+        top = rect.top + px(4) - self.scrolls["left"]
+        for title, rows in self.commands.palette():
+            top = head_row(canvas, rect, top, title)
+            for name, label, key, on in rows:
+                top = palette_row(canvas, rect, top, name, label, key, on=on)
+        self.heights["left"] = top + self.scrolls["left"] - rect.top + px(10)
+        canvas.surface.set_clip(before)
+        canvas.scroll_mark(rect, self.heights["left"], self.scrolls["left"])
+        pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
+
+    def _draw_sheet(self, canvas: Canvas) -> None:
+        """Numbers and words of the selection, what can be done with it, and what is wrong."""
+        rect, px = self.layout.sheet, canvas.px
+        canvas.box(rect, theme.PANEL, None, 0)
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(rect)
+        top = rect.top + px(4) - self.scrolls["sheet"]
+        top = head_row(canvas, rect, top, self.commands.sheet_title())
+        self.rows = properties_of(self.bench, self.texts)
+        for number, row in enumerate(self.rows):
+            top = property_row(canvas, rect, top, number, row)
+        top = button_row(canvas, rect, top + px(8), self.commands.sheet_buttons())
+        top = problem_rows(canvas, rect, top, self.texts("edit-problems"), self._problems())
+        self.heights["sheet"] = top + self.scrolls["sheet"] - rect.top + px(10)
+        canvas.surface.set_clip(before)
+        canvas.scroll_mark(rect, self.heights["sheet"], self.scrolls["sheet"])
+        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+
+    def _problems(self) -> list[tuple[str, str, bool]]:
+        """Everything that is wrong, with the zone that shows it when clicked."""
+        texts = self.texts
+        problems = self.bench.report.problems
+        found = [(f"show:{subject}", problem_line(texts, problem), True) for subject, problem in problems]
+        known = {subject for subject, _ in problems}
+        found += [
+            (f"show:{thing.id}", problem_line(texts, problem), True)
+            for thing, problem in self.bench.sketch.faulty.items()
+            if thing.id not in known
+        ]
+        if self.bench.sketch.problem is not None:
+            found.append(("show:", problem_line(texts, self.bench.sketch.problem), True))
+        faults = self.bench.report.faults
+        return [*found, *((f"show:{fault.subject}", fault_line(texts, fault), fault.is_grave) for fault in faults)]
+
+    def _draw_top(self, canvas: Canvas) -> None:
+        """The name of the layout, and what can be done with the whole of it."""
+        px, rect, texts = canvas.px, self.layout.top, self.texts
+        canvas.box(rect, theme.INK, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+        history = self.bench.history
+        left = right_buttons(
+            canvas, rect,
+            [
+                ("edit-menu", texts("edit-menu"), "", True, False),
+                ("edit-play", texts("tile-edit-play"), self.key("edit-play"), self.bench.sketch.is_whole, False),
+                ("edit-look", texts("tile-edit-look"), self.key("edit-look"), True, False),
+                ("save", texts("tile-edit-save"), self.key("save"), not history.is_saved, False),
+                ("redo", texts("tile-redo"), self.key("redo"), history.can_redo, False),
+                ("undo", texts("tile-undo"), self.key("undo"), history.can_undo, False),
+            ],
+        )  # fmt: skip
+        mark = "" if history.is_saved else " *"
+        name = f"{self.bench.path.stem}{mark}"
+        canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
+        canvas.text((rect.left + px(16), rect.top + px(28)), self.commands.hint(), theme.SMALL, theme.MUTED,
+                    width=left - px(30))  # fmt: skip
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        """What points are drawn to, the level, the overlays, and where the mouse is."""
+        px, rect = canvas.px, self.layout.bar
+        canvas.box(rect, theme.INK, None, 0)
+        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
+        left = rect.left + px(12)
+        for command, label, key, on in self.commands.switches(OVERLAYS, self.overlays, self.ruler is not None):
+            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(40)
+            place = pygame.Rect(left, rect.top + px(12), width, px(34))
+            canvas.button(place, f"command:{command}", label, key=key, pressed=on)
+            left = place.right + px(8)
+        if self.mouse is not None:
+            where = self.texts("edit-mouse", x=round(self.mouse[0], 2), y=round(self.mouse[1], 2))
+            canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)
+
+    def _draw_notice(self, canvas: Canvas) -> None:
+        text, bad = self.notice
+        if not text:
+            return
+        px, free = canvas.px, self.layout.free
+        width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
+        rect = pygame.Rect(0, 0, width, px(34))
+        rect.midtop = (free.centerx, free.top + px(12))
+        canvas.shadow(rect, 6)
+        canvas.box(rect, theme.PANEL, theme.BAD if bad else theme.GOOD, 6)
+        canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)

@@ -1,0 +1,192 @@
+"""What is being edited: the document with its history, the selection, the snapping, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, Final
+
+from pb12table.app.table_view import near_line
+from pb12table.files.content import Content
+from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
+from pb12table.layouts.edit_history import EditHistory
+from pb12table.layouts.editing import (
+    SECTIONS,
+    Document,
+    Thing,
+    added,
+    entries_of,
+    entry_of,
+    fresh_id,
+    things_of,
+)
+from pb12table.layouts.motions import bounds_of
+from pb12table.layouts.sketch import Sketch, sketched
+from pb12table.layouts.snapping import Snapping, snapped
+from pb12table.pb12.profiles import Setup
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area, in_area
+
+CHECK_AFTER: Final = 0.35
+"""How many seconds nothing must have changed before the layout is checked."""
+
+
+class Workbench:
+    """A layout on the bench.
+
+    `level` shows only what stands at one height, None everything.  `changes` counts the documents, so that others see
+    when there is a new one.
+    """
+
+    def __init__(self, document: Document, content: Content, path: Path) -> None:
+        self.history = EditHistory(document)
+        self.content = content
+        self.path = path
+        self.selection: list[Thing] = []
+        self.snapping = Snapping()
+        self.level: float | None = None
+        self.changes = 0
+        self.sketch: Sketch = sketched(document, content, path)
+        self.report: LayoutReport = NOTHING_WRONG
+        self._checker = ThreadPoolExecutor(1)
+        self._running: Future[LayoutReport] | None = None
+        self._since: float | None = 0.0
+
+    # -- the document ---------------------------------------------------------------------------------------
+
+    @property
+    def document(self) -> Document:
+        """The document as it is now."""
+        return self.history.document
+
+    @property
+    def setup(self) -> Setup:
+        """What can be built of the document."""
+        return self.sketch.setup
+
+    def do(self, label: str, document: Document, joined: object = None) -> None:
+        """Go on to another document."""
+        if self.history.do(label, document, joined):
+            self._renewed()
+
+    def undo(self) -> str | None:
+        """Go back one step; the label of what was undone."""
+        return self._travelled(self.history.undo())
+
+    def redo(self) -> str | None:
+        """Take the last undo back; the label of what is done again."""
+        return self._travelled(self.history.redo())
+
+    def _travelled(self, label: str | None) -> str | None:
+        if label is not None:
+            self._renewed()
+        return label
+
+    def _renewed(self) -> None:
+        self.changes += 1
+        self.sketch = sketched(self.document, self.content, self.path)
+        known = set(things_of(self.document))
+        self.selection = [thing for thing in self.selection if thing in known]
+        self._since = 0.0
+
+    def add(self, section: str, stem: str, entry: dict[str, Any]) -> Thing:
+        """Put something new onto the table and select it."""
+        name = fresh_id(self.document, section, stem)
+        thing = Thing(section, name)
+        self.do(f"add-{section}", added(self.document, section, {"id": name, **entry}))
+        self.selection = [thing]
+        return thing
+
+    # -- checks ---------------------------------------------------------------------------------------------
+
+    def work(self, seconds: float) -> bool:
+        """Check the layout when nothing has changed for a while, beside the frames; return whether there is news."""
+        if self._running is not None:
+            if not self._running.done():
+                return False
+            self.report, self._running = self._running.result(), None
+            return True
+        if self._since is None:
+            return False
+        self._since += seconds
+        if self._since >= CHECK_AFTER:
+            self._since = None
+            self._running = self._checker.submit(check_layout, self.document, self.content, self.path)
+        return False
+
+    def close(self) -> None:
+        """Let the checker go."""
+        self._checker.shutdown(wait=False, cancel_futures=True)
+
+    # -- what lies where --------------------------------------------------------------------------------------
+
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces that are shown: all, or those that reach over one height."""
+        return [piece for piece in self.setup.battlefield.pieces if self.is_at_level(piece)]
+
+    def is_at_level(self, piece: Piece) -> bool:
+        """Whether a piece belongs to the level that is shown."""
+        return self.level is None or piece.base <= self.level < max(piece.top, piece.base + 1e-6)
+
+    def levels(self) -> list[float]:
+        """All heights at which something begins or ends, but the highest top."""
+        found = {0.0}
+        for piece in self.setup.battlefield.pieces:
+            found |= {round(piece.base, 3), round(piece.top, 3)}
+        return sorted(found)[:-1] if len(found) > 1 else sorted(found)
+
+    def thing_at(self, point: Point, reach: float) -> Thing | None:
+        """What lies under a point: the nearest figure, else the highest piece, else the smallest zone."""
+        figures = [
+            (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
+            for figure in self.setup.figures
+            if figure.at is not None
+        ]
+        if figures and min(figures)[0] <= max(reach, 0.4):
+            return Thing("figure", min(figures)[1])
+        pieces = [piece for piece in self.pieces() if _covers(piece, point, reach)]
+        if pieces:
+            return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).id)
+        zones = [zone for zone in self.setup.zones if in_area(replace(zone.area, band=None), point, 0.0)]
+        if zones:
+            return Thing("zone", min(zones, key=lambda zone: _size(zone.area)).id)
+        return None
+
+    def things_in(self, west: float, south: float, east: float, north: float) -> list[Thing]:
+        """Everything that lies wholly in a frame."""
+        found: list[Thing] = []
+        for section in SECTIONS:
+            for entry in entries_of(self.document, section):
+                own = bounds_of([entry])
+                if own and west <= own[0] and south <= own[1] and own[2] <= east and own[3] <= north:
+                    found.append(Thing(section, str(entry["id"])))
+        return found
+
+    def snap(self, point: Point, *but: Thing) -> Point:
+        """Where a point is drawn to, corners of the things it belongs to aside."""
+        left_out = set(but)
+        entries = [
+            entry
+            for section in ("terrain", "zone")
+            for entry in entries_of(self.document, section)
+            if Thing(section, str(entry.get("id"))) not in left_out
+        ]
+        return snapped(point, self.snapping, entries)
+
+    def selected_entries(self) -> list[dict[str, Any]]:
+        """The entries of what is selected."""
+        return [entry_of(self.document, thing) for thing in self.selection]
+
+
+def _size(area: Area) -> float:
+    xs, ys = zip(*area.outline, strict=True)
+    return float((max(xs) - min(xs)) * (max(ys) - min(ys)))
+
+
+def _covers(piece: Piece, point: Point, reach: float) -> bool:
+    if piece.thin:
+        return near_line(piece, point, max(reach, 0.25))
+    return in_area(Area(piece.outline, piece.holes), point, 0.0)

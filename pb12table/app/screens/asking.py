@@ -1,0 +1,89 @@
+"""Small screens that ask for one line of text, or for one of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextEntryLine
+
+from pb12table.app.screens.base import Desk, WidgetScreen
+
+
+class AskText(WidgetScreen):
+    """A title, a line to type into, and two buttons; Enter takes it, Escape goes back."""
+
+    def __init__(self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None]) -> None:
+        self.title = title
+        self.text = text
+        self._label = yes
+        self._on_yes = on_yes
+        self._line: UITextEntryLine | None = None
+        self._yes: UIButton | None = None
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px = self.px
+        if self._line is not None:
+            self.text = self._line.get_text()
+        rect = self.centred(560, 190)
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - 2 * px(24)
+        UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
+        place = pygame.Rect(px(24), px(66), inner, px(38))
+        self._line = UITextEntryLine(place, self.manager, container=panel, initial_text=self.text)
+        self._line.focus()  # type: ignore[no-untyped-call]
+        width = px(170)
+        place = pygame.Rect(rect.w - px(24) - width, rect.h - px(58), width, px(38))
+        self._yes = UIButton(place, self._label, self.manager, panel, object_id="#primary")
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._take()
+        else:
+            super().handle(event)
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._yes:
+            self._take()
+
+    def _take(self) -> None:
+        text = self.text if self._line is None else self._line.get_text()
+        self.desk.leave(self)
+        if text.strip():
+            self._on_yes(text.strip())
+
+
+class PickOne(WidgetScreen):
+    """A title and a list of (what is picked, what is shown); a click picks, Escape goes back."""
+
+    def __init__(
+        self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None]
+    ) -> None:
+        self.title = title
+        self.options = tuple(options)
+        self._on_pick = on_pick
+        self._list: UISelectionList | None = None
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px = self.px
+        rect = self.centred(460, 110 + 34 * min(len(self.options), 14))
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - 2 * px(24)
+        UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
+        place = pygame.Rect(px(24), px(62), inner, rect.h - px(86))
+        items: list[str | tuple[str, str]] = [label for _, label in self.options]
+        self._list = UISelectionList(place, items, self.manager, container=panel)
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        elif event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION and event.ui_element is self._list:
+            picked = next((value for value, label in self.options if label == event.text), None)
+            self.desk.leave(self)
+            if picked is not None:
+                self._on_pick(picked)

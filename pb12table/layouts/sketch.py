@@ -1,0 +1,71 @@
+"""A layout as far as it can be built: what is faulty is left out and named, so that the rest can be shown and tried."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pb12table.files.content import Content
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import scenario_of
+from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
+from pb12table.pb12.profiles import Setup
+
+_PLACE = re.compile(r"^(\w+)\[(\d+)\]")
+_BARE = {"width": 40.0, "depth": 30.0, "step_cm": 2.0}
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What can be built of a document: the setup, and what is wrong with each thing that is left out.
+
+    `problem` is what is wrong with the document as a whole (its table, rules or players); then only terrain and zones
+    are in the setup, on a bare table if need be.
+    """
+
+    setup: Setup
+    faulty: Mapping[Thing, FileProblem]
+    problem: FileProblem | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether nothing was left out."""
+        return not self.faulty and self.problem is None
+
+
+def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketch:
+    """Build as much of a document as can be built; never raises FileProblem."""
+    left: Document = dict(document)
+    numbers = {section: list(range(len(entries_of(document, section)))) for section in SECTIONS}
+    faulty: dict[Thing, FileProblem] = {}
+    whole: FileProblem | None = None
+    for _ in range(sum(map(len, numbers.values())) + 4):
+        try:
+            return Sketch(scenario_of(left, content, path).setup, faulty, whole)
+        except FileProblem as problem:
+            found = _PLACE.match(problem.place)
+            section, number = (found[1], int(found[2])) if found else ("", -1)
+            if section in numbers and 0 <= number < len(numbers[section]):
+                original = entries_of(document, section)[numbers[section].pop(number)]
+                faulty[Thing(section, str(original.get("id")))] = problem
+                left[section] = [entry for n, entry in enumerate(entries_of(left, section)) if n != number]
+                continue
+            whole = whole or problem
+            left = _simpler(left, document)
+    return Sketch(scenario_of(_empty(), content, path).setup, faulty, whole)
+
+
+def _simpler(left: Document, document: Mapping[str, Any]) -> Document:
+    """A document with less in it that may be wrong: first without rules, then with hardly more than its terrain."""
+    if "rules" in left:
+        return {key: value for key, value in left.items() if key != "rules"}
+    table = left.get("table") if left.get("table") == document.get("table") and "player" in left else dict(_BARE)
+    zones = [{key: value for key, value in zone.items() if key != "players"} for zone in entries_of(left, "zone")]
+    return {**_empty(), "table": table, "terrain": entries_of(left, "terrain"), "zone": zones}
+
+
+def _empty() -> Document:
+    return {"format": 1, "system": "pb12", "name": "–", "table": dict(_BARE)}

@@ -1,0 +1,287 @@
+"""Building a layout by mouse and keys: draw, move, reshape, type numbers, undo, see what is wrong, save."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.main import Program
+from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.settings import Settings
+from pb12table.files.content import load_content
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import load_scenario, scenario_of
+from pb12table.layouts.editing import Thing, entry_of
+
+SIZE = (1600, 900)
+
+
+class Builder:
+    """Somebody at the editor."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    @property
+    def screen(self) -> EditScreen:
+        screen = self.program.screens[-1]
+        assert isinstance(screen, EditScreen)
+        return screen
+
+    @property
+    def document(self) -> dict[str, Any]:
+        return self.screen.bench.document
+
+    def frames(self, number: int = 2, seconds: float = 0.05) -> None:
+        for _ in range(number):
+            self.program.frame(seconds)
+
+    def key(self, key: int, mod: int = 0, typed: str = "") -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.frames()
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            self.frames(1)
+        self.key(pygame.K_RETURN)
+
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        return self.screen.camera.to_screen((x, y))
+
+    def mouse(self, kind: int, pixel: tuple[int, int], button: int = 1) -> None:
+        if kind == pygame.MOUSEMOTION:
+            event = pygame.event.Event(kind, pos=pixel, rel=(0, 0), buttons=(1, 0, 0))
+        else:
+            event = pygame.event.Event(kind, pos=pixel, button=button)
+        pygame.event.post(event)
+
+    def click(self, pixel: tuple[int, int], button: int = 1) -> None:
+        self.mouse(pygame.MOUSEMOTION, pixel)
+        self.mouse(pygame.MOUSEBUTTONDOWN, pixel, button)
+        self.mouse(pygame.MOUSEBUTTONUP, pixel, button)
+        # A pause, so that two clicks are no double click.
+        self.frames(2, 0.3)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        self.mouse(pygame.MOUSEMOTION, self.pixel(*start))
+        self.mouse(pygame.MOUSEBUTTONDOWN, self.pixel(*start))
+        self.mouse(pygame.MOUSEMOTION, self.pixel(*end))
+        self.frames(1)
+        self.mouse(pygame.MOUSEBUTTONUP, self.pixel(*end))
+        self.frames(2, 0.3)
+
+    def click_zone(self, name: str) -> None:
+        """Click what has that name, scrolling the palette to it."""
+        for scroll in range(0, 3000, 400):
+            self.program.draw()
+            zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
+            if zone is not None:
+                self.click(zone.rect.center)
+                return
+            self.screen.scrolls["left"] = scroll
+        raise AssertionError(f"there is no {name}")
+
+    def click_property(self, label: str) -> None:
+        self.program.draw()
+        number = next(number for number, row in enumerate(self.screen.rows) if row.label == label)
+        self.click_zone(f"property:{number}")
+
+    def checked(self) -> None:
+        """Wait until the layout has been checked."""
+        self.frames(10, 0.1)
+        for _ in range(200):
+            if self.screen.bench._running is None:
+                return
+            pygame.time.wait(10)
+            self.frames(1)
+
+
+@pytest.fixture
+def builder(tmp_path: Path) -> Iterator[Builder]:
+    program = Program(Settings(language="en"), SIZE)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
+    made = Builder(program)
+    made.frames()
+    yield made
+    for screen in program.screens:
+        screen.close()
+
+
+def terrain(builder: Builder) -> list[dict[str, Any]]:
+    return list(builder.document["terrain"])
+
+
+def test_pieces_are_drawn_with_every_tool(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6.1, 5.1), (8.9, 6.9))
+    assert terrain(builder)[-1] == {"id": "building", "kind": "building", "rectangle": [6.0, 5.0, 3.0, 2.0]}
+    builder.key(pygame.K_o)
+    builder.drag((12.0, 5.0), (13.5, 5.0))
+    assert terrain(builder)[-1]["circle"] == [12.0, 5.0, 1.5]
+    builder.key(pygame.K_p)
+    for place in ((10, 9), (12, 9), (12, 11)):
+        builder.click(builder.pixel(*place))
+    builder.key(pygame.K_RETURN)
+    assert terrain(builder)[-1]["polygon"] == [[10.0, 9.0], [12.0, 9.0], [12.0, 11.0]]
+    builder.click_zone("kind:wall")
+    builder.key(pygame.K_w)
+    for place in ((6, 10), (8, 10), (8, 12)):
+        builder.click(builder.pixel(*place))
+    builder.click(builder.pixel(8, 12), 3)
+    assert terrain(builder)[-1] == {"id": "wall", "kind": "wall", "line": [[6.0, 10.0], [8.0, 10.0], [8.0, 12.0]]}
+    assert len(builder.screen.bench.setup.battlefield.pieces) == 4
+
+
+def test_a_piece_is_moved_turned_reshaped_and_everything_taken_back(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 5), (9, 7))
+    begun = builder.document
+    builder.key(pygame.K_s)
+    builder.drag((7.5, 6), (9.5, 8))
+    assert terrain(builder)[0]["rectangle"] == [8.0, 7.0, 3.0, 2.0]
+    builder.key(pygame.K_q)
+    assert terrain(builder)[0]["turned"] == 15.0
+    builder.key(pygame.K_z, pygame.KMOD_CTRL)
+    x, y = builder.screen.commands.tool.corners()[0]  # type: ignore[attr-defined]
+    builder.drag((x, y), (7.0, 6.0))
+    assert [7.0, 6.0] in terrain(builder)[0]["polygon"]
+    for _ in range(2):
+        builder.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert builder.document == begun
+    builder.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert terrain(builder)[0]["rectangle"] == [8.0, 7.0, 3.0, 2.0]
+
+
+def test_numbers_are_typed_where_they_stand_and_words_refused(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 5), (9, 7))
+    builder.click_property("Height")
+    builder.type("4.25")
+    assert terrain(builder)[0]["height"] == 4.25
+    builder.click_property("x")
+    builder.type("abc")
+    assert terrain(builder)[0]["rectangle"][0] == 6.0
+    assert "abc" in builder.screen.notice[0]
+    builder.click_property("Climbable")
+    assert terrain(builder)[0]["climbable"] is True
+
+
+def test_duplicates_mirrors_frames_and_alignment(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 3), (8, 4))
+    builder.key(pygame.K_x)
+    assert [piece["rectangle"] for piece in terrain(builder)] == [[6.0, 3.0, 2.0, 1.0], [12.0, 10.0, 2.0, 1.0]]
+    builder.key(pygame.K_s)
+    builder.drag((5, 2), (16, 12))
+    assert set(builder.screen.bench.selection) >= {Thing("terrain", "building"), Thing("terrain", "building-2")}
+    builder.click_zone("command:edit-align-west")
+    assert {piece["rectangle"][0] for piece in terrain(builder)} == {6.0}
+    builder.key(pygame.K_DELETE)
+    assert terrain(builder) == []
+
+
+def test_zones_and_figures_are_placed_for_players(builder: Builder) -> None:
+    builder.click_zone("zone:hold")
+    builder.drag((9, 6), (11, 8))
+    zone = builder.document["zone"][-1]
+    assert (zone["kind"], zone["players"], zone["rectangle"]) == ("hold", ["alice"], [9.0, 6.0, 2.0, 2.0])
+    builder.key(pygame.K_f)
+    builder.click(builder.pixel(5, 7))
+    figure = builder.document["figure"][-1]
+    assert (figure["at"], figure["facing"]) == ([5.0, 7.0], 0.0)
+    assert len(builder.screen.bench.setup.figures) == 1
+
+
+def test_what_is_wrong_is_said_at_the_piece(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.key(pygame.K_p)
+    for place in ((6, 4), (9, 6), (9, 4), (6, 6)):
+        builder.click(builder.pixel(*place))
+    builder.key(pygame.K_RETURN)
+    builder.checked()
+    assert Thing("terrain", "building") in builder.screen.bench.sketch.faulty
+    assert any(name == "show:building" for name, _, _ in builder.screen._problems())
+    builder.key(pygame.K_z, pygame.KMOD_CTRL)
+    builder.key(pygame.K_b)
+    builder.drag((17, 5), (20, 7))
+    builder.click_property("Width")
+    builder.type("9")
+    builder.checked()
+    assert any("building" in text for _, text, _ in builder.screen._problems())
+
+
+def test_a_layout_is_saved_and_can_be_read_and_its_unknown_comments_stay(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 5), (9, 7))
+    builder.key(pygame.K_F5)
+    path = builder.screen.bench.path
+    assert builder.screen.bench.history.is_saved
+    path.write_text("# my own remark\n" + path.read_text())
+    builder.drag((11, 5), (13, 7))
+    builder.key(pygame.K_s, pygame.KMOD_CTRL)
+    assert path.read_text().startswith("# my own remark")
+    assert len(load_scenario(path).setup.battlefield.pieces) == 2
+    assert read_toml(path) == builder.document
+
+
+def test_a_bundled_layout_is_saved_under_another_name_only(tmp_path: Path) -> None:
+    program = Program(Settings(language="en"), SIZE)
+    program.edit("smugglers-cove")
+    builder = Builder(program)
+    builder.frames()
+    before = builder.screen.bench.path.read_bytes()
+    builder.screen.bench.selection = [Thing("terrain", builder.document["terrain"][0]["id"])]
+    builder.key(pygame.K_q)
+    builder.key(pygame.K_F5)
+    assert isinstance(program.screens[-1], AskText)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.screen.bench.path.read_bytes() == before
+    for screen in program.screens:
+        screen.close()
+
+
+def test_it_can_be_looked_at_and_played_at_once(builder: Builder) -> None:
+    builder.key(pygame.K_f)
+    builder.click(builder.pixel(3, 7))
+    builder.screen.bench.do("test", {**builder.document, "figure": [
+        *builder.document["figure"],
+        {"id": "foe", "profile": "human", "player": "bob", "at": [17.0, 7.0], "facing": 180.0},
+    ]})  # fmt: skip
+    path = builder.screen.bench.path
+    builder.key(pygame.K_l, pygame.KMOD_CTRL)
+    assert isinstance(builder.program.screens[-1], LookScreen)
+    builder.program.edit(str(path))
+    assert isinstance(builder.program.screens[-1], EditScreen)
+    builder.frames()
+    builder.key(pygame.K_p, pygame.KMOD_CTRL)
+    assert any(isinstance(screen, GameScreen) for screen in builder.program.screens)
+
+
+def test_one_height_can_be_shown_alone(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 5), (9, 7))
+    bench = builder.screen.bench
+    house = entry_of(builder.document, Thing("terrain", "building"))
+    scenario_of(builder.document, load_content(), Path("x.toml"))
+    assert house["kind"] == "building"
+    top = bench.setup.battlefield.pieces[0].top
+    bench.do("add-terrain", {**builder.document, "terrain": [*terrain(builder), {
+        "id": "crate", "kind": "crates", "rectangle": [7.0, 5.5, 1.0, 1.0], "base": top, "height": 1.0}]})  # fmt: skip
+    builder.key(pygame.K_PAGEUP)
+    assert bench.level == 0.0
+    assert [piece.id for piece in bench.pieces()] == ["building"]
+    builder.key(pygame.K_PAGEUP)
+    assert [piece.id for piece in bench.pieces()] == ["crate"]
+    builder.key(pygame.K_PAGEUP)
+    assert bench.level is None
