@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
 from pb12table.app.screens.asking import AskText
@@ -211,14 +212,14 @@ def test_what_is_wrong_is_said_at_the_piece(builder: Builder) -> None:
     builder.key(pygame.K_RETURN)
     builder.checked()
     assert Thing("terrain", "building") in builder.screen.bench.sketch.faulty
-    assert any(name == "show:building" for name, _, _ in builder.screen._problems())
+    assert any(name == "show:building" for name, _, _ in problems_of(builder.screen))
     builder.key(pygame.K_z, pygame.KMOD_CTRL)
     builder.key(pygame.K_b)
     builder.drag((17, 5), (20, 7))
     builder.click_property("Width")
     builder.type("9")
     builder.checked()
-    assert any("building" in text for _, text, _ in builder.screen._problems())
+    assert any("building" in text for _, text, _ in problems_of(builder.screen))
 
 
 def test_a_layout_is_saved_and_can_be_read_and_its_unknown_comments_stay(builder: Builder) -> None:

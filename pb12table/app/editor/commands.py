@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.editor.filing import Filing
 from pb12table.app.editor.properties import Property
+from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import (
     CircleTool,
     HoleTool,
@@ -15,7 +16,6 @@ from pb12table.app.editor.tools import (
     PlaceTool,
     PolygonTool,
     RectangleTool,
-    SelectTool,
     Stamp,
     Tool,
 )

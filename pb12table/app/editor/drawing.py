@@ -9,7 +9,8 @@ import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
-from pb12table.app.editor.tools import SelectTool, Tool
+from pb12table.app.editor.select_tool import SelectTool
+from pb12table.app.editor.tools import Tool
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.plates import draw_label
 from pb12table.app.strokes import Pixel, circle, dashed, disc, lines

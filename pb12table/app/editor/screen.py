@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 import pygame
-import pygame_gui
-from pygame_gui.elements import UITextEntryLine
 
-from pb12table.app import keys, theme
+from pb12table.app import keys
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench
-from pb12table.app.editor.panels import button_row, head_row, palette_row, problem_rows, property_row, right_buttons
+from pb12table.app.editor.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.properties import NotANumber, Property, properties_of
-from pb12table.app.editor.tools import SelectTool
+from pb12table.app.editor.select_tool import SelectTool
+from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler
 from pb12table.app.palette import DESK
@@ -24,18 +23,14 @@ from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
 from pb12table.app.state_picture import picture_of
 from pb12table.app.table_view import TableView
-from pb12table.app.theme import widget_theme
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.setup import new_game
 from pb12table.table.shapes import Point
-from pb12table.texts.describe import problem_line
-from pb12table.texts.layouts import fault_line
 from pb12table.texts.locale import Texts
 
 ZOOM: Final = 1.18
 PAN: Final = 70
 PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
-OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
 DOUBLE_CLICK: Final = 0.35
@@ -63,8 +58,7 @@ class EditScreen:
         self.notice: tuple[str, bool] = ("", False)
         self.mouse: Point | None = None
         self.rows: list[Property] = []
-        self.entry: tuple[UITextEntryLine, int] | None = None
-        self.manager = self._fresh_manager()
+        self.typing = TypingLine(self)
         self._notice_age = 0.0
         self._since_click = 1.0
         self._press: tuple[tuple[int, int], int, bool] | None = None
@@ -108,18 +102,13 @@ class EditScreen:
             self._notice_age += seconds
             if self._notice_age >= NOTICE_SECONDS:
                 self.notice, changed = ("", False), True
-        if self.entry is not None:
-            self.manager.update(seconds)
-            changed = True
+        changed = self.typing.update(seconds) or changed
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
 
     def _fresh_layout(self) -> Layout:
         return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
-
-    def _fresh_manager(self) -> pygame_gui.UIManager:
-        return pygame_gui.UIManager(self.desk.size, widget_theme(self.desk.scale), enable_live_theme_updates=False)
 
     def _fit(self) -> None:
         wanted = (self.desk.size, self.desk.scale)
@@ -128,8 +117,7 @@ class EditScreen:
             self.layout = self._fresh_layout()
             self.table.interface_scale = self.desk.scale
             self.camera = self.camera.resized(self.layout.free)
-            self.close_entry()
-            self.manager = self._fresh_manager()
+            self.typing.close()
             self._changed = True
         self.table.texts = self.desk.texts
 
@@ -141,54 +129,7 @@ class EditScreen:
     def close(self) -> None:
         self.bench.close()
 
-    # -- typing -------------------------------------------------------------------------------------------
-
-    def open_entry(self, number: int, place: pygame.Rect) -> None:
-        """Let a number or a word be typed where it stands."""
-        self.close_entry()
-        row = self.rows[number]
-        line = UITextEntryLine(place, self.manager, initial_text=row.value if row.value[:1] != "(" else "")
-        line.focus()  # type: ignore[no-untyped-call]
-        line.select_range = [0, len(line.get_text())]
-        self.entry = (line, number)
-
-    def close_entry(self) -> None:
-        """Stop typing."""
-        if self.entry is not None:
-            self.entry[0].kill()  # type: ignore[no-untyped-call]
-            self.entry = None
-
-    def _typed(self, event: pygame.event.Event) -> bool:
-        """Give an event to what is being typed; return whether it was for it."""
-        if self.entry is None:
-            return False
-        line, number = self.entry
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close_entry()
-            return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB):
-            text = line.get_text()
-            self.close_entry()
-            self.put(number, text)
-            if event.key == pygame.K_TAB:
-                self._next_entry(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN and not line.rect.collidepoint(event.pos):
-            text = line.get_text()
-            self.close_entry()
-            self.put(number, text)
-            return False
-        return self.manager.process_events(event) or event.type == pygame.KEYDOWN
-
-    def _next_entry(self, number: int, step: int) -> None:
-        """Go on typing in the next row that takes a number or a word."""
-        count = len(self.rows)
-        for away in range(1, count):
-            following = (number + step * away) % count
-            zone = next((zone for zone in self.zones if zone.name == f"property:{following}"), None)
-            if self.rows[following].kind in ("number", "text") and zone is not None:
-                self.open_entry(following, zone.rect)
-                return
+    # -- values --------------------------------------------------------------------------------------------
 
     def put(self, number: int, text: str) -> None:
         """Set a property to what was typed or chosen."""
@@ -210,7 +151,7 @@ class EditScreen:
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
-        if self._typed(event):
+        if self.typing.takes(event):
             return
         if event.type == pygame.KEYDOWN:
             command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
@@ -292,7 +233,7 @@ class EditScreen:
         if row.kind == "choice":
             self.commands.offer_choices(number, row)
         else:
-            self.open_entry(number, place)
+            self.typing.open(number, place)
 
     def _wheel(self, event: pygame.event.Event) -> None:
         pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
@@ -303,7 +244,7 @@ class EditScreen:
             else:
                 self.camera = self.camera.zoomed(ZOOM**step, pixel)
             return
-        self.close_entry()
+        self.typing.close()
         panel = "left" if self.layout.left.collidepoint(pixel) else "sheet"
         room = self.layout.left.h if panel == "left" else self.layout.sheet.h
         most = max(0, self.heights[panel] - room)
@@ -351,114 +292,9 @@ class EditScreen:
         canvas.surface.fill(DESK, self.layout.free)
         self.table.draw(canvas.surface, self.camera, self.picture())
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.reach)
-        self._draw_left(canvas)
-        self._draw_sheet(canvas)
-        self._draw_top(canvas)
-        self._draw_bar(canvas)
-        self._draw_notice(canvas)
-        if self.entry is not None:
-            self.manager.draw_ui(canvas.surface)
+        draw_frame(self, canvas)
+        self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
         self.zones = list(canvas.zones)
-
-    def _draw_left(self, canvas: Canvas) -> None:
-        """The palette."""
-        rect, px = self.layout.left, canvas.px
-        canvas.box(rect, theme.PANEL, None, 0)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(rect)
-        top = rect.top + px(4) - self.scrolls["left"]
-        for title, rows in self.commands.palette():
-            top = head_row(canvas, rect, top, title)
-            for name, label, key, on in rows:
-                top = palette_row(canvas, rect, top, name, label, key, on=on)
-        self.heights["left"] = top + self.scrolls["left"] - rect.top + px(10)
-        canvas.surface.set_clip(before)
-        canvas.scroll_mark(rect, self.heights["left"], self.scrolls["left"])
-        pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
-
-    def _draw_sheet(self, canvas: Canvas) -> None:
-        """Numbers and words of the selection, what can be done with it, and what is wrong."""
-        rect, px = self.layout.sheet, canvas.px
-        canvas.box(rect, theme.PANEL, None, 0)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(rect)
-        top = rect.top + px(4) - self.scrolls["sheet"]
-        top = head_row(canvas, rect, top, self.commands.sheet_title())
-        self.rows = properties_of(self.bench, self.texts)
-        for number, row in enumerate(self.rows):
-            top = property_row(canvas, rect, top, number, row)
-        top = button_row(canvas, rect, top + px(8), self.commands.sheet_buttons())
-        top = problem_rows(canvas, rect, top, self.texts("edit-problems"), self._problems())
-        self.heights["sheet"] = top + self.scrolls["sheet"] - rect.top + px(10)
-        canvas.surface.set_clip(before)
-        canvas.scroll_mark(rect, self.heights["sheet"], self.scrolls["sheet"])
-        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
-
-    def _problems(self) -> list[tuple[str, str, bool]]:
-        """Everything that is wrong, with the zone that shows it when clicked."""
-        texts = self.texts
-        problems = self.bench.report.problems
-        found = [(f"show:{subject}", problem_line(texts, problem), True) for subject, problem in problems]
-        known = {subject for subject, _ in problems}
-        found += [
-            (f"show:{thing.id}", problem_line(texts, problem), True)
-            for thing, problem in self.bench.sketch.faulty.items()
-            if thing.id not in known
-        ]
-        if self.bench.sketch.problem is not None:
-            found.append(("show:", problem_line(texts, self.bench.sketch.problem), True))
-        faults = self.bench.report.faults
-        return [*found, *((f"show:{fault.subject}", fault_line(texts, fault), fault.is_grave) for fault in faults)]
-
-    def _draw_top(self, canvas: Canvas) -> None:
-        """The name of the layout, and what can be done with the whole of it."""
-        px, rect, texts = canvas.px, self.layout.top, self.texts
-        canvas.box(rect, theme.INK, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        history = self.bench.history
-        left = right_buttons(
-            canvas, rect,
-            [
-                ("edit-menu", texts("edit-menu"), "", True, False),
-                ("edit-play", texts("tile-edit-play"), self.key("edit-play"), self.bench.sketch.is_whole, False),
-                ("edit-look", texts("tile-edit-look"), self.key("edit-look"), True, False),
-                ("save", texts("tile-edit-save"), self.key("save"), not history.is_saved, False),
-                ("redo", texts("tile-redo"), self.key("redo"), history.can_redo, False),
-                ("undo", texts("tile-undo"), self.key("undo"), history.can_undo, False),
-            ],
-        )  # fmt: skip
-        mark = "" if history.is_saved else " *"
-        name = f"{self.bench.path.stem}{mark}"
-        canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
-        canvas.text((rect.left + px(16), rect.top + px(28)), self.commands.hint(), theme.SMALL, theme.MUTED,
-                    width=left - px(30))  # fmt: skip
-
-    def _draw_bar(self, canvas: Canvas) -> None:
-        """What points are drawn to, the level, the overlays, and where the mouse is."""
-        px, rect = canvas.px, self.layout.bar
-        canvas.box(rect, theme.INK, None, 0)
-        pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
-        left = rect.left + px(12)
-        for command, label, key, on in self.commands.switches(OVERLAYS, self.overlays, self.ruler is not None):
-            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(40)
-            place = pygame.Rect(left, rect.top + px(12), width, px(34))
-            canvas.button(place, f"command:{command}", label, key=key, pressed=on)
-            left = place.right + px(8)
-        if self.mouse is not None:
-            where = self.texts("edit-mouse", x=round(self.mouse[0], 2), y=round(self.mouse[1], 2))
-            canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)
-
-    def _draw_notice(self, canvas: Canvas) -> None:
-        text, bad = self.notice
-        if not text:
-            return
-        px, free = canvas.px, self.layout.free
-        width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
-        rect = pygame.Rect(0, 0, width, px(34))
-        rect.midtop = (free.centerx, free.top + px(12))
-        canvas.shadow(rect, 6)
-        canvas.box(rect, theme.PANEL, theme.BAD if bad else theme.GOOD, 6)
-        canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)

@@ -1,0 +1,134 @@
+"""What stands around the table in the editor: palette, numbers and problems, the top line, the bar, notices."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.editor.panels import button_row, head_row, palette_row, problem_rows, property_row, right_buttons
+from pb12table.app.editor.properties import properties_of
+from pb12table.texts.describe import problem_line
+from pb12table.texts.layouts import fault_line
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.screen import EditScreen
+
+OVERLAYS = ("show-zones", "show-heights", "show-names")
+
+
+def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
+    """Paint all panels."""
+    _draw_left(screen, canvas)
+    _draw_sheet(screen, canvas)
+    _draw_top(screen, canvas)
+    _draw_bar(screen, canvas)
+    _draw_notice(screen, canvas)
+
+
+def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
+    """The palette."""
+    rect, px = screen.layout.left, canvas.px
+    canvas.box(rect, theme.PANEL, None, 0)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)
+    top = rect.top + px(4) - screen.scrolls["left"]
+    for title, rows in screen.commands.palette():
+        top = head_row(canvas, rect, top, title)
+        for name, label, key, on in rows:
+            top = palette_row(canvas, rect, top, name, label, key, on=on)
+    screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)
+    canvas.surface.set_clip(before)
+    canvas.scroll_mark(rect, screen.heights["left"], screen.scrolls["left"])
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
+
+
+def _draw_sheet(screen: EditScreen, canvas: Canvas) -> None:
+    """Numbers and words of the selection, what can be done with it, and what is wrong."""
+    rect, px = screen.layout.sheet, canvas.px
+    canvas.box(rect, theme.PANEL, None, 0)
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(rect)
+    top = rect.top + px(4) - screen.scrolls["sheet"]
+    top = head_row(canvas, rect, top, screen.commands.sheet_title())
+    screen.rows = properties_of(screen.bench, screen.texts)
+    for number, row in enumerate(screen.rows):
+        top = property_row(canvas, rect, top, number, row)
+    top = button_row(canvas, rect, top + px(8), screen.commands.sheet_buttons())
+    top = problem_rows(canvas, rect, top, screen.texts("edit-problems"), problems_of(screen))
+    screen.heights["sheet"] = top + screen.scrolls["sheet"] - rect.top + px(10)
+    canvas.surface.set_clip(before)
+    canvas.scroll_mark(rect, screen.heights["sheet"], screen.scrolls["sheet"])
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
+
+
+def problems_of(screen: EditScreen) -> list[tuple[str, str, bool]]:
+    """Everything that is wrong, with the zone that shows it when clicked."""
+    texts = screen.texts
+    problems = screen.bench.report.problems
+    found = [(f"show:{subject}", problem_line(texts, problem), True) for subject, problem in problems]
+    known = {subject for subject, _ in problems}
+    found += [
+        (f"show:{thing.id}", problem_line(texts, problem), True)
+        for thing, problem in screen.bench.sketch.faulty.items()
+        if thing.id not in known
+    ]
+    if screen.bench.sketch.problem is not None:
+        found.append(("show:", problem_line(texts, screen.bench.sketch.problem), True))
+    faults = screen.bench.report.faults
+    return [*found, *((f"show:{fault.subject}", fault_line(texts, fault), fault.is_grave) for fault in faults)]
+
+
+def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
+    """The name of the layout, and what can be done with the whole of it."""
+    px, rect, texts = canvas.px, screen.layout.top, screen.texts
+    canvas.box(rect, theme.INK, None, 0)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
+    history = screen.bench.history
+    left = right_buttons(
+        canvas, rect,
+        [
+            ("edit-menu", texts("edit-menu"), "", True, False),
+            ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),
+            ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
+            ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
+            ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
+            ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),
+        ],
+    )  # fmt: skip
+    mark = "" if history.is_saved else " *"
+    name = f"{screen.bench.path.stem}{mark}"
+    canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
+    canvas.text((rect.left + px(16), rect.top + px(28)), screen.commands.hint(), theme.SMALL, theme.MUTED,
+                width=left - px(30))  # fmt: skip
+
+
+def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:
+    """What points are drawn to, the level, the overlays, and where the mouse is."""
+    px, rect = canvas.px, screen.layout.bar
+    canvas.box(rect, theme.INK, None, 0)
+    pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
+    left = rect.left + px(12)
+    for command, label, key, on in screen.commands.switches(OVERLAYS, screen.overlays, screen.ruler is not None):
+        width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(40)
+        place = pygame.Rect(left, rect.top + px(12), width, px(34))
+        canvas.button(place, f"command:{command}", label, key=key, pressed=on)
+        left = place.right + px(8)
+    if screen.mouse is not None:
+        where = screen.texts("edit-mouse", x=round(screen.mouse[0], 2), y=round(screen.mouse[1], 2))
+        canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)
+
+
+def _draw_notice(screen: EditScreen, canvas: Canvas) -> None:
+    text, bad = screen.notice
+    if not text:
+        return
+    px, free = canvas.px, screen.layout.free
+    width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
+    rect = pygame.Rect(0, 0, width, px(34))
+    rect.midtop = (free.centerx, free.top + px(12))
+    canvas.shadow(rect, 6)
+    canvas.box(rect, theme.PANEL, theme.BAD if bad else theme.GOOD, 6)
+    canvas.middle(rect.inflate(-px(16), 0), text, theme.NORMAL)

@@ -1,0 +1,89 @@
+"""A number or a word that is typed where it stands in the panel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UITextEntryLine
+
+from pb12table.app.canvas import Canvas
+from pb12table.app.theme import widget_theme
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.screen import EditScreen
+
+
+class TypingLine:
+    """The one line that can be open for typing; Enter and a click elsewhere take it, Tab goes on, Escape drops it."""
+
+    def __init__(self, screen: EditScreen) -> None:
+        self._screen = screen
+        self._line: tuple[UITextEntryLine, int] | None = None
+        self._manager = self._fresh_manager()
+
+    def _fresh_manager(self) -> pygame_gui.UIManager:
+        desk = self._screen.desk
+        return pygame_gui.UIManager(desk.size, widget_theme(desk.scale), enable_live_theme_updates=False)
+
+    def update(self, seconds: float) -> bool:
+        """Let the cursor blink; return whether something is being typed."""
+        if self._line is None:
+            return False
+        self._manager.update(seconds)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint the line over everything."""
+        if self._line is not None:
+            self._manager.draw_ui(canvas.surface)
+
+    def open(self, number: int, place: pygame.Rect) -> None:
+        """Let a number or a word be typed where it stands."""
+        self.close()
+        # A manager of its own for each line: it knows the size of the window as it is now.
+        self._manager = self._fresh_manager()
+        row = self._screen.rows[number]
+        line = UITextEntryLine(place, self._manager, initial_text=row.value if row.value[:1] != "(" else "")
+        line.focus()  # type: ignore[no-untyped-call]
+        line.select_range = [0, len(line.get_text())]
+        self._line = (line, number)
+
+    def close(self) -> None:
+        """Stop typing."""
+        if self._line is not None:
+            self._line[0].kill()  # type: ignore[no-untyped-call]
+            self._line = None
+
+    def takes(self, event: pygame.event.Event) -> bool:
+        """Give an event to what is being typed; return whether it was for it."""
+        if self._line is None:
+            return False
+        line, number = self._line
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.close()
+            return True
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB):
+            text = line.get_text()
+            self.close()
+            self._screen.put(number, text)
+            if event.key == pygame.K_TAB:
+                self._go_on(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and not line.rect.collidepoint(event.pos):
+            text = line.get_text()
+            self.close()
+            self._screen.put(number, text)
+            return False
+        return self._manager.process_events(event) or event.type == pygame.KEYDOWN
+
+    def _go_on(self, number: int, step: int) -> None:
+        """Go on typing in the next row that takes a number or a word."""
+        count = len(self._screen.rows)
+        for away in range(1, count):
+            following = (number + step * away) % count
+            zone = next((zone for zone in self._screen.zones if zone.name == f"property:{following}"), None)
+            if self._screen.rows[following].kind in ("number", "text") and zone is not None:
+                self.open(following, zone.rect)
+                return
