@@ -55,6 +55,7 @@ def block_of(item: ItemForm) -> Block:
         resources=item.resources,
         charges=item.charges,
         value=item.value,
+        actions=item.actions,
     )
 
 

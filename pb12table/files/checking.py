@@ -33,7 +33,7 @@ def check_file(path: Path) -> str:
     document = read_toml(path)
     if "content" in document:
         own = content_of(document, path)
-        whole = load_content().with_own(own.profiles.values(), own.items.values(), own.kinds.values(), own.tables)
+        whole = load_content().under(own)
         check_profiles(own.profiles.values(), whole, path)
         return ""
     scenario_of(document, load_content(), path)

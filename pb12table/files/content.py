@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from pb12table.files.action_forms import ActionForm, ActionsFile
 from pb12table.files.building import block_of, label_of, tables_of
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
@@ -20,10 +21,16 @@ from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, Label
 
-Named = TypeVar("Named", ProfileForm, ItemForm, KindForm)
+Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm)
 
-CONTENT_FORMS: Mapping[str, type[ProfilesFile | ItemsFile | TerrainFile | TablesFile]] = MappingProxyType(
-    {"profiles": ProfilesFile, "items": ItemsFile, "terrain": TerrainFile, "tables": TablesFile}
+CONTENT_FORMS: Mapping[str, type[ProfilesFile | ItemsFile | TerrainFile | TablesFile | ActionsFile]] = MappingProxyType(
+    {
+        "profiles": ProfilesFile,
+        "items": ItemsFile,
+        "terrain": TerrainFile,
+        "tables": TablesFile,
+        "actions": ActionsFile,
+    }
 )
 
 
@@ -35,6 +42,7 @@ class Content:
     items: Mapping[str, ItemForm]
     kinds: Mapping[str, KindForm]
     tables: TablesForm
+    actions: Mapping[str, ActionForm]
 
     def with_own(
         self,
@@ -42,6 +50,7 @@ class Content:
         items: Iterable[ItemForm] = (),
         kinds: Iterable[KindForm] = (),
         tables: TablesForm | None = None,
+        actions: Iterable[ActionForm] = (),
     ) -> Content:
         """This content with other content laid over it."""
         return Content(
@@ -49,6 +58,13 @@ class Content:
             MappingProxyType({**self.items, **_by_id(items)}),
             MappingProxyType({**self.kinds, **_by_id(kinds)}),
             laid_over(self.tables, tables),
+            MappingProxyType({**self.actions, **_by_id(actions)}),
+        )
+
+    def under(self, more: Content) -> Content:
+        """This content with all of another laid over it."""
+        return self.with_own(
+            more.profiles.values(), more.items.values(), more.kinds.values(), more.tables, more.actions.values()
         )
 
     def block(self, block: str) -> Block:
@@ -56,7 +72,8 @@ class Content:
         return block_of(self.items[block])
 
 
-NO_CONTENT = Content(MappingProxyType({}), MappingProxyType({}), MappingProxyType({}), TablesForm())
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+NO_CONTENT = Content(_NOTHING, _NOTHING, _NOTHING, TablesForm(), _NOTHING)
 
 
 def _by_id(forms: Iterable[Named]) -> dict[str, Named]:
@@ -91,9 +108,7 @@ def load_content() -> Content:
             part = read_content_file(path)
             found = _merged(found, part, path)
             read.append((path, part))
-        content = content.with_own(
-            found.profiles.values(), found.items.values(), found.kinds.values(), found.tables
-        )
+        content = content.under(found)
     for path, part in read:
         check_profiles(part.profiles.values(), content, path)
     tables_of(content.tables, assets_folder())
@@ -106,7 +121,7 @@ def content_files(folder: Path) -> list[Path]:
         return []
     with told_as_problem(folder):
         return [
-            *(path for name in ("terrain.toml", "tables.toml") if (path := folder / name).is_file()),
+            *(path for name in ("terrain.toml", "tables.toml", "actions.toml") if (path := folder / name).is_file()),
             *sorted((folder / "items").glob("*.toml")),
             *sorted((folder / "profiles").glob("*.toml")),
         ]
@@ -135,6 +150,9 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
         case TerrainFile():
             refuse_twins(file.kind, "kind", path)
             return NO_CONTENT.with_own(kinds=file.kind)
+        case ActionsFile():
+            refuse_twins(file.action, "action", path)
+            return NO_CONTENT.with_own(actions=file.action)
         case TablesFile():
             check_tables(file.tables, path)
             return replace(NO_CONTENT, tables=file.tables)
@@ -156,10 +174,11 @@ def _merged(content: Content, more: Content, path: Path) -> Content:
         ("profile", content.profiles, more.profiles),
         ("item", content.items, more.items),
         ("kind", content.kinds, more.kinds),
+        ("action", content.actions, more.actions),
     ):
         for twin in sorted(set(old) & set(new)):
             raise FileProblem(path, f'{place} "{twin}"', "problem-twin", id=twin)
-    return content.with_own(more.profiles.values(), more.items.values(), more.kinds.values(), more.tables)
+    return content.under(more)
 
 
 # -- checks that forms cannot make ------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ class RangedForm(Form, frozen=True, kw_only=True):
 
 
 class ItemForm(Form, frozen=True, kw_only=True):
-    """An item or an ability.  R1.8.4."""
+    """An item or an ability.  R1.8.4; `actions` are the scenario actions, or templates, that it is made for."""
 
     id: Id
     name: Text | BothNames
@@ -88,6 +88,7 @@ class ItemForm(Form, frozen=True, kw_only=True):
     resources: Points | None = None
     charges: Points | None = None
     value: GameValue | None = None
+    actions: Ids = ()
 
 
 class DamagePointsForm(Form, frozen=True, kw_only=True):
@@ -301,6 +302,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=200)] = ()
     rules: RulesForm = RulesForm()
+    action: Annotated[tuple[dict[str, Any], ...], Meta(max_length=50)] = ()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)] = ()
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()

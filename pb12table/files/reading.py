@@ -162,7 +162,7 @@ def form_problem(document: Any, file: str | Path, prefix: str, message: str) -> 
         return FileProblem(file, where, "problem-unknown-key", key=match[1][:80])
     if match := re.fullmatch(r"Object missing required field `(.*)`", told):
         return FileProblem(file, where, "problem-missing-key", key=match[1])
-    if match := re.fullmatch(r"Invalid enum value (.*)", told, re.DOTALL):
+    if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", told, re.DOTALL):
         return FileProblem(file, where, "problem-unknown-value", found=match[1][:80])
     if match := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", told):
         return FileProblem(file, where, "problem-wrong-count", expected=int(match[1]), found=int(match[2]))

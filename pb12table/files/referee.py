@@ -158,7 +158,7 @@ class _Referee:
             if others:
                 raise FileProblem(self._path, line.place, "problem-unknown-key", key=others[0][:80])
             plain = plain["answer"]
-        elif "point" in plain:
+        elif "point" in plain or "piece" in plain:
             plain.setdefault("target", None)  # TOML has no word for nobody
         self._begin()
         request = self._session.pending

@@ -257,7 +257,10 @@ class PlayerLine(Form, frozen=True, kw_only=True):
 
 
 class GameForm(Form, frozen=True, kw_only=True):
-    """What must be true of the game; `markers` are the figures whose Out of Action markers lie there."""
+    """What must be true of the game.
+
+    `markers` are the figures whose Out of Action markers lie there, `gone` the pieces of terrain that have given way.
+    """
 
     round: Round | None = None
     phase: Phase | None = None
@@ -267,6 +270,7 @@ class GameForm(Form, frozen=True, kw_only=True):
     reason: Id | None = None
     markers: Ids | None = None
     step_cm: Annotated[float, Meta(gt=0)] | None = None
+    gone: Ids | None = None
 
 
 class GameLine(Form, frozen=True, kw_only=True):

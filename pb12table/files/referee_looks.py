@@ -210,6 +210,7 @@ def game_differences(state: State, form: GameForm) -> Iterator[Difference]:
         "reason": "" if state.outcome is None else state.outcome.reason,
         "markers": [marker.figure for marker in state.markers],
         "step_cm": state.setup.step_cm,
+        "gone": [piece for piece, changed in state.terrain.items() if changed.gone],
     }
     for key, given in found.items():
         wished = getattr(form, key)

@@ -29,6 +29,7 @@ from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.placing import put_down
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, migrated, read_toml
+from pb12table.files.scenario_actions import action_forms, action_of
 from pb12table.files.terrain_values import durability_of, piece_names
 from pb12table.pb12.profiles import FigureSetup, Label, Setup, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
@@ -210,6 +211,7 @@ def _inlined(form: ScenarioForm, content: Content, file: str | Path) -> dict[str
         item=tuple(content.items[block] for block in content.items if block in items),
         kind=tuple(content.kinds[kind] for kind in sorted({piece.kind for piece in form.terrain})),
         tables=laid_over(content.tables, form.tables),
+        action=tuple(msgspec.to_builtins(action) for action in action_forms(form, content.actions, file)),
     )
     document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
     return document
@@ -246,6 +248,10 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
             durable for piece in form.terrain if (durable := durability_of(piece, content.kinds)) is not None
         ),
         piece_names=piece_names(form.terrain),
+        actions=tuple(
+            action_of(action, form, file, f'action[{number}] "{action.id}"')
+            for number, action in enumerate(action_forms(form, content.actions, file))
+        ),
     )
 
 

@@ -14,6 +14,7 @@ from pb12table.pb12.answers import (
     RangedAttack,
     ReEquip,
     Reload,
+    ScenarioAct,
     Threaten,
 )
 from pb12table.pb12.attack import attack
@@ -30,6 +31,7 @@ from pb12table.pb12.legality import cost_in_action_points
 from pb12table.pb12.moments import Windows
 from pb12table.pb12.movement import adjust, move, turn_to
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.scenario_actions import take_scenario_action
 from pb12table.pb12.selectable import change_status
 from pb12table.pb12.state import AimedAt, Status
 from pb12table.pb12.statuses import lose
@@ -58,7 +60,22 @@ def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
     tag = str(action.__struct_config__.tag)
     if isinstance(action, RangedAttack | MeleeAttack):
         event = ActionTaken(
-            figure=figure, action=tag, action_points=cost, weapon=action.weapon, target=action.target
+            figure=figure,
+            action=tag,
+            action_points=cost,
+            weapon=action.weapon,
+            target=action.target,
+            piece=action.piece or "",
+        )
+    elif isinstance(action, ScenarioAct):
+        event = ActionTaken(
+            figure=figure,
+            action=tag,
+            action_points=cost,
+            weapon=action.block,
+            target=action.target,
+            piece=action.piece or "",
+            scenario_action=action.action,
         )
     else:
         event = ActionTaken(figure=figure, action=tag, action_points=cost)
@@ -96,6 +113,8 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
             await threaten(game, figure, action)
         case Ram():
             await ram(game, figure, action)
+        case ScenarioAct():
+            await take_scenario_action(game, figure, action)
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:

@@ -53,6 +53,9 @@ AnyEvent: TypeAlias = (
     | events.PlayerDefeated
     | events.VictoryPointsGained
     | events.GameEnded
+    | scenario_events.ScenarioActionWorked
+    | scenario_events.ScenarioActionFailed
+    | scenario_events.CommandPointsGained
     | scenario_events.PieceDamaged
     | scenario_events.PieceGaveWay
     | interrupt_events.InterruptionPlayed

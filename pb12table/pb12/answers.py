@@ -149,6 +149,24 @@ class Ram(Plain, frozen=True, tag="ram"):
     facing: float | None = None
 
 
+class ScenarioAct(Plain, frozen=True, tag="scenario-action"):
+    """Take an action that the scenario brings.  R1.7.1, RU122.
+
+    Depending on the action a `target` figure, a `piece` of terrain or a `point` is chosen; `block` is the item or
+    ability it is done with; frequency R1.6.7, given-up checks R1.6.8.
+    """
+
+    action: str
+    action_points: int = 1
+    target: FigureId | None = None
+    piece: str | None = None
+    point: Point3 | None = None
+    block: BlockId | None = None
+    frequency: bool = False
+    given_up: int = 0
+    facing: float | None = None
+
+
 class EndTurn(Plain, frozen=True, tag="end-turn"):
     """No further action in this turn.  R1.3.8."""
 
@@ -161,7 +179,18 @@ class LetAct(Plain, frozen=True, tag="let-act"):
 
 Attack: TypeAlias = RangedAttack | MeleeAttack
 Action: TypeAlias = (
-    Move | Adjust | RangedAttack | MeleeAttack | Aim | Concentrate | ReEquip | Reload | ChangeStatus | Threaten | Ram
+    Move
+    | Adjust
+    | RangedAttack
+    | MeleeAttack
+    | Aim
+    | Concentrate
+    | ReEquip
+    | Reload
+    | ChangeStatus
+    | Threaten
+    | Ram
+    | ScenarioAct
 )
 ActionAnswer: TypeAlias = Action | LetAct | EndTurn
 

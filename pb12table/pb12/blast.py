@@ -148,8 +148,27 @@ async def blast(
 ) -> None:
     """The effects of one success with a target radius: the sector, then the damage of everybody in it.
 
-    R1.6.9, R1.6.11 (first opponent chooses the sector), RU050 (order), RU055.  `first` is the target figure, `code`
-    the damage of the action, of which the success may have another strength.
+    R1.6.9, R1.6.11, RU050 (order).  `first` is the target figure, `code` the damage of the action, of which the success
+    may have another strength.
+    """
+    hit = await burst(game, thrower, figure, weapon, first, point, success, code.penetration)
+    await damage_in_area(game, thrower, hit, point, DamageCode(success.strength, code.penetration))
+
+
+async def burst(
+    game: Game,
+    thrower: PlayerId,
+    figure: FigureId,
+    source: BlockId | str,
+    first: FigureId | None,
+    point: Point3,
+    success: Success,
+    penetration: int | None,
+) -> list[Reached]:
+    """Where one success with a target radius takes effect, and on whom, in the order of its effects.
+
+    R1.6.9, R1.6.11 (first opponent chooses the sector), RU050 (order), RU055.  `source` is the weapon or the scenario's
+    action; `penetration` is None when it does no damage.
     """
     state = game.state
     start = 0.0
@@ -165,16 +184,24 @@ async def blast(
     game.record(
         BlastWentOff(
             figure=figure,
-            weapon=weapon,
+            weapon=BlockId(source),
             at=point,
             radius=success.radius,
             strength=success.strength,
-            penetration=code.penetration,
+            penetration=penetration,
             start=start,
             sector=success.sector,
             hit=tuple(other.figure for other in hit),
         )
     )
+    return hit
+
+
+async def damage_in_area(
+    game: Game, thrower: PlayerId, hit: list[Reached], point: Point3, code: DamageCode
+) -> None:
+    """The damage of everybody a success with a target radius has reached, lowered by cover.  R1.6.13, R1.6.17."""
+    state = game.state
     for other in hit:
         if not is_on_table(state, other.figure):
             continue
@@ -185,7 +212,7 @@ async def blast(
             game,
             thrower,
             other.figure,
-            DamageCode(success.strength, code.penetration),
+            code,
             sees_point(state, other.figure, point),
             () if other.cover is None else (other.cover,),
         )

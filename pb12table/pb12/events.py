@@ -93,13 +93,18 @@ class FigureTurned(Happening, frozen=True):
 
 
 class ActionTaken(Happening, frozen=True):
-    """A figure began an action (`action` is the answer's kind); `action_points` were spent."""
+    """A figure began an action (`action` is the answer's kind); `action_points` were spent.
+
+    `piece` is the terrain it is aimed at, `scenario_action` names the scenario's action.
+    """
 
     figure: FigureId
     action: str
     action_points: int
     weapon: BlockId | None = None
     target: FigureId | None = None
+    piece: str = ""
+    scenario_action: str = ""
 
 
 class FigureMoved(Happening, frozen=True):
@@ -174,17 +179,19 @@ class CheckDiverged(Happening, frozen=True):
 
 
 class AttackSucceeded(Happening, frozen=True):
-    """`target` is None when a bare point was aimed at.  R1.6.15."""
+    """`target` is None when a bare point was aimed at (R1.6.15), or a `piece` of terrain (RU124)."""
 
     figure: FigureId
     weapon: BlockId
     target: FigureId | None
     successes: int
+    piece: str = ""
 
 
 class BlastWentOff(Happening, frozen=True):
     """One success took effect around the point `at`; `hit` are all figures in the area.  R1.6.9, R1.6.11.
 
+    `weapon` may be an action of the scenario, and `penetration` is None when it does no damage.
     The sector is `sector` degrees counter-clockwise from `start`.
     """
 
@@ -193,7 +200,7 @@ class BlastWentOff(Happening, frozen=True):
     at: Point3
     radius: int
     strength: int
-    penetration: int
+    penetration: int | None
     start: float
     sector: int
     hit: tuple[FigureId, ...]

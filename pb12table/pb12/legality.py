@@ -17,6 +17,7 @@ from pb12table.pb12.answers import (
     Ram,
     ReEquip,
     Reload,
+    ScenarioAct,
     Stop,
     Threaten,
 )
@@ -25,6 +26,7 @@ from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, valu
 from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.scenario_plan import scenario_action_refusal
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.selectable import change_refusal, cost_of_change
 from pb12table.pb12.state import Activation, State, Status
@@ -78,6 +80,8 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
         return threaten_refusal(state, figure, answer)
     if isinstance(answer, Ram):
         return ram_refusal(state, figure, answer)
+    if isinstance(answer, ScenarioAct):
+        return scenario_action_refusal(state, figure, answer)
     if isinstance(answer, Aim):
         return _aim_refusal(state, figure, answer)
     if isinstance(answer, ReEquip):

@@ -10,154 +10,59 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
-from typing import Final, NewType
+from typing import TYPE_CHECKING, Final
 
+from pb12table.pb12.blocks import (
+    Attribute,
+    Block,
+    BlockId,
+    BlockKind,
+    DamageCode,
+    DamagePoints,
+    FigureId,
+    FrequencyCode,
+    Label,
+    PlayerId,
+    RangedModifiers,
+    StrengthMode,
+)
 from pb12table.pb12.tables import Tables
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring
 from pb12table.table.zones import Area
 
-PlayerId = NewType("PlayerId", str)
-FigureId = NewType("FigureId", str)
-BlockId = NewType("BlockId", str)
+if TYPE_CHECKING:
+    from pb12table.pb12.scenario_data import ScenarioAction
 
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """A name for people in both languages of the program."""
-
-    en: str
-    de: str
-
-    def in_language(self, language: str) -> str:
-        return self.de if language == "de" else self.en
-
-
-class Attribute(StrEnum):
-    """The attributes of figures.  R1.4.2 to R1.4.18, R1.4.22."""
-
-    ACTION_POINTS = "action_points"
-    MOVEMENT = "movement"
-    VERTICAL_MOVEMENT = "vertical_movement"
-    STRENGTH = "strength"
-    TOUGHNESS = "toughness"
-    INITIATIVE = "initiative"
-    NERVE = "nerve"
-    COMMAND = "command"
-    RANGED = "ranged"
-    RANGED_DEFENCE = "ranged_defence"
-    MELEE = "melee"
-    MELEE_DEFENCE = "melee_defence"
-    TECH = "tech"
-    ARMOUR = "armour"
-    SLOTS = "slots"
-    MELEE_REACH = "melee_reach"
-    SIGHT_ANGLE = "sight_angle"
-    DAMAGE_TABLE = "damage_table"
-
-
-class StrengthMode(StrEnum):
-    """How much of a figure's strength a weapon's damage adds.  R1.8.5."""
-
-    NONE = "none"
-    HALF = "half"
-    FULL = "full"
-
-
-@dataclass(frozen=True, slots=True)
-class DamageCode:
-    """Strength and penetration of damage, written S/D.  R1.5.4 (Schadenscode)."""
-
-    strength: int
-    penetration: int
-
-    def __str__(self) -> str:
-        return f"{self.strength}/{self.penetration}"
-
-
-@dataclass(frozen=True, slots=True)
-class FrequencyCode:
-    """How often an action's checks may be multiplied, and at which modifier.  R1.6.7 (Frequenz)."""
-
-    multiplier: int = 1
-    modifier: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class RangedModifiers:
-    """A weapon's TN modifier in each range category; None: every check there fails.  R1.8.8."""
-
-    near: int | None = None
-    short: int | None = None
-    medium: int | None = None
-    long: int | None = None
-    extreme: int | None = None
-
-    @property
-    def any(self) -> bool:
-        return any(m is not None for m in (self.near, self.short, self.medium, self.long, self.extreme))
-
-
-class BlockKind(StrEnum):
-    """An item can be put down or lost, an ability cannot.  R1.8.1."""
-
-    ITEM = "item"
-    ABILITY = "ability"
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A building block of figures: an item, a weapon, an ability.  R1.8.4 (Figurenbaustein).
-
-    Missing optional attributes are None.  `resources` and `charges` are the values of the resource code
-    charges x resources (R1.8.15); a block without them is unlimited (RU071).  `radius` is the target radius in
-    steps (R1.8.12), `value` a printed game value (R1.8.18).
-    """
-
-    id: BlockId
-    label: Label
-    kind: BlockKind = BlockKind.ITEM
-    slots: int = 0
-    damage: DamageCode | None = None
-    strength_mode: StrengthMode = StrengthMode.NONE
-    melee_reach: int = 0
-    melee_modifier: int | None = None
-    range_factor: int = 1
-    ranged_modifiers: RangedModifiers = RangedModifiers()
-    armour_seen: int = 0
-    armour_unseen: int = 0
-    melee_defence: int = 0
-    ranged_defence: int = 0
-    frequency: FrequencyCode = FrequencyCode()
-    success_multiplier: int = 1
-    radius: int | None = None
-    resources: int | None = None
-    charges: int | None = None
-    value: int | None = None
-
-    @property
-    def is_melee_weapon(self) -> bool:
-        """R1.8.7: a weapon with a melee modifier."""
-        return self.melee_modifier is not None
-
-    @property
-    def is_ranged_weapon(self) -> bool:
-        """R1.8.8: a weapon with at least one ranged modifier."""
-        return self.ranged_modifiers.any
-
-
-@dataclass(frozen=True, slots=True)
-class DamagePoints:
-    """Free, light and heavy damage points.  R1.4.15 (Schadenspunkte)."""
-
-    free: int = 0
-    light: int = 0
-    heavy: int = 0
-
-    @property
-    def capacity(self) -> int:
-        """R1.4.15 (Schadenskapazität)."""
-        return self.free + self.light + self.heavy
+__all__ = [
+    "HUMAN_FOOTPRINT",
+    "UNASKED",
+    "Attribute",
+    "Backdrop",
+    "Block",
+    "BlockId",
+    "BlockKind",
+    "DamageCode",
+    "DamagePoints",
+    "Durability",
+    "FigureId",
+    "FigureSetup",
+    "FrequencyCode",
+    "Label",
+    "Modules",
+    "PlayerId",
+    "PlayerSetup",
+    "Profile",
+    "RangedModifiers",
+    "Setup",
+    "StandingOrder",
+    "StrengthMode",
+    "VehicleData",
+    "VehiclePart",
+    "When",
+    "Zone",
+    "ZoneKind",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,6 +104,9 @@ class VehicleData:
 HUMAN_FOOTPRINT = Circle(0.25)
 """The average human's base, a quarter step in radius.  Catalogue, section 0."""
 
+HUMAN_POINTS: Final = DamagePoints(0, 1, 1)
+"""The average human's damage points: none free, one light, one heavy.  Catalogue, section 0."""
+
 
 @dataclass(frozen=True, slots=True)
 class Profile:
@@ -224,7 +132,7 @@ class Profile:
     melee_defence: int = 0
     tech: int = 0
     armour: int = 0
-    damage_points: DamagePoints = DamagePoints(0, 1, 1)
+    damage_points: DamagePoints = HUMAN_POINTS
     damage_table: int = 4
     slots: int = 2
     melee_reach: int = 2
@@ -385,6 +293,7 @@ class Setup:
     modules: Modules = Modules()
     durable: tuple[Durability, ...] = ()
     piece_names: tuple[tuple[str, Label], ...] = ()
+    actions: tuple[ScenarioAction, ...] = ()
     backdrop: Backdrop | None = None
 
     @cached_property
@@ -401,6 +310,11 @@ class Setup:
     def player_by_id(self) -> Mapping[PlayerId, PlayerSetup]:
         """The players by id."""
         return MappingProxyType({player.id: player for player in self.players})
+
+    @cached_property
+    def scenario_actions(self) -> Mapping[str, ScenarioAction]:
+        """The actions that the scenario brings, by id."""
+        return MappingProxyType({action.id: action for action in self.actions})
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:

@@ -101,6 +101,7 @@ class StateDocument(msgspec.Struct):
     markers: list[OutOfActionMarker]
     outcome: Outcome | None
     terrain: dict[str, PieceState]
+    actions_worked: dict[str, int]
 
 
 def _plain(state: State) -> StateDocument:
@@ -116,6 +117,7 @@ def _plain(state: State) -> StateDocument:
         state.markers,
         state.outcome,
         state.terrain,
+        state.actions_worked,
     )
 
 
@@ -140,4 +142,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.markers,
         document.outcome,
         document.terrain,
+        document.actions_worked,
     )

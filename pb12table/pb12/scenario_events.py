@@ -4,6 +4,34 @@ from __future__ import annotations
 
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import FigureId, PlayerId
+
+
+class ScenarioActionWorked(Happening, frozen=True):
+    """An action of the scenario made as many successes as it needs.  R1.6.5."""
+
+    figure: FigureId
+    scenario_action: str
+    successes: int
+    needs: int
+
+
+class ScenarioActionFailed(Happening, frozen=True):
+    """An action of the scenario made too few successes.  R1.6.5."""
+
+    figure: FigureId
+    scenario_action: str
+    successes: int
+    needs: int
+
+
+class CommandPointsGained(Happening, frozen=True):
+    """A player received command points by a scenario action or a card (`source`).  R1.1.8."""
+
+    player: PlayerId
+    points: int
+    balance: int
+    source: str
 
 
 class PieceDamaged(Happening, frozen=True):

@@ -256,7 +256,7 @@ class State:
 
     `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
     `bids` are the secret initiative bids while they are being entered.  `terrain` holds the pieces that have changed or
-    can be damaged, by id.
+    can be damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects.
     """
 
     setup: Setup
@@ -271,6 +271,7 @@ class State:
     markers: list[OutOfActionMarker] = field(default_factory=list)
     outcome: Outcome | None = None
     terrain: dict[str, PieceState] = field(default_factory=dict)
+    actions_worked: dict[str, int] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -286,6 +287,7 @@ class State:
             [marker.clone() for marker in self.markers],
             None if self.outcome is None else self.outcome.clone(),
             {piece: state.clone() for piece, state in self.terrain.items()},
+            dict(self.actions_worked),
         )
 
     @property

@@ -43,6 +43,7 @@ from pb12table.pb12.figures import body, figures_of, figures_on_table, has_statu
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain, scenario_acts
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.contact import climbable_in_contact
@@ -154,6 +155,8 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += [Reload(block) for block in state.figures[figure].blocks]
         found += _equipments(state, figure)
         found += _aims(state, figure)
+        found += scenario_acts(state, figure, left)
+        found += attacks_on_terrain(state, figure, left)
     found += further_actions(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += [Adjust(), EndTurn()]
@@ -210,6 +213,14 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return shedding
     others = [other.id for other in figures_on_table(state) if other.id != figure]
     facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
+    if state.setup.actions and chance.random() < 0.2:
+        act = arbitrary_scenario_act(state, figure, points, chance)
+        if act is not None:
+            return act
+    if state.terrain and chance.random() < 0.1:
+        blows = attacks_on_terrain(state, figure, points)
+        if blows:
+            return chance.choice(blows)
     pick = chance.random()
     if others and pick < 0.5:
         target = chance.choice(others)

@@ -102,7 +102,10 @@ def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
 # -- figures as targets ---------------------------------------------------------------------------------------
 
 
-def _figure_refusal(state: State, figure: FigureId, target: FigureId, facing: float | None) -> Refusal | None:
+def sighted_figure_refusal(
+    state: State, figure: FigureId, target: FigureId, facing: float | None
+) -> Refusal | None:
+    """Why another figure cannot be a target: it is not there, or there is no sight line to it.  R1.6.4, RU049."""
     if target not in state.figures or not is_on_table(state, target) or target == figure:
         return Refusal("R1.6.4", "no-such-target")
     seen = sight(state, figure, target, facing)
@@ -118,7 +121,7 @@ def ranged_target_refusal(
     state: State, figure: FigureId, target: FigureId, facing: float | None = None
 ) -> Refusal | None:
     """Why a figure cannot be shot at: no sight line, or another target is too much nearer.  R1.7.9, RU065."""
-    refusal = _figure_refusal(state, figure, target, facing)
+    refusal = sighted_figure_refusal(state, figure, target, facing)
     if refusal is not None or is_aimed_at(state, figure, target):
         return refusal
     return _nearer_refusal(state, figure, distance(state, figure, target), facing)
@@ -140,7 +143,7 @@ def melee_target_refusal(
         refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target))
         if refusal is not None:
             return refusal
-    return _figure_refusal(state, figure, target, facing)
+    return sighted_figure_refusal(state, figure, target, facing)
 
 
 def _reach_refusal(state: State, figure: FigureId, weapon: Block, away: float) -> Refusal | None:
@@ -154,7 +157,7 @@ def _reach_refusal(state: State, figure: FigureId, weapon: Block, away: float) -
 # -- bare points as targets -----------------------------------------------------------------------------------
 
 
-def _bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
+def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
     """Why a bare point cannot be chosen: it lies nowhere, or there is no sight line to it.  R1.6.15, RU056."""
     x, y, z = point
     battlefield = state.battlefield
@@ -175,7 +178,7 @@ def ranged_point_refusal(
     state: State, figure: FigureId, point: Point3, facing: float | None = None
 ) -> Refusal | None:
     """Why a bare point cannot be shot at; the limit of the nearest opponent holds for it too.  R1.6.15, RU065."""
-    refusal = _bare_point_refusal(state, figure, point, facing)
+    refusal = bare_point_refusal(state, figure, point, facing)
     if refusal is not None:
         return refusal
     return _nearer_refusal(state, figure, distance_between(base_point(state, figure), point), facing)
@@ -186,7 +189,7 @@ def melee_point_refusal(
 ) -> Refusal | None:
     """Why a bare point cannot be struck: out of reach or no sight line.  R1.7.14, RU124."""
     refusal = _reach_refusal(state, figure, weapon, distance_between(base_point(state, figure), point))
-    return refusal or _bare_point_refusal(state, figure, point, facing)
+    return refusal or bare_point_refusal(state, figure, point, facing)
 
 
 def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:

@@ -34,6 +34,12 @@ def block_name(texts: Texts, setup: Setup, block: str) -> str:
     return block if found is None else found.label.in_language(texts.language)
 
 
+def scenario_action_name(texts: Texts, setup: Setup, action: str) -> str:
+    """The name of an action that the scenario brings; the id when there is no such action."""
+    found = setup.scenario_actions.get(action)
+    return action if found is None else found.label.in_language(texts.language)
+
+
 def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
     """A zone's own name, or what kind of zone it is and whose; the id when there is no such zone."""
     found = _zone(setup, zone)
@@ -74,7 +80,7 @@ def status_name(texts: Texts, status: Status | str) -> str:
 
 
 def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
-    """The name of whatever has that id, looked up among figures, players, blocks, terrain, zones, statuses.
+    """The name of whatever has that id, looked up among figures, players, blocks, terrain, zones, actions, statuses.
 
     `form` as in `piece_name`, for figures too; other names have one form only. An unknown id is its own name.
     """
@@ -89,6 +95,8 @@ def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
         return piece_name(texts, setup, identity, form)
     if _zone(setup, identity) is not None:
         return zone_name(texts, setup, identity)
+    if identity in setup.scenario_actions:
+        return scenario_action_name(texts, setup, identity)
     if identity in tuple(Status):
         return status_name(texts, identity)
     return identity

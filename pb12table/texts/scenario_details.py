@@ -9,7 +9,7 @@ from typing import Any, Final
 from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import name_of
+from pb12table.texts.names import name_of, scenario_action_name
 
 Details = dict[str, Any]
 
@@ -18,6 +18,21 @@ def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGaine
     return {
         "victory_points": texts("count-victory-points", number=event.points),
         "why": "nothing" if not event.source else "zone",
+        "from": name_of(texts, setup, event.source),
+    }
+
+
+def _action(
+    texts: Texts,
+    setup: Setup,
+    event: scenario_events.ScenarioActionWorked | scenario_events.ScenarioActionFailed,
+) -> Details:
+    return {"action": scenario_action_name(texts, setup, event.scenario_action)}
+
+
+def _command_points(texts: Texts, setup: Setup, event: scenario_events.CommandPointsGained) -> Details:
+    return {
+        "command_points": texts("count-command-points", number=event.points),
         "from": name_of(texts, setup, event.source),
     }
 
@@ -37,6 +52,9 @@ def _gave_way(texts: Texts, setup: Setup, event: scenario_events.PieceGaveWay) -
 SCENARIO_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
     {
         events.VictoryPointsGained: _victory_points,
+        scenario_events.ScenarioActionWorked: _action,
+        scenario_events.ScenarioActionFailed: _action,
+        scenario_events.CommandPointsGained: _command_points,
         scenario_events.PieceDamaged: _piece_damaged,
         scenario_events.PieceGaveWay: _gave_way,
     }

@@ -10,7 +10,16 @@ from typing import Any, Final
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import block_name, direction_name, name_of, names, player_name, status_name, text_key
+from pb12table.texts.names import (
+    block_name,
+    direction_name,
+    name_of,
+    names,
+    player_name,
+    scenario_action_name,
+    status_name,
+    text_key,
+)
 from pb12table.texts.numbers import rounded
 
 Details = dict[str, Any]
@@ -47,10 +56,23 @@ def _turned(texts: Texts, setup: Setup, event: events.FigureTurned) -> Details:
 
 
 def _action(texts: Texts, setup: Setup, event: events.ActionTaken) -> Details:
-    return {
+    details: Details = {
         "name": texts(text_key("action", event.action)),
         "cost": texts("event-action-taken-cost", number=event.action_points),
+        "aimed": "",
     }
+    if event.scenario_action:
+        details["name"] = scenario_action_name(texts, setup, event.scenario_action)
+        at = terrain_target(texts, setup, event.piece) if event.piece else name_of(texts, setup, event.target or "")
+        details["aimed"] = texts("event-action-taken-at", at=at) if at else ""
+    if event.piece:
+        details["target"] = terrain_target(texts, setup, event.piece)
+    return details
+
+
+def terrain_target(texts: Texts, setup: Setup, piece: str) -> str:
+    """Terrain as somebody aims at it."""
+    return texts("target-terrain", piece=name_of(texts, setup, piece))
 
 
 def _moved(texts: Texts, setup: Setup, event: events.FigureMoved) -> Details:
@@ -102,14 +124,27 @@ def _diverged(texts: Texts, setup: Setup, event: events.CheckDiverged) -> Detail
 def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
     return {
         "radius_steps": texts("count-steps", number=event.radius),
-        "code": f"{texts.number(event.strength)}/{texts.number(event.penetration)}",
+        "weapon": name_of(texts, setup, event.weapon),
+        "harm": _harm(texts, event),
         "number": len(event.hit),
         "figures": names(texts, setup, event.hit),
     }
 
 
+def _harm(texts: Texts, event: events.BlastWentOff) -> str:
+    """The damage of a blast that does some."""
+    if event.penetration is None:
+        return ""
+    code = f"{texts.number(event.strength)}/{texts.number(event.penetration)}"
+    return texts("event-blast-went-off-damage", code=code)
+
+
 def _cover(texts: Texts, setup: Setup, event: events.CoverHeld) -> Details:
     return {"obstacle": name_of(texts, setup, event.obstacle, "object")}
+
+
+def _succeeded(texts: Texts, setup: Setup, event: events.AttackSucceeded) -> Details:
+    return {"target": terrain_target(texts, setup, event.piece)} if event.piece else {}
 
 
 def _damage(texts: Texts, setup: Setup, event: events.DamageRolled) -> Details:
@@ -182,6 +217,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.ChecksLapsed: _lapsed,
         events.CheckDiverged: _diverged,
         events.BlastWentOff: _blast,
+        events.AttackSucceeded: _succeeded,
         events.CoverHeld: _cover,
         events.DamageRolled: _damage,
         events.DamagePointsUsed: _points_used,

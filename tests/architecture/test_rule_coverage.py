@@ -22,12 +22,10 @@ VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
 WAITING: Final = {
-    "V039": "R6.1.1",
     "V084": "R3.0.7",
     "V238": "R2.1.1",
     "V302": "R3.0.11",
     "V312": "R3.0.3",
-    "V365": "R6.1.1",
 }
 """Vectors that need, beside the rules they show, another one that is left out; R6.1.1 for what a scenario brings."""
 SECTIONS: Final = {

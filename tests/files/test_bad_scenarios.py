@@ -97,6 +97,9 @@ def put(document: Document, path: str, value: Any) -> None:
 ANNE = 'figure[0] "anne"'
 WALL = 'terrain[0] "harbour-wall"'
 
+KICK = {"id": "kick", "template": "break-open", "pieces": ["harbour-wall"]}
+HIDE = {"id": "hide", "template": "hide"}
+
 CASES: list[tuple[str, Any, str, str]] = [
     ("figure/0/profile", "parrot", "problem-no-such-profile", f"{ANNE}.profile"),
     ("figure/0/profile", {"strength": 4}, "problem-missing-key", f"{ANNE}.profile"),
@@ -150,6 +153,19 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("colour", "blue", "problem-unknown-key", ""),
     ("rules", {"round_limit": 0}, "problem-out-of-bounds", "rules.round_limit"),
     ("rules", {"round_limit": True}, "problem-wrong-type", "rules.round_limit"),
+    ("action", [{"id": "kick"}], "problem-missing-key", 'action[0] "kick"'),
+    ("action", [{"id": "kick", "template": "dance"}], "problem-no-such-action", 'action[0] "kick".template'),
+    ("action", [{"id": "kick", "template": "break-open"}], "problem-missing-key", 'action[0] "kick"'),
+    ("action", [{**KICK, "pieces": ["gate"]}], "problem-no-such-piece", 'action[0] "kick".pieces'),
+    ("action", [{**KICK, "zone": "moon"}], "problem-no-such-zone", 'action[0] "kick".zone'),
+    ("action", [{**KICK, "players": ["carol"]}], "problem-no-such-player", 'action[0] "kick".players'),
+    ("action", [KICK, KICK], "problem-twin", 'action[1] "kick"'),
+    ("action", [{**KICK, "id": "roof"}], "problem-twin", 'action[0] "roof"'),
+    ("action", [{**KICK, "effects": []}], "problem-too-short", 'action[0] "kick".effects'),
+    ("action", [{**KICK, "effects": [{"kind": "magic"}]}], "problem-unknown-value", 'action[0] "kick".effects[0].kind'),
+    ("action", [{"id": "boom", "template": "detonate"}], "problem-missing-key", 'action[0] "boom"'),
+    ("action", [{"id": "pull", "template": "pull-lever"}], "problem-missing-key", 'action[0] "pull".effects'),
+    ("action", [{**HIDE, "radius": 3}], "problem-only-with", 'action[0] "hide".radius'),
     ("player/0/leader", "anne", "problem-no-command-figure", 'player[0] "alice".leader'),
     ("player/0/leader", "guard", "problem-not-in-force", 'player[0] "alice".leader'),
     ("terrain/0/durability", {"toughness": 3}, "problem-missing-key", f"{WALL}.durability"),

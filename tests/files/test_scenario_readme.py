@@ -6,7 +6,7 @@ from pathlib import Path
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import scenario_of
+from pb12table.files.scenario import scenario_of, setup_from_document
 
 OPPONENT = """
 [[player]]
@@ -19,6 +19,17 @@ profile = "human"
 player = "bob"
 at = [10.0, 10.0]
 """
+
+
+def test_the_example_of_actions_is_sound() -> None:
+    readme = (scenarios_folder() / "README.md").read_text()
+    first, second, *_ = re.findall(r"```toml\n(.*?)```", readme, re.DOTALL)
+    document = toml_document(first + second + OPPONENT, "README.md")
+    scenario = scenario_of(document, load_content(), Path("readme.toml"))
+    shed, shout = scenario.setup.actions
+    assert (shed.family, shed.pieces, shed.needs, shed.within) == ("break-open", ("shed-door",), 2, "contact")
+    assert (shout.zone, shout.players, shout.uses, len(shout.effects)) == ("beach", ("alice",), 2, 2)
+    assert setup_from_document(scenario.document) == scenario.setup
 
 
 def test_the_example_is_sound() -> None:

@@ -5,17 +5,20 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 from hypothesis import settings, strategies
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
 from pb12table.pb12.interrupt_answers import PassTurn, SetStandingOrder
-from pb12table.pb12.profiles import Setup, StandingOrder, When
+from pb12table.pb12.profiles import Attribute, DamagePoints, Setup, StandingOrder, When
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.pb12.state import State, Status
 from pb12table.systems import SYSTEMS
-from tests.pb12.scene import Scene
+from tests.pb12.scene import Scene, label
 
 SYSTEM = SYSTEMS["pb12"]
 MOST_ANSWERS = 4000
@@ -114,7 +117,52 @@ def watch() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three, yard, watch)
+@cache
+def vault() -> Setup:
+    """A shut door that can be broken, picked or hacked down, a charge, a lever, insults; a zone to hold; leaders."""
+    scene = Scene(width=12.0, depth=10.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 4, "bob": 4})
+    scene.leaders = {"alice": "boss", "bob": "chief"}
+    boss = {"command": 1, "strength": 5, "melee": 3, "nerve": 5}
+    scene.human("boss", "alice", (4, 5), items=["crowbar", "knife"], points=(3, 2, 1), **boss)
+    scene.human("picker", "alice", (4.6, 4), items=["lock-pistol", "pistol"], tech=4, ranged=4, points=(1, 1, 1))
+    scene.human("chief", "bob", (10, 5), 180, items=["cutlass"], command=1, melee=4, nerve=5, points=(3, 2, 1))
+    scene.human("thug", "bob", (8, 8), 180, items=["grenade", "knife"], ranged=5, tech=4)
+    door = scene.box((5, 3), (5.3, 6), 2.0)
+    scene.box((5, 6), (5.3, 10), 2.0)
+    platform = scene.box((7, 7), (9, 9), 1.0)
+    scene.durable(door, DamagePoints(0, 1, 1), toughness=3)
+    scene.durable(platform, DamagePoints(0, 1, 0), toughness=1)
+    scene.zone("hold", (6, 3), (9, 7), ["alice", "bob"])
+    scene.zone("contest", (0, 0), (4, 10), ["bob"])
+    here: dict[str, Any] = {"pieces": (door,), "within": Within.CONTACT}
+    scene.actions += [
+        _brought("break-open", TargetKind.TERRAIN, Open(), attribute=Attribute.STRENGTH, needs=2, **here),
+        _brought("pick-lock", TargetKind.TERRAIN, Open(), attribute=Attribute.TECH, **here),
+        _brought(
+            "detonate",
+            TargetKind.PLACE,
+            Damage(strength=4),
+            GiveStatus(status=Status.EXHAUSTED),
+            attribute=Attribute.TECH,
+            place=(7.5, 5.0, 0.0),
+            radius=3,
+            uses=1,
+        ),
+        _brought("insult", TargetKind.FIGURE, GiveStatus(status=Status.DISTRACTED), attribute=Attribute.NERVE),
+        _brought("lever", TargetKind.NONE, Open(pieces=(platform,)), GiveVictoryPoints(points=1), most=1, uses=1),
+        _brought(
+            "flash", TargetKind.POINT, GiveStatus(status=Status.BLINDED), attribute=Attribute.TECH, radius=2, within=6.0
+        ),
+        _brought("calm", TargetKind.FIGURE, TakeStatus(status=Status.EXHAUSTED), whom=Whom.OWN),
+    ]
+    return scene.setup()
+
+
+def _brought(name: str, target: TargetKind, *effects: Any, **keys: Any) -> ScenarioAction:
+    return ScenarioAction(name, label(name), label(name), target, effects, **keys)
+
+
+SETUPS = (street, roofs, three, yard, watch, vault)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 

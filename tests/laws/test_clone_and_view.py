@@ -67,6 +67,7 @@ def full() -> State:
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         outcome=Outcome([PLAYER], "round-limit"),
         terrain={"door": changed(PieceState())},
+        actions_worked={"break-open": 1},
     )
     return state
 

@@ -30,6 +30,7 @@ from pb12table.pb12.answers import (
     Reload,
     RelocateIn,
     RelocateOut,
+    ScenarioAct,
     Vertical,
     Wait,
 )
@@ -74,6 +75,10 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Concentrate(),
                 ReEquip(tuple(chance.choices(blocks, k=3))),
                 Reload(block),
+                ScenarioAct(chance.choice(["break-open", "flash", "nothing"]), points, some, block=block),
+                ScenarioAct("break-open", points, piece=chance.choice(["piece-0", "piece-1"]), given_up=points - 1),
+                ScenarioAct("flash", points, point=(math.nan, 5.0, 0.0)),
+                MeleeAttack(block, None, points, piece="piece-0"),
                 EndTurn(),
             ]
         case ChooseMoveOption(figure=figure):

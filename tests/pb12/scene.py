@@ -52,6 +52,7 @@ from pb12table.pb12.profiles import (
     ZoneKind,
 )
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.scenario_data import ScenarioAction
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import FigureState, OutOfActionMarker, Phase, Place, PlayerState, State, Status
 from pb12table.systems import SYSTEMS
@@ -92,6 +93,7 @@ class Scene:
     edits: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     leaders: dict[str, str] = field(default_factory=dict)
     durables: list[Durability] = field(default_factory=list)
+    actions: list[ScenarioAction] = field(default_factory=list)
 
     # -- building ---------------------------------------------------------------------------------------
 
@@ -188,6 +190,7 @@ class Scene:
                 standing_order=self.standing_order,
             ),
             durable=tuple(self.durables),
+            actions=tuple(self.actions),
         )
 
     def _leader(self, player: str) -> FigureId | None:

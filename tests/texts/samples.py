@@ -12,6 +12,7 @@ from typing import Final
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
 from pb12table.pb12 import events, interrupt_events, scenario_events
+from pb12table.pb12.effect_data import Open
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import (
@@ -28,6 +29,7 @@ from pb12table.pb12.profiles import (
     Zone,
     ZoneKind,
 )
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Phase, Status
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
@@ -77,6 +79,16 @@ def sample_setup() -> Setup:
             figure(LEGIONARY, "Legionary", "Legionär", BOB),
         ),
         zones,
+        actions=(
+            ScenarioAction(
+                "break-open",
+                Label("Break Open", "Aufbrechen"),
+                Label("With the shoulder.", "Mit der Schulter."),
+                TargetKind.TERRAIN,
+                (Open(),),
+                Attribute.STRENGTH,
+            ),
+        ),
     )
 
 
@@ -228,6 +240,29 @@ def sample_events() -> Iterator[Happening]:
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.1.22")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.10", source="bog")
     yield events.PlayerDefeated(player=BOB, rule="R6.1.9")
+    yield events.ActionTaken(
+        figure=PIRATE, action="scenario-action", action_points=2, scenario_action="break-open", piece="long-fence"
+    )
+    yield events.ActionTaken(figure=PIRATE, action="scenario-action", action_points=1, scenario_action="break-open")
+    yield events.ActionTaken(figure=PIRATE, action="melee-attack", action_points=1, weapon=CUTLASS, piece="long-fence")
+    yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=None, successes=1, piece="long-fence")
+    yield events.BlastWentOff(
+        figure=PIRATE,
+        weapon=BlockId("break-open"),
+        at=here,
+        radius=4,
+        strength=0,
+        penetration=None,
+        start=0.0,
+        sector=360,
+        hit=(BOY,),
+    )
+    yield scenario_events.ScenarioActionWorked(figure=PIRATE, scenario_action="break-open", successes=2, needs=1)
+    for successes in (0, 1):
+        yield scenario_events.ScenarioActionFailed(
+            figure=PIRATE, scenario_action="break-open", successes=successes, needs=2
+        )
+    yield scenario_events.CommandPointsGained(player=BOB, points=2, balance=3, source="break-open")
     for points in (0, 2):
         yield scenario_events.PieceDamaged(
             piece="long-fence",

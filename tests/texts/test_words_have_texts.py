@@ -41,7 +41,7 @@ COMPOSED: Final = {
         "ranged-defence-reaction",
         "melee-defence-reaction",
     ),
-    ("pb12/attack.py", "kind"): ("ranged-check", "melee-check"),
+    ("pb12/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
     ("pb12/checks.py", "kind"): (),
     ("pb12/checks.py", "purpose"): (),
     ("pb12/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),

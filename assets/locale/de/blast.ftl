@@ -11,9 +11,10 @@ event-check-diverged = { $works ->
 }
 event-blast-went-off = { $number ->
     [0] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }: Niemand ist im Umkreis.
-   *[other] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }, Schaden { $code }: { $figures } im Umkreis
+   *[other] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }{ $harm }: { $figures } im Umkreis
 }
-event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und nimmt keinen Schaden.
+event-blast-went-off-damage = , Schaden { $code }
+event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und bleibt verschont.
 
 dice-divergence = Zielradiusabweichung
 

@@ -26,7 +26,7 @@ event-figure-turned = { $figure } dreht sich nach { $direction } ({ $degrees }°
 event-action-taken = { $action ->
     [ranged-attack] { $figure } schießt ({ $weapon }, { $cost }), Ziel: { $target }
     [melee-attack] { $figure } schlägt zu ({ $weapon }, { $cost }), Ziel: { $target }
-   *[other] { $figure }: { $name } ({ $cost })
+   *[other] { $figure }: { $name }{ $aimed } ({ $cost })
 }
 event-action-taken-cost = { $number ->
     [0] freie Aktion

@@ -1,12 +1,37 @@
 ### Was ein Szenario mitbringt: Sieg- und Niederlagebedingungen, eigene Aktionen, Gelände, das nachgibt.
 
-## Was geschieht
+## Sieg- und Niederlagebedingungen
 
 event-victory-points-gained = { $why ->
     [zone] { $player } erhält { $victory_points } für „{ $from }“.
    *[nothing] { $player } erhält { $victory_points }.
 }
 defeat-r6-1-9 = der Anführer ist ausgeschaltet
+
+## Aktionen des Szenarios
+
+action-scenario-action = Szenarioaktion
+    .help = Was sie bewirkt, und wo, steht im Szenario.
+event-action-taken-at = , Ziel: { $at }
+event-scenario-action-worked = { $figure }: { $action } gelingt.
+event-scenario-action-failed = { $successes ->
+    [0] { $figure }: { $action } bleibt ohne Erfolg.
+   *[other] { $figure }: { $action } reicht nicht, { $successes } von { $needs } Erfolgen.
+}
+event-command-points-gained = { $player } erhält { $command_points } ({ $from }).
+dice-action-check = Aktionsprobe
+modifier-scenario-action = die Aktion selbst
+refusal-no-such-action = Eine solche Aktion hat dieses Szenario nicht für dich.
+refusal-worked-already = { $action } hat in dieser Partie schon gewirkt.
+refusal-at-least-so-many-action-points = Das kostet mindestens { $least } AP.
+refusal-at-most-so-many-action-points = Das kostet höchstens { $most } AP.
+refusal-not-in-zone = Nur innerhalb des Gebiets: { $zone }.
+refusal-block-not-for-this = { $block } ist nicht im Einsatz oder hilft hier nicht.
+refusal-needs-a-block = Nichts im Einsatz ist für { $action } gemacht.
+refusal-other-target-needed = { $action } braucht ein anderes Ziel.
+refusal-wrong-side = { $target } steht dafür auf der falschen Seite.
+refusal-outside-communication = Das Ziel ist außerhalb des Kommunikationsbereichs.
+refusal-too-far = { $distance } Schritte entfernt; höchstens { $most } sind möglich.
 
 ## Gelände, das nachgibt
 
@@ -18,6 +43,7 @@ event-piece-gave-way = { $how ->
     [open] Offen: { $piece }
    *[destroyed] Zertrümmert: { $piece }
 }
+target-terrain = { $piece }
 modifier-blinded = geblendet
 status-blinded = Geblendet
     .help = Mindestwurf +2 auf alle Aktionsproben je Marker; in jeder Statusphase geht ein Marker verloren.

@@ -11,9 +11,10 @@ event-check-diverged = { $works ->
 }
 event-blast-went-off = { $number ->
     [0] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }: nobody is in the area.
-   *[other] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }, damage { $code }: { $figures } in the area
+   *[other] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }{ $harm }: { $figures } in the area
 }
-event-cover-held = { $figure } is fully hidden by { $obstacle } and takes no damage.
+event-blast-went-off-damage = , damage { $code }
+event-cover-held = { $figure } is fully hidden by { $obstacle } and comes to no harm.
 
 dice-divergence = divergence
 

@@ -26,7 +26,7 @@ event-figure-turned = { $figure } turns { $direction } ({ $degrees }°).
 event-action-taken = { $action ->
     [ranged-attack] { $figure } shoots at { $target } ({ $weapon }, { $cost })
     [melee-attack] { $figure } strikes at { $target } ({ $weapon }, { $cost })
-   *[other] { $figure }: { $name } ({ $cost })
+   *[other] { $figure }: { $name }{ $aimed } ({ $cost })
 }
 event-action-taken-cost = { $number ->
     [0] free action

@@ -1,12 +1,37 @@
 ### What a scenario brings: victory and defeat conditions, its own actions, terrain that gives way.
 
-## What happens
+## Victory and defeat conditions
 
 event-victory-points-gained = { $why ->
     [zone] { $player } receives { $victory_points } for “{ $from }”.
    *[nothing] { $player } receives { $victory_points }.
 }
 defeat-r6-1-9 = the leader is out of action
+
+## Actions of the scenario
+
+action-scenario-action = Scenario action
+    .help = What it does, and where, is written in the scenario.
+event-action-taken-at = , target { $at }
+event-scenario-action-worked = { $figure }: { $action } works.
+event-scenario-action-failed = { $successes ->
+    [0] { $figure }: { $action } achieves nothing.
+   *[other] { $figure }: { $action } is not enough, { $successes } of { $needs } successes.
+}
+event-command-points-gained = { $player } receives { $command_points } ({ $from }).
+dice-action-check = action check
+modifier-scenario-action = the action itself
+refusal-no-such-action = This scenario has no such action for you.
+refusal-worked-already = { $action } has done its work in this game.
+refusal-at-least-so-many-action-points = This takes at least { $least } AP.
+refusal-at-most-so-many-action-points = This takes at most { $most } AP.
+refusal-not-in-zone = Only inside the zone: { $zone }.
+refusal-block-not-for-this = { $block } is not in use, or no help here.
+refusal-needs-a-block = Nothing in use that is made for { $action }.
+refusal-other-target-needed = { $action } needs another kind of target.
+refusal-wrong-side = { $target } is on the wrong side for this.
+refusal-outside-communication = The target is outside the communication area.
+refusal-too-far = { $distance } steps away; at most { $most } are possible.
 
 ## Terrain that gives way
 
@@ -18,6 +43,7 @@ event-piece-gave-way = { $how ->
     [open] Open: { $piece }
    *[destroyed] In pieces: { $piece }
 }
+target-terrain = the { $piece }
 modifier-blinded = blinded
 status-blinded = Blinded
     .help = Target number +2 on all action checks for each marker; one marker is lost in each status phase.

@@ -1,0 +1,94 @@
+"""Bringing effects about: what scenario actions and cards do to figures, terrain and players.  RU112, RU122."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.pb12.checks import Game
+from pb12table.pb12.damage import damage
+from pb12table.pb12.effect_data import (
+    Damage,
+    Effect,
+    GiveCommandPoints,
+    GiveStatus,
+    GiveVictoryPoints,
+    Open,
+    TakeStatus,
+)
+from pb12table.pb12.falling import fall_where_nothing_holds
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
+from pb12table.pb12.scenario_events import CommandPointsGained
+from pb12table.pb12.seeing import point_sight
+from pb12table.pb12.statuses import lose, receive
+from pb12table.pb12.terrain_damage import damage_piece, give_way, is_there
+from pb12table.pb12.victory import gain_victory_points
+from pb12table.table.shapes import Point3
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """What brings an effect about: whose, by which scenario action or card (`source`), and the rule behind it."""
+
+    player: PlayerId
+    source: str
+    rule: str
+
+
+async def affect_figure(
+    game: Game, cause: Cause, effect: Effect, figure: FigureId, origin: Point3 | None = None
+) -> None:
+    """Let one figure feel an effect; `origin` is where damage comes from (RU043).  R1.6.5, R1.6.9, RU121."""
+    state = game.state
+    match effect:
+        case Damage():
+            if is_on_table(state, figure):
+                seen = origin is not None and point_sight(state, figure, origin).exists
+                await damage(game, cause.player, figure, DamageCode(effect.strength, effect.penetration), seen)
+        case GiveStatus():
+            for _ in range(effect.markers):
+                await receive(game, figure, effect.status, cause.rule)
+        case TakeStatus():
+            lose(game, figure, effect.status, cause.rule)
+        case Open() | GiveVictoryPoints() | GiveCommandPoints():
+            pass  # these touch no figure
+
+
+async def affect_piece(game: Game, cause: Cause, effect: Effect, piece: str) -> None:
+    """Let a piece of terrain feel an effect: open it or damage it.  R1.6.5, RU124."""
+    match effect:
+        case Open() if not effect.pieces:
+            await open_pieces(game, (piece,), cause.rule)
+        case Damage():
+            await damage_piece(game, cause.player, piece, DamageCode(effect.strength, effect.penetration))
+            await fall_where_nothing_holds(game)
+        case _:
+            pass  # terrain has no statuses
+
+
+async def affect_player(game: Game, cause: Cause, effect: Effect) -> None:
+    """What an effect does whatever its target: named pieces, victory points, command points.  R1.1.8, R1.1.21."""
+    match effect:
+        case Open():
+            await open_pieces(game, effect.pieces, cause.rule)
+        case GiveVictoryPoints():
+            gain_victory_points(game, cause.player, effect.points, cause.rule, cause.source)
+        case GiveCommandPoints():
+            player = game.state.players[cause.player]
+            player.command_points += effect.points
+            game.record(
+                CommandPointsGained(
+                    player=cause.player, points=effect.points, balance=player.command_points, source=cause.source
+                )
+            )
+        case _:
+            pass
+
+
+async def open_pieces(game: Game, pieces: tuple[str, ...], rule: str) -> None:
+    """Open pieces of terrain; who stood on them falls.  R1.6.5, R1.4.29."""
+    there = [piece for piece in pieces if is_there(game.state, piece)]
+    for piece in there:
+        give_way(game, piece, rule)
+    if there:
+        await fall_where_nothing_holds(game)

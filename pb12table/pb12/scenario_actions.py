@@ -1,0 +1,104 @@
+"""Taking an action of the scenario: its checks, then its effects.  R1.6.5 to R1.6.11, RU122."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from pb12table.pb12.action_checks import CheckSeries, roll_checks
+from pb12table.pb12.answers import ScenarioAct
+from pb12table.pb12.blast import Reached, Success, burst, damage_in_area
+from pb12table.pb12.checks import Game
+from pb12table.pb12.effect_data import Damage
+from pb12table.pb12.effects import Cause, affect_figure, affect_piece, affect_player
+from pb12table.pb12.events import CoverHeld
+from pb12table.pb12.figures import base_point, is_on_table
+from pb12table.pb12.profiles import DamageCode, FigureId
+from pb12table.pb12.scenario_data import TargetKind
+from pb12table.pb12.scenario_events import ScenarioActionFailed, ScenarioActionWorked
+from pb12table.pb12.scenario_plan import ScenarioPlan, plan_scenario_action
+
+
+async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -> None:
+    """Roll the checks of an action and bring its effects about.
+
+    R1.6.5 (so many successes as it needs), R1.6.9 (with a target radius each success has its effects), R1.6.10.
+    """
+    state = game.state
+    plan = plan_scenario_action(state, figure, act)
+    action = plan.action
+    successes = [Success(plan.radius or 0, 0)] * plan.multiplier
+    if action.attribute is not None:
+        successes = await roll_checks(game, _series(plan))
+    enough = len(successes) >= action.needs and is_on_table(state, figure)
+    told = ScenarioActionWorked if enough else ScenarioActionFailed
+    game.record(told(figure=figure, scenario_action=action.id, successes=len(successes), needs=action.needs))
+    if not enough:
+        return
+    state.actions_worked[action.id] = state.actions_worked.get(action.id, 0) + 1
+    cause = Cause(state.figures[figure].controller, action.id, "R1.6.5")
+    if plan.radius is None:
+        await _affect_target(game, plan, cause)
+    else:
+        for success in successes:
+            await _affect_area(game, plan, cause, success)
+    for effect in action.effects:
+        await affect_player(game, cause, effect)
+
+
+def _series(plan: ScenarioPlan) -> CheckSeries:
+    """The checks of an action; strength of the first damage it does, since divergence changes it."""
+    strengths = [effect.strength for effect in plan.action.effects if isinstance(effect, Damage)]
+    return CheckSeries(
+        plan.figure,
+        "action-check",
+        "R1.6.5",
+        plan.modifiers,
+        plan.checks,
+        plan.lapsed,
+        plan.given_up,
+        plan.multiplier,
+        plan.radius,
+        strengths[0] if strengths else 0,
+        None if plan.block is None else plan.block.id,
+    )
+
+
+async def _affect_target(game: Game, plan: ScenarioPlan, cause: Cause) -> None:
+    """The effects on the target figure or terrain, without a target on the figure itself.  R1.6.5."""
+    target = plan.figure if plan.action.target is TargetKind.NONE else plan.target
+    for effect in plan.action.effects:
+        if target is not None and is_on_table(game.state, target):
+            origin = base_point(game.state, plan.figure)
+            await affect_figure(game, cause, effect, target, origin)
+        elif plan.piece is not None:
+            await affect_piece(game, cause, effect, plan.piece)
+
+
+async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Success) -> None:
+    """The effects of one success on everybody in the target radius.  R1.6.9 to R1.6.11, R1.6.17.
+
+    Cover lowers damage, and whom it hides fully nothing reaches.
+    """
+    assert plan.point is not None, "an action with a target radius has a target point"
+    damages = [effect for effect in plan.action.effects if isinstance(effect, Damage)]
+    penetration = damages[0].penetration if damages else None
+    hit = await burst(game, cause.player, plan.figure, cause.source, plan.target, plan.point, success, penetration)
+    for effect in plan.action.effects:
+        if isinstance(effect, Damage):
+            code = DamageCode(success.strength, effect.penetration)
+            await damage_in_area(game, cause.player, hit, plan.point, code)
+        else:
+            for other in _reached_by_effects(game, hit, told=not damages):
+                await affect_figure(game, cause, effect, other)
+    if plan.piece is not None:
+        for effect in plan.action.effects:
+            weaker = replace(effect, strength=success.strength) if isinstance(effect, Damage) else effect
+            await affect_piece(game, cause, weaker, plan.piece)
+
+
+def _reached_by_effects(game: Game, hit: list[Reached], *, told: bool) -> list[FigureId]:
+    """Those whom no cover hides fully; the others are named when nothing else does."""
+    for other in hit if told else []:
+        if other.hidden:
+            game.record(CoverHeld(figure=other.figure, obstacle=other.piece))
+    return [other.figure for other in hit if not other.hidden and is_on_table(game.state, other.figure)]

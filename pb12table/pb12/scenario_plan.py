@@ -1,0 +1,314 @@
+"""Actions of a scenario before they are taken: who can, at what, with which checks.  R1.6.4 to R1.6.11, RU122.
+
+The rules roll from a `ScenarioPlan`, the screen shows it; the refusal names the one decisive reason.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import ScenarioAct
+from pb12table.pb12.attack_plan import action_check_modifiers, check_base, resources_left
+from pb12table.pb12.figures import (
+    base_point,
+    blocks_in_use,
+    body,
+    communication_radius,
+    is_near,
+    is_on_table,
+    value,
+)
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import Attribute, Block, BlockId, FigureId, PlayerId
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
+from pb12table.pb12.seeing import concealment, point_sight, sight
+from pb12table.pb12.state import State
+from pb12table.pb12.targets import bare_point_refusal, figure_at, piece_point, sighted_figure_refusal
+from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.shapes import Point3
+from pb12table.table.units import at_most
+from pb12table.table.units import distance as distance_between
+from pb12table.table.zones import in_area
+
+BARE_POINT = 4
+"""How much harder all checks are when a bare point is the target.  R1.6.15."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioPlan:
+    """An action of a scenario as it would be rolled now.
+
+    `target_number` is the sum of `modifiers`, None for an action without checks; `checks` can be rolled, `lapsed` ones
+    have no resource point.  `point` is the target point, None for an action without target; `target` is the figure
+    there and `piece` the terrain, None for others.
+    """
+
+    figure: FigureId
+    action: ScenarioAction
+    block: Block | None
+    target: FigureId | None
+    piece: str | None
+    point: Point3 | None
+    modifiers: tuple[Modifier, ...]
+    target_number: int | None
+    checks: int
+    lapsed: int
+    given_up: int
+    multiplier: int
+    radius: int | None
+
+
+def scenario_actions_of(state: State, figure: FigureId) -> list[ScenarioAction]:
+    """The actions of the scenario that the figure's player has.  R1.7.1 (offene Liste)."""
+    controller = state.figures[figure].controller
+    return [action for action in state.setup.actions if not action.players or controller in action.players]
+
+
+def blocks_for(state: State, figure: FigureId, action: ScenarioAction) -> list[Block]:
+    """The items and abilities in use that are made for an action.  R1.8.2, R1.8.11 to R1.8.13."""
+    return [block for block in blocks_in_use(state, figure) if {action.id, action.family} & {*block.actions}]
+
+
+def worked_out(state: State, action: ScenarioAction) -> bool:
+    """Whether an action has worked as often as it can in this game."""
+    return action.uses is not None and state.actions_worked.get(action.id, 0) >= action.uses
+
+
+# -- what it would be -----------------------------------------------------------------------------------------
+
+
+def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> ScenarioPlan:
+    """A legal action of the scenario as it would be rolled now.
+
+    R1.6.5 (checks), R1.6.6 (multiplier), R1.6.7 (frequency), R1.6.8 (bundling), R1.6.9 (radius), R1.6.15 and RU056
+    (bare points), R1.6.16 (concealment), R1.8.14 (resources).  KeyError for an action there is none of.
+    """
+    action = state.setup.scenario_actions[act.action]
+    block = next((one for one in blocks_for(state, figure, action) if one.id == act.block), None)
+    point = target_point_of(state, figure, action, act)
+    target = act.target
+    if target is None and point is not None and action.target is TargetKind.POINT:
+        target = figure_at(state, point)
+    multiplier = block.frequency.multiplier if block is not None and act.frequency else 1
+    declared = act.action_points * multiplier
+    left = None if block is None else resources_left(state, figure, block)
+    available = declared if left is None else min(declared, left)
+    modifiers = () if action.attribute is None else _modifiers(state, figure, action, action.attribute, act, target)
+    return ScenarioPlan(
+        figure,
+        action,
+        block,
+        target,
+        act.piece,
+        point,
+        modifiers,
+        total(modifiers) if modifiers else None,
+        max(available - act.given_up, 0),
+        declared - available,
+        act.given_up,
+        1 if block is None else block.success_multiplier,
+        action.radius if block is None or block.radius is None else block.radius,
+    )
+
+
+def _modifiers(
+    state: State,
+    figure: FigureId,
+    action: ScenarioAction,
+    attribute: Attribute,
+    act: ScenarioAct,
+    target: FigureId | None,
+) -> tuple[Modifier, ...]:
+    """What the target number of the checks is made of."""
+    found = check_base(state, figure, attribute) + action_check_modifiers(state, figure)
+    if action.modifier:
+        found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
+    if action.target is TargetKind.POINT and target is None:
+        found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
+    if target is not None and target != figure and action.target in (TargetKind.FIGURE, TargetKind.POINT):
+        found += concealment(state, sight(state, figure, target, act.facing))
+    if state.figures[figure].concentrated:
+        found.append(Modifier("R1.7.12", "concentrated", -2))
+    if act.given_up:
+        found.append(Modifier("R1.6.8", "bundled", -act.given_up))
+    if act.frequency and act.block is not None:
+        block = state.setup.block_by_figure[figure][act.block]
+        found.append(Modifier("R1.6.7", "frequency", block.frequency.modifier, block.id))
+    return tuple(found)
+
+
+def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Point3 | None:
+    """The target point of an action, None for one without target or without a choice yet.  R1.6.4."""
+    if action.target is TargetKind.PLACE:
+        return action.place
+    if action.target is TargetKind.POINT:
+        return act.point
+    if action.target is TargetKind.FIGURE and act.target is not None and act.target in state.figures:
+        return base_point(state, act.target)
+    if action.target is TargetKind.TERRAIN and act.piece is not None and _is_there(state, act.piece):
+        return piece_point(state, figure, act.piece)
+    return None
+
+
+def _is_there(state: State, piece: str) -> bool:
+    return any(known.id == piece for known in state.battlefield.pieces)
+
+
+# -- whether it can be taken ------------------------------------------------------------------------------------
+
+
+def scenario_action_refusal(state: State, figure: FigureId, act: ScenarioAct) -> Refusal | None:
+    """Why an action of the scenario cannot be taken; AP and activation are looked at elsewhere.  RU122, R1.6.4."""
+    action = state.setup.scenario_actions.get(act.action)
+    if action is None or action not in scenario_actions_of(state, figure):
+        return Refusal("R1.7.1", "no-such-action")
+    if worked_out(state, action):
+        return Refusal("RU122", "worked-already", (("action", action.id),))
+    if act.action_points < action.least:
+        return Refusal("R1.6.5", "at-least-so-many-action-points", (("least", action.least),))
+    if action.most is not None and act.action_points > action.most:
+        return Refusal("R1.6.5", "at-most-so-many-action-points", (("most", action.most),))
+    return (
+        _zone_refusal(state, figure, action)
+        or _block_refusal(state, figure, action, act)
+        or _target_refusal(state, figure, action, act)
+    )
+
+
+def _zone_refusal(state: State, figure: FigureId, action: ScenarioAction) -> Refusal | None:
+    """R1.1.18: some actions are possible only in a zone."""
+    placed = state.figures[figure]
+    for zone in state.setup.zones:
+        if zone.id == action.zone and not in_area(zone.area, (placed.x, placed.y), placed.z):
+            return Refusal("R1.1.18", "not-in-zone", (("zone", zone.id),))
+    return None
+
+
+def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
+    """Why the chosen item or ability, its frequency or its bundling do not go.  R1.6.7, R1.6.8, R1.8.2, R1.8.14."""
+    made_for = blocks_for(state, figure, action)
+    block = next((one for one in made_for if one.id == act.block), None)
+    if act.block is not None and block is None:
+        return Refusal("R1.8.2", "block-not-for-this", (("block", act.block),))
+    if block is None and action.with_block:
+        return Refusal("R1.8.2", "needs-a-block", (("action", action.id),))
+    if act.frequency and (block is None or block.frequency.multiplier == 1):
+        return Refusal("R1.6.7", "no-frequency", (("block", act.block or ""),))
+    left = None if block is None else resources_left(state, figure, block)
+    if left == 0:
+        return Refusal("R1.8.14", "no-resources", (("block", act.block or ""),))
+    multiplier = block.frequency.multiplier if block is not None and act.frequency else 1
+    declared = act.action_points * multiplier
+    available = declared if left is None else min(declared, left)
+    if not 0 <= act.given_up < available or (act.given_up and action.attribute is None):
+        return Refusal("R1.6.8", "too-many-given-up", (("most", 0 if action.attribute is None else available - 1),))
+    return None
+
+
+def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act: ScenarioAct) -> Refusal | None:
+    """Why the target cannot be chosen: of another kind, out of reach, out of sight.  R1.6.4, RU049, RU056."""
+    chosen = {TargetKind.FIGURE: act.target, TargetKind.TERRAIN: act.piece, TargetKind.POINT: act.point}
+    for kind, choice in chosen.items():
+        if (choice is not None) != (kind is action.target):
+            return Refusal("R1.6.4", "other-target-needed", (("action", action.id),))
+    match action.target:
+        case TargetKind.FIGURE:
+            assert act.target is not None
+            return _figure_refusal(state, figure, action, act.target, act.facing)
+        case TargetKind.TERRAIN:
+            assert act.piece is not None
+            return _terrain_refusal(state, figure, action, act.piece, act.facing)
+        case TargetKind.POINT:
+            assert act.point is not None
+            return _point_refusal(state, figure, action, act.point, act.facing)
+        case TargetKind.PLACE:
+            assert action.place is not None
+            return _reach_refusal(state, figure, action, action.place)
+        case TargetKind.NONE:
+            return None
+
+
+def _figure_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, target: FigureId, facing: float | None
+) -> Refusal | None:
+    if target not in state.figures or not is_on_table(state, target):
+        return Refusal("R1.6.4", "no-such-target")
+    own = state.figures[target].controller == state.figures[figure].controller
+    if (action.whom is Whom.OWN and not own) or (action.whom is Whom.OPPONENTS and own):
+        return Refusal("R1.6.4", "wrong-side", (("target", target),))
+    if action.within is Within.CONTACT and target != figure:
+        if not in_contact(body(state, figure), body(state, target)):
+            return Refusal("R1.1.16", "not-in-contact", (("target", target),))
+    else:
+        refusal = _reach_refusal(state, figure, action, base_point(state, target))
+        if refusal is not None:
+            return refusal
+    return None if target == figure else sighted_figure_refusal(state, figure, target, facing)
+
+
+def _terrain_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, piece: str, facing: float | None
+) -> Refusal | None:
+    if piece not in action.pieces or not _is_there(state, piece):
+        return Refusal("R1.6.4", "no-such-target")
+    point = piece_point(state, figure, piece)
+    if action.within is Within.CONTACT:
+        if piece not in pieces_in_contact(state.battlefield, body(state, figure)):
+            return Refusal("R1.1.16", "not-in-contact", (("target", piece),))
+    else:
+        refusal = _reach_refusal(state, figure, action, point)
+        if refusal is not None:
+            return refusal
+    seen = point_sight(state, figure, point, facing)
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "point-outside-sight-angle")
+    blockers = [blocker for blocker in seen.blockers if blocker != piece]
+    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", blockers[0]),)) if blockers else None
+
+
+def _point_refusal(
+    state: State, figure: FigureId, action: ScenarioAction, point: Point3, facing: float | None
+) -> Refusal | None:
+    refusal = _reach_refusal(state, figure, action, point)
+    if refusal is not None:
+        return refusal
+    target = figure_at(state, point)
+    if target is not None and target != figure:
+        return sighted_figure_refusal(state, figure, target, facing)
+    return bare_point_refusal(state, figure, point, facing)
+
+
+def _reach_refusal(state: State, figure: FigureId, action: ScenarioAction, point: Point3) -> Refusal | None:
+    """R1.6.4: the target is too far away for the action."""
+    if action.within in (Within.ANYWHERE, Within.CONTACT):
+        return None
+    if action.within is Within.COMMUNICATION:
+        if is_near(state, figure, point, communication_radius(state, figure)):
+            return None
+        return Refusal("R1.4.19", "outside-communication")
+    longest = float(
+        value(state, figure, Attribute.MELEE_REACH) if action.within is Within.MELEE else action.within
+    )
+    away = distance_between(base_point(state, figure), point)
+    return None if at_most(away, longest) else Refusal("R1.6.4", "too-far", (("distance", away), ("most", longest)))
+
+
+def block_choice(block: Block | None) -> BlockId | None:
+    """A block as it is named in an answer."""
+    return None if block is None else block.id
+
+
+def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:
+    """The figures or pieces that an action of this kind could ever aim at."""
+    if action.target is TargetKind.TERRAIN:
+        return [piece for piece in action.pieces if _is_there(state, piece)]
+    if action.target is not TargetKind.FIGURE:
+        return []
+    found: list[FigureId | str] = []
+    for other in state.figures.values():
+        own = other.controller == player
+        wanted = action.whom is Whom.ANYBODY or own is (action.whom is Whom.OWN)
+        if wanted and is_on_table(state, other.id):
+            found.append(other.id)
+    return found
