@@ -20,7 +20,9 @@ from pb12table.pb12.profiles import (
     Label,
     Profile,
     RangedModifiers,
+    StandingOrder,
     StrengthMode,
+    When,
 )
 from pb12table.pb12.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
 from pb12table.table.shapes import Circle, Footprint, Outline
@@ -57,6 +59,11 @@ def block_of(item: ItemForm) -> Block:
         value=item.value,
         actions=item.actions,
     )
+
+
+def order_of(order: str | int) -> StandingOrder:
+    """A standing order as the rules use it: a word, or the steps of "near"."""
+    return StandingOrder(When.NEAR, order) if isinstance(order, int) else StandingOrder(When(order))
 
 
 def footprint_of(profile: ProfileForm) -> Footprint:

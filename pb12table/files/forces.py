@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pb12table.files.building import block_of, label_of, profile_of
+from pb12table.files.building import block_of, label_of, order_of, profile_of
 from pb12table.files.content import Content
 from pb12table.files.forms import FigureForm, ProfileForm
 from pb12table.files.problems import FileProblem
@@ -43,6 +43,7 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
         carrier=None if form.fixed_to is None else FigureId(form.fixed_to),
         seat=(0.0, 0.0, 0.0) if form.fixed_to is None or at is None else (*at, facing),
         steering_points=tuple((rounded(x), rounded(y), rounded(z)) for x, y, z in form.steering_points),
+        standing_order=None if form.interruptions is None else order_of(form.interruptions),
     )
 
 

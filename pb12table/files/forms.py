@@ -29,6 +29,7 @@ from pb12table.files.form_basics import (
     Ids,
     Length,
     LongText,
+    Order,
     Points,
     Text,
     Thickness,
@@ -261,7 +262,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     Without `at` the figure starts in the staging area, without `height` on the highest safe stand.  `aboard` and
     `fixed_to` name a vehicle that the figure begins on (R3.0.7) or is fixed to (R3.0.11); then `at` is forward and to
     the left of the vehicle's base point, and `facing` counts from the vehicle's.  `steering_points` of a vehicle lie on
-    the table (R3.0.2).
+    the table (R3.0.2).  `interruptions`: what it begins with, if not what holds for all.
     """
 
     id: Id
@@ -276,15 +277,20 @@ class FigureForm(Form, frozen=True, kw_only=True):
     aboard: Id | None = None
     fixed_to: Id | None = None
     steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
+    interruptions: Order | None = None
 
 
 class RulesForm(Form, frozen=True, kw_only=True):
-    """Modules and options.  R6.1.1; `take_out_leader`: who loses the leader of his force is defeated (R6.1.9)."""
+    """Modules and options.  R6.1.1; `take_out_leader`: who loses the leader of his force is defeated (R6.1.9).
+
+    `interruptions`: when players are asked at first whether a figure interrupts (R4.0.1).
+    """
 
     round_limit: Annotated[int, Meta(ge=1, le=100)] | None = None
     value_limit: Annotated[int, Meta(ge=1, le=10_000_000)] | None = None
     epicness_limit: Value = 12
     take_out_leader: bool = False
+    interruptions: Order = "never"
 
 
 class ScenarioForm(Form, frozen=True, kw_only=True):

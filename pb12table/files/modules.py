@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from pb12table.files.building import order_of
 from pb12table.files.forms import PlayerForm, RulesForm, ScenarioForm
 from pb12table.files.problems import FileProblem
 from pb12table.pb12.profiles import FigureId, FigureSetup, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
@@ -22,7 +23,13 @@ def player_of(form: PlayerForm) -> PlayerSetup:
 
 def modules_of(rules: RulesForm) -> Modules:
     """The options of a scenario.  R6.1.1 (Szenariobausteine)."""
-    return Modules(rules.round_limit, rules.value_limit, rules.epicness_limit, rules.take_out_leader)
+    return Modules(
+        rules.round_limit,
+        rules.value_limit,
+        rules.epicness_limit,
+        rules.take_out_leader,
+        order_of(rules.interruptions),
+    )
 
 
 def check_leaders(form: ScenarioForm, figures: tuple[FigureSetup, ...], file: str | Path) -> None:

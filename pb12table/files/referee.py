@@ -37,11 +37,11 @@ from pb12table.files.referee_looks import (
 )
 from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import ASK, Case, Line, Script
+from pb12table.files.referee_waiting import passed_over
 from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
@@ -49,7 +49,7 @@ from pb12table.pb12.state import State
 LONGEST_GAME = 20_000
 """So many answers are taken on the way to the question a script waits for."""
 
-_WORDS = ("by", "dice", "refused", "legal")
+_WORDS = ("by", "window", "dice", "refused", "legal")
 
 
 def judge(script: Script) -> Report:
@@ -66,6 +66,13 @@ def _judged(path: Path, case: Case) -> CaseReport:
     details: dict[str, str | int | float] = {"expected": case.unfit or "–", "reason": "–"}
     key = "referee-fit" if case.problem is None else "referee-unfit-otherwise"
     return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
+
+
+def _declaration(form: DeclareLine) -> dict[str, Any]:
+    """A declaration as plain data, with what the line says of it."""
+    if form.declare != "standing-order":
+        return {"kind": form.declare}
+    return {"kind": form.declare, "figure": form.figure or "", "when": form.when or "", "steps": form.steps}
 
 
 class _Pile:
@@ -102,6 +109,7 @@ class _Referee:
         self._failures: list[Failure] = []
         self._since = 0
         self._matched = 0
+        self._rest = case.play
 
     # -- playing ----------------------------------------------------------------------------------------------
 
@@ -109,7 +117,8 @@ class _Referee:
         """Play all lines; after one that could not be played the rest is left."""
         try:
             self._settle(Line("always", {}))
-            for line in self._case.play:
+            for number, line in enumerate(self._case.play, 1):
+                self._rest = self._case.play[number:]
                 self._line(line)
             self._check_dice()
         except _Broken as broken:
@@ -204,7 +213,7 @@ class _Referee:
         self._know(line, form.by, self._session.state.players, "referee-no-such-player")
         self._begin()
         try:
-            self._session.declare(form.by, GiveUp())
+            self._session.declare(form.by, _declaration(form))
         except IllegalAnswer as error:
             if form.refused is False:
                 raise self._broken(line, "referee-refused", refusal=error.refusal) from None
@@ -248,10 +257,13 @@ class _Referee:
         """Answer the questions that are always answered in the same way."""
         for _ in range(LONGEST_GAME):
             request = self._session.pending
-            plain = ASK if request is None else self._case.always.get(question_of(request), ASK)
-            if request is None or plain == ASK or question_of(request) == but:
+            if request is None or question_of(request) == but:
                 return
-            answer = self._decoded(line, request, plain)
+            plain = self._case.always.get(question_of(request), ASK)
+            passed = passed_over(request, self._session.state, self._rest) if plain == ASK else None
+            if plain == ASK and passed is None:
+                return
+            answer = self._decoded(line, request, plain) if passed is None else passed
             refusal = self._session.refusal(answer)
             if refusal is not None:
                 raise self._broken(line, "referee-refused", refusal=refusal)

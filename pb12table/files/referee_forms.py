@@ -20,7 +20,8 @@ from pb12table.files.form_basics import (
     LongText,
     Points,
 )
-from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import Attribute, When
 from pb12table.pb12.state import Phase, Place, Status
 
 RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)$", max_length=12)]
@@ -304,10 +305,13 @@ class UntilLine(Form, frozen=True, kw_only=True):
 
 
 class DeclareLine(Form, frozen=True, kw_only=True):
-    """A player declares something unasked."""
+    """A player declares something unasked; a standing order has the `figure`, `when` to ask, and for "near" `steps`."""
 
-    declare: Literal["give-up"]
+    declare: Literal["give-up", "standing-order", "pass-turn"]
     by: Id
+    figure: Id | None = None
+    when: When | None = None
+    steps: Points = 0
     refused: RuleId | bool = False
 
 
@@ -332,10 +336,12 @@ class AskedWord(msgspec.Struct, frozen=True, kw_only=True):
 class AnswerWords(msgspec.Struct, frozen=True, kw_only=True):
     """What an answer line may have beside the answer: who gives it, dice for it, and whether it is legal at all.
 
-    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given.
+    `refused`: the rule that forbids it, or true; `legal`: it would be legal, but is not given; `window`: when an
+    interruption is played.
     """
 
     by: Id | None = None
+    window: Window | None = None
     dice: Faces = ()
     refused: RuleId | bool = False
     legal: bool = False

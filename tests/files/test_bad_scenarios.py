@@ -166,6 +166,8 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("action", [{"id": "boom", "template": "detonate"}], "problem-missing-key", 'action[0] "boom"'),
     ("action", [{"id": "pull", "template": "pull-lever"}], "problem-missing-key", 'action[0] "pull".effects'),
     ("action", [{**HIDE, "radius": 3}], "problem-only-with", 'action[0] "hide".radius'),
+    ("rules", {"interruptions": "sometimes"}, "problem-unknown-value", "rules.interruptions"),
+    ("figure/2/interruptions", 0, "problem-out-of-bounds", 'figure[2] "guard".interruptions'),
     ("player/0/leader", "anne", "problem-no-command-figure", 'player[0] "alice".leader'),
     ("player/0/leader", "guard", "problem-not-in-force", 'player[0] "alice".leader'),
     ("terrain/0/durability", {"toughness": 3}, "problem-missing-key", f"{WALL}.durability"),

@@ -7,6 +7,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import scenario_of, setup_from_document
+from pb12table.pb12.profiles import StandingOrder, When
 
 OPPONENT = """
 [[player]]
@@ -46,3 +47,5 @@ def test_the_example_is_sound() -> None:
     assert cart.profile.vehicle is not None
     assert (carter.at, carter.height, carter.facing) == ((7.0, 12.2), 0.5, 90.0)
     assert setup.modules.round_limit == 8
+    assert setup.modules.standing_order == StandingOrder(When.ATTACKED)
+    assert (captain.standing_order, brother.standing_order) == (StandingOrder(When.NEAR, 6), None)
