@@ -14,6 +14,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
@@ -121,7 +122,8 @@ class Crew:
         while len(self._workers) < self._count:
             ours, theirs = context.Pipe()
             process = context.Process(target=_work, args=(theirs,), daemon=True)
-            process.start()
+            with _deaf_to_ctrl_c():
+                process.start()
             theirs.close()
             self._workers.append(_Worker(process, ours))
 
@@ -147,6 +149,19 @@ class Crew:
         if waiting:
             worker.task = waiting.pop()
             _send(worker, tasks[worker.task])
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """Put Ctrl C off; a process that begins now never hears it, not even before it can say so itself."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _send(worker: _Worker, message: Any) -> None:

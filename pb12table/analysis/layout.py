@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
@@ -152,6 +152,8 @@ def measured(
     With what was found `before` on a table that is partly the same only that is worked out which can be different now.
     """
     earlier = Earlier() if before is None else before
+    # A fresh one, since a setup that has been played with has look-ups that cannot be sent to other processes.
+    setup = replace(setup)
     table, stature = setup.battlefield, stature_of(HUMAN)
     sites = _all_sites(table, stature, raster_of(setup, wishes.grid), crew, told)
     grounds = grounds_of(setup, sites)

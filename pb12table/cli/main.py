@@ -27,6 +27,7 @@ import typer
 import pb12table
 from pb12table.cli import (
     items,
+    layout,
     odds,
     path,
     play,
@@ -63,6 +64,7 @@ MODULES: tuple[ModuleType, ...] = (
     odds,
     render,
     table,
+    layout,
     simulate,
     replay,
     referee,

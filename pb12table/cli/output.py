@@ -6,7 +6,9 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
+from errno import ENOENT
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -74,3 +76,20 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
         table.add_row(*row)
     width = None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL
     Console(width=width, highlight=False, markup=False).print(table)
+
+
+def check_folder(path: Path) -> None:
+    """Raise FileNotFoundError when there is no folder that a file could be written into."""
+    if not path.parent.is_dir():
+        raise FileNotFoundError(ENOENT, "no such folder", str(path.parent))
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file so that an older one is either kept or fully replaced; raises OSError."""
+    check_folder(path)
+    beside = path.with_name(f"{path.name}.part")
+    try:
+        beside.write_bytes(content)
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 import sys
-from errno import ENOENT
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.output import json_option, show_json, texts, write_file
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
 
 SMALLEST, LARGEST = 200, 8000
@@ -42,7 +41,7 @@ def render(
     from pb12table.app.snapshot import png_of
 
     picture = png_of(state, texts(), (width, height), observer=observer, zones=zones, heights=heights, names=names)
-    _write(output, picture)
+    write_file(output, picture)
     if as_json:
         show_json({"file": str(output), "width": width, "height": height, "bytes": len(picture)})
     else:
@@ -57,15 +56,3 @@ def _size(text: str) -> tuple[int, int]:
         if min(width, height) >= SMALLEST and max(width, height) <= LARGEST:
             return width, height
     raise typer.BadParameter(texts()("draw-render-bad-size", found=text, least=SMALLEST, most=LARGEST))
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file so that an older one is either kept or fully replaced; raises OSError."""
-    if not path.parent.is_dir():
-        raise FileNotFoundError(ENOENT, "no such folder", str(path.parent))
-    beside = path.with_name(f"{path.name}.part")
-    try:
-        beside.write_bytes(content)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -28,6 +28,7 @@ def show_visible(
     scenario: ScenarioArgument,
     figure: Annotated[str, typer.Argument(metavar="FIGURE")],
     limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
+    level: Annotated[float, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = 0.0,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of the table and its terrain.  R1.4.22, R1.4.23, RU007."""
@@ -36,21 +37,24 @@ def show_visible(
     # Written so that what is no number at all is refused, too.
     if limit is not None and not 0.0 < limit < float("inf"):
         raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}"))
-    found = plain_visible(state, observer, limit)
+    if not 0.0 <= level < float("inf"):
+        raise typer.BadParameter(texts()("visible-bad-level", found=f"{level:g}"))
+    found = plain_visible(state, observer, limit, level)
     if as_json:
         show_json(found)
     else:
         sys.stdout.write("".join(f"{line}\n" for line in _lines(state, observer, limit, found)))
 
 
-def plain_visible(state: State, observer: FigureId, limit: float | None = None) -> dict[str, Any]:
+def plain_visible(state: State, observer: FigureId, limit: float | None = None, level: float = 0.0) -> dict[str, Any]:
     """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
 
-    A polygon is a list of rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
+    With a `level` above 0 it is the plane so many steps above the table instead of the ground.  A polygon is a list of
+    rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
     """
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
-    ground = visible_ground(table, here, angle, others, limit=limit)
+    ground = visible_ground(table, here, angle, others, limit=limit, level=level)
     tops = visible_surfaces(table, here, angle, others, limit=limit)
     return {
         "polygons": plain_polygons(ground),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_cache_path, user_data_path
 
 import pb12table
 
@@ -48,5 +48,12 @@ def user_scenarios_folder() -> Path:
 def saves_folder() -> Path:
     """Where games are saved; made when it is missing, which may raise OSError."""
     folder = user_folder() / "saves"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def cache_folder(name: str) -> Path:
+    """A folder for what can be worked out again, such as `layouts`; made if it is missing, which may raise OSError."""
+    folder = user_cache_path(APPLICATION, appauthor=False) / name
     folder.mkdir(parents=True, exist_ok=True)
     return folder

@@ -61,3 +61,29 @@ def arena(*pieces: Piece) -> Setup:
         players=tuple(PlayerSetup(player, player.title(), 4) for player in (west, east)),
         figures=tuple(figures),
     )
+
+
+def duel(*pieces: Piece) -> Setup:
+    """A yard of 14 by 10 steps, mirrored but for the pieces, with three musketeers at either end who see each other."""
+    quay = load_scenario("governors-quay").setup
+    shooter = next(figure for figure in quay.figures if figure.profile.id == "harbour-guard")
+    players = tuple(PlayerId(name) for name in ("west", "east"))
+    figures = [
+        replace(
+            shooter,
+            id=FigureId(f"{player}-{number}"),
+            player=player,
+            at=(2.5 if player == "west" else 11.5, 3.0 + 2.0 * number),
+            height=0.0,
+            facing=0.0 if player == "west" else 180.0,
+        )
+        for player in players
+        for number in range(3)
+    ]
+    return replace(
+        quay,
+        battlefield=Battlefield(14.0, 10.0, pieces),
+        zones=(),
+        players=tuple(PlayerSetup(player, player.title(), 4) for player in players),
+        figures=tuple(figures),
+    )

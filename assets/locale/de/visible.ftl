@@ -11,3 +11,5 @@ visible-polygons =
        *[other] Das sind { $count } getrennte Flächen.
     }
 visible-surface = Von { $height } hohen Oberseiten sieht sie { $area } Quadratschritte.
+visible-level-help = Auf die Ebene so viele Schritte über dem Spielfeld blicken statt auf den Boden.
+visible-bad-level = { $found } ist keine Höhe über dem Spielfeld: Erwartet wird eine Zahl von Schritten ab 0.

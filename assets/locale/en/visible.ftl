@@ -11,3 +11,5 @@ visible-polygons =
        *[other] These are { $count } separate areas.
     }
 visible-surface = Of tops { $height } high it sees { $area } square steps.
+visible-level-help = Look at the plane so many steps above the table instead of at the ground.
+visible-bad-level = { $found } is no height above the table: a number of steps from 0 up is expected.

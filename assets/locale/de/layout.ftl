@@ -1,0 +1,180 @@
+### Was ein Gelände wert ist: der Unterbefehl, seine Zusammenfassung und der Bericht.
+
+## Die Befehlszeile
+
+layout-help = Ein Gelände vermessen: Sicht, Deckung, Wege, Engstellen, wen es begünstigt; und es durch Spiele zwischen Bots erproben.
+layout-grid-help = Größe der Zellen, die vermessen werden, in Schritt.
+layout-height-help = Höhe der Figuren, auf die geblickt wird, in Schritt (mehrfach möglich; 0 ist der bloße Boden).
+layout-games-help = Bots so viele Spiele auf dem Gelände spielen lassen, mit denselben Truppen reihum auf jeder Seite.
+layout-against-help = Ein zweites Gelände, als Kennung oder Pfad: Dieselben Truppen spielen auf beiden, und es wird beurteilt, ob der Unterschied mehr als Zufall ist.
+layout-seed-help = Gleiche Startwerte bringen gleiche Spiele.
+layout-bot-help = Wer spielt: { $bots }.
+layout-html-help = Einen Bericht mit Bildern in diese HTML-Datei schreiben.
+layout-workers-help = Wie viele Prozesse zugleich arbeiten; 0: so viele, wie es Kerne gibt.
+layout-anew-help = Nichts verwenden, was früher herausgefunden wurde.
+layout-bad-grid = { $found } ist keine Zellengröße: Erwartet wird eine Zahl von { $least } bis { $most } Schritt.
+layout-too-fine = Zellen von { $found } Schritt sind für dieses Spielfeld zu klein; { $finest } Schritt sind das Mindeste.
+layout-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von 0 bis { $most } Schritt.
+layout-no-html = Der Bericht kann nur als HTML-Datei geschrieben werden, nicht als { $found }.
+layout-against-without-games = --against vergleicht zwei Gelände durch Spiele: mit --games sagen, wie viele.
+layout-swap-other-number-of-sides = Das andere Gelände hat { $found } Seiten, es gibt aber { $expected } Truppen.
+layout-swap-figures-aboard = Hier können die Seiten nicht getauscht werden: { $figure } ist an Bord oder hat Steuerpunkte.
+layout-swap-no-place-on-side = Auf der Seite von { $side } ist kein Platz für { $figure }, auch kein Eintrittsgebiet, an dem zu warten wäre.
+layout-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
+layout-written = Bericht: { $file }
+layout-reused = Von früher übernommen: { $share }.
+
+layout-stage-sites = Standorte
+layout-stage-sight = Sicht
+layout-stage-cover = Deckung
+layout-stage-ways = Wege
+layout-stage-chokes = Engstellen
+layout-stage-games = Spiele
+
+## Namen
+
+layout-whole-table = das ganze Spielfeld
+layout-start-of = Startplätze von { $player }
+layout-side-of = Seite von { $player }
+layout-interval = { $value } % ({ $low } bis { $high } %)
+layout-chance = der Zufall allein bringt das mit p = { $p }
+layout-chance-tiny = der Zufall allein bringt das mit p < 0,01
+
+## Was herauskam
+
+layout-nobody-stands = Auf diesem Spielfeld gibt es keinen Platz, an dem eine Figur stehen könnte.
+layout-finding-no-sides = Auf diesem Spielfeld gibt es keine zwei Seiten, von denen Figuren kommen; über das Überqueren wird daher nichts gesagt.
+layout-finding-uncrossable = Keine Figur kann dieses Spielfeld überqueren: Von { $start } nach { $end } führt kein Weg.
+layout-finding-crossing = Der billigste Weg hinüber führt von { $start } nach { $end }: { $cost } Bewegungspunkte für { $length } Schritt.
+layout-finding-sight = Von dort, woher { $player } kommt, sind { $share } des Spielfelds zu sehen.
+layout-finding-dead = { $share } des Spielfelds sind toter Winkel für { $enemies }: von dort, woher die Figuren kommen, nicht zu sehen.
+layout-finding-lane = Die längste freie Sichtlinie misst { $length } Schritt.
+layout-finding-choke =
+    Die engste Stelle liegt bei { $x } | { $y }: Wäre sie geschlossen, { $ways ->
+        [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
+       *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
+    }.
+layout-finding-choke-cut =
+    Die engste Stelle liegt bei { $x } | { $y }: Wäre sie geschlossen, { $ways ->
+        [one] wäre ein Weg abgeschnitten
+       *[other] wären { $ways } Wege abgeschnitten
+    }.
+layout-finding-no-choke = Es gibt keine Engstelle: Welcher Platz auch geschlossen wird, die Wege werden kaum länger.
+layout-finding-favoured = { $count } für { $player }
+layout-finding-balance = Von { $total } Maßen sprechen { $told }; { $even ->
+        [one] eines ist ausgeglichen
+       *[other] { $even } sind ausgeglichen
+    }.
+
+layout-games-undecided = { $layout }: In { $games } Spielen schnitt nie jemand besser ab.
+layout-games-favour = { $layout } begünstigt die Seite von { $player }: In { $games } Spielen schnitt sie in { $interval } der entschiedenen besser ab, und { $chance }.
+layout-games-even = { $layout } ist gerecht, soweit { $games } Spiele es sagen können: Die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab, und { $chance }.
+layout-difference-unknown = Zu wenige Spiele wurden entschieden, um die Gelände zu vergleichen.
+layout-difference-real = Die Gelände unterscheiden sich um mehr als Zufall: Auf { $second } schneidet die Seite von { $player } um { $points } Prozentpunkte { $more ->
+        [more] öfter
+       *[less] seltener
+    } besser ab als auf { $first } (Intervall des Unterschieds { $low } bis { $high }; { $chance }).
+layout-difference-chance = Der Unterschied zwischen den Geländen kann Zufall sein: Auf { $second } schnitt die Seite von { $player } um { $points } Prozentpunkte { $more ->
+        [more] öfter
+       *[less] seltener
+    } besser ab als auf { $first } (Intervall des Unterschieds { $low } bis { $high }; { $chance }).
+
+layout-games-open = { $layout }: { $games } Spiele sind zu wenige, um zu sagen, ob es eine Seite begünstigt; die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab.
+
+## Maße der Spieler
+
+layout-measure-reached-first = Anteil des Spielfelds, der zuerst erreicht wird
+layout-measure-in-sight = Anteil des Spielfelds in Sicht des eigenen Gebiets
+layout-measure-exposed = wie viel vom Gebiet des Gegners einen Platz sieht, dem man näher ist
+layout-measure-dead-ground = toter Winkel unter den Plätzen, denen man näher ist
+layout-measure-concealment = mittlerer Sichtschutz dort gegen das Gebiet des Gegners
+layout-measure-height = mittlere Höhe der Plätze, denen man näher ist
+layout-measure-way-to = billigster Weg nach { $goal }
+layout-unit-points = { $value } BP
+layout-unit-levels = Stufe { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
+layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } Schritt
+
+## Der Bericht
+
+layout-report-title = Was ist dieses Gelände wert?
+layout-report-title-two = Zwei Gelände im Vergleich
+layout-report-of = { $width } × { $depth } Schritt, { $pieces } Geländestücke, vermessen in Zellen von { $grid ->
+        [one] einem Schritt
+       *[other] { $grid } Schritt
+    }
+layout-report-short = In Kürze
+layout-report-contents = Inhalt
+layout-report-players = Wer es besser hat
+layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Unterschiede bis zum Spielraum jedes Maßes (2 Prozentpunkte, 1 Bewegungspunkt, 0,1 Stufen oder Schritt) sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
+layout-report-measure = Maß
+layout-report-favours = begünstigt
+layout-report-even = ausgeglichen
+layout-report-difference = Unterschied
+layout-report-first = Wer zuerst da ist
+layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
+layout-report-exposure = Wo man gesehen wird
+layout-report-exposure-note = Von wie viel des gegnerischen Gebiets der Basispunkt einer stehenden Figur zu sehen ist. Schwarz ist toter Winkel: von nirgends zu sehen. Ohne Farbe: Dort kann niemand stehen.
+layout-report-exposure-of = Gesehen vom Gebiet von { $enemies }
+layout-report-exposure-table = Gesehen vom ganzen Spielfeld
+layout-report-seen-none = ungesehen
+layout-report-seen-all = von überall gesehen
+layout-report-cover = Wo man gedeckt ist
+layout-report-cover-note = Die mittlere Stufe des Sichtschutzes einer stehenden Figur gegen alle, die eine Sichtlinie zu ihr haben. Schwarz: Niemand hat eine.
+layout-report-cover-of = Sichtschutz gegen das Gebiet von { $enemies }
+layout-report-cover-table = Sichtschutz gegen das ganze Spielfeld
+layout-report-cover-none = Stufe 0
+layout-report-cover-all = Stufe { $level } und mehr
+layout-report-cover-hidden = gar nicht zu sehen
+layout-report-sight-shares = Anteil des Spielfelds in Sicht
+layout-report-ground = Gebiet
+layout-report-whose = wessen
+layout-report-places = Plätze
+layout-report-in-sight = in Sicht
+layout-report-seen-at-once = in Sicht von einem mittleren Platz
+layout-report-lanes = Die längsten freien Sichtlinien
+layout-report-lanes-note = Von Basispunkt zu Basispunkt, nichts dazwischen; von Linien nebeneinander wird nur die längste genannt.
+layout-report-from = von
+layout-report-to = nach
+layout-report-length = Länge
+layout-report-steps = { $value } Schritt
+layout-report-ways = Wege und Engstellen
+layout-report-ways-note = Die billigsten erlaubten Wege eines Durchschnittsmenschen, allein auf dem Spielfeld, von der Mitte eines Gebiets zu der eines anderen. Ringe sind die Plätze, deren Schließung, { $radius ->
+        [one] einen Schritt
+       *[other] { $radius } Schritt
+    } im Umkreis, diese Wege am meisten verlängert.
+layout-report-cost = Bewegungspunkte
+layout-report-no-way = kein Weg
+layout-report-nowhere = dort kann niemand stehen
+layout-report-place = Platz
+layout-report-cut-off = abgeschnitten
+layout-report-more = Bewegungspunkte mehr
+layout-report-affected = betroffene Wege
+layout-report-no-chokes = Kein Platz ist eine Engstelle.
+layout-report-games = Durch Spiele erprobt
+layout-report-games-note = { $games } Spiele zwischen Bots („{ $bot }“, Startwert { $seed }) auf jedem Gelände, dieselben Truppen reihum auf jeder Seite. Eine Seite schnitt besser ab, wenn sie allein gewann oder den Sieg mit weniger Verlusten teilte. Intervalle sind die von Wilson zu 95 %; ob eine Seite begünstigt ist, sagt der exakte Binomialtest, ob sich zwei Gelände unterscheiden, der exakte Test von Fisher.
+layout-report-sides = Welche Seite besser abschnitt
+layout-report-forces = Welche Truppe besser abschnitt
+layout-report-force-of = Truppe von { $player }
+layout-report-better = { $better } von { $decided }
+layout-report-rounds = Runden
+layout-report-rounds-told = { $mean } im Mittel ({ $low } bis { $high })
+layout-report-decided = entschieden
+layout-report-alone = allein gewonnen
+layout-report-shared = geteilt
+layout-report-unfinished = abgebrochen
+layout-report-games-column = Spiele
+layout-report-layout = Gelände
+layout-report-losses = Verluste im Lauf der Runden
+layout-report-losses-note = Verlorene Figuren je Spiel bis zum Ende jeder Runde.
+layout-report-losses-across = Spielrunde
+layout-report-losses-up = verlorene Figuren
+layout-report-heat = Wo die Figuren waren
+layout-report-stood = Wo sie standen
+layout-report-moved = Wo sie sich bewegten
+layout-report-fell = Wo sie fielen
+layout-report-heat-none = selten
+layout-report-heat-all = am häufigsten
+layout-report-fair = Die gestrichelte Linie ist der gerechte Anteil.
+layout-report-how = Wie gemessen wurde
+layout-report-how-note = Figuren auf dem Spielfeld sind aus allen Karten weggelassen; gespielt wird mit ihnen. Ein Platz ist die Mitte einer Zelle in jeder Höhe, in der ein Durchschnittsmensch (Radius 0,25, 2 Schritt hoch, Basispunkt bei 1,8) sicher steht. Sicht wird von Basispunkt zu Basispunkt gemessen; worauf jemand steht, verdeckt nichts. Sichtschutz wird von höchstens { $observers } gleichmäßig verteilten Plätzen jedes Gebiets bestimmt. Die Zahlen aller Karten und Tabellen stehen in dieser Datei als JSON, im Element „numbers“.
+layout-report-made = Erstellt von pb12table { $version } in { $minutes } min { $seconds } s.

@@ -1,0 +1,193 @@
+"""An analysis as JSON-ready data.
+
+Lengths are in steps, shares from 0 to 1, ways in movement points; null stands where there is nothing to tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from pb12table.analysis.chokes import CLOSED, Choke
+from pb12table.analysis.grounds import Ground
+from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.sides import Measure
+from pb12table.analysis.statistics import Estimate
+from pb12table.analysis.trials import CELL, Share, Trial, Tried
+from pb12table.analysis.walking import Way
+from pb12table.pb12.profiles import Setup
+from pb12table.table.raster import Floats
+from pb12table.table.shapes import Point3
+
+WHOLE_TABLE = "table"
+"""What the whole table is called where grounds are told by their ids."""
+
+DIGITS = 4
+
+
+def plain_layout(measured: Measured) -> dict[str, Any]:
+    """All measures of a layout; maps are lists in the order of `sites`."""
+    table = measured.setup.battlefield
+    sources = [ground for ground in measured.grounds if ground.is_source]
+    keys = {WHOLE_TABLE: TABLE} | {ground.id: ground.id for ground in sources}
+    return {
+        "table": {"width": table.width, "depth": table.depth},
+        "grid": measured.wishes.grid,
+        "heights": list(measured.wishes.heights),
+        "sites": [_point(site.place) for site in measured.sites.sites],
+        "grounds": [_ground(measured, ground) for ground in measured.grounds],
+        "exposure": [
+            {
+                "height": height,
+                "from": {name: _numbers(measured.exposure(key, number)) for name, key in keys.items()},
+            }
+            for number, height in enumerate(measured.wishes.heights)
+        ],
+        "concealment": {name: _numbers(measured.cover(key)) for name, key in keys.items()},
+        "dead_ground": {ground.id: _share(measured.exposure(ground.id) == 0.0) for ground in sources},
+        "lanes": [
+            {"from": _point(lane.start), "to": _point(lane.end), "length": round(lane.length, DIGITS)}
+            for lane in measured.lanes
+        ],
+        "ways": [_way(way) for way in measured.ways],
+        "can_be_crossed": measured.can_be_crossed,
+        "choke_points": [_choke(measured, choke) for choke in measured.chokes],
+        "reached_first": _reached_first(measured),
+        "players": [_measure(measure) for measure in measured.sides.measures],
+        "computed": {"new": measured.computed, "all": measured.all_to_compute},
+    }
+
+
+def plain_trial(trial: Trial, layouts: Sequence[tuple[str, Setup]]) -> dict[str, Any]:
+    """All that games have shown; `layouts` are the names and setups of what was played on, in order."""
+    return {
+        "bot": trial.bot,
+        "seed": trial.seed,
+        "layouts": [_tried(name, setup, tried) for (name, setup), tried in zip(layouts, trial.layouts, strict=True)],
+        "difference": None if trial.difference is None else plain_estimate(trial.difference),
+        "chance": None if trial.chance is None else round(trial.chance, 6),
+        "more_than_chance": trial.is_more_than_chance if trial.chance is not None else None,
+    }
+
+
+def plain_estimate(estimate: Estimate) -> dict[str, Any]:
+    """A value with its interval of 95 percent."""
+    return {
+        "value": _number(estimate.value),
+        "low": _number(estimate.low),
+        "high": _number(estimate.high),
+        "count": estimate.count,
+    }
+
+
+def _number(value: float | None) -> float | None:
+    return None if value is None or np.isnan(value) else round(float(value), DIGITS)
+
+
+def _numbers(values: Floats | None) -> list[float | None] | None:
+    return None if values is None else [_number(value) for value in values.tolist()]
+
+
+def _point(place: Point3) -> list[float]:
+    return [round(value, DIGITS) for value in place]
+
+
+def _share(mask: Any) -> float | None:
+    return _number(float(np.mean(mask))) if len(mask) else None
+
+
+def _ground(measured: Measured, ground: Ground) -> dict[str, Any]:
+    exposure = measured.exposure(ground.id) if ground.is_source else None
+    return {
+        "id": ground.id,
+        "kind": ground.kind,
+        "players": list(ground.players),
+        "places": len(ground.sites),
+        "middle": None if ground.middle is None else _point(ground.middle),
+        "table_in_sight": None if exposure is None or not len(ground.sites) else _share(exposure > 0.0),
+    }
+
+
+def _way(way: Way) -> dict[str, Any]:
+    walk = way.walk
+    return {
+        "from": way.start,
+        "to": way.end,
+        "movement_points": None if walk is None else walk.cost,
+        "length": None if walk is None or walk.cost is None else round(walk.length, DIGITS),
+        "points": [] if walk is None else [_point(point) for point in walk.points],
+    }
+
+
+def _choke(measured: Measured, choke: Choke) -> dict[str, Any]:
+    names = {ground.middle: ground.id for ground in measured.grounds}
+    return {
+        "at": _point(choke.place),
+        "radius": CLOSED,
+        "cut_off": choke.cut_off,
+        "more_movement_points": choke.more,
+        "ways": [
+            {
+                "from": names.get(closing.start),
+                "to": names.get(closing.end),
+                "before": closing.before,
+                "after": closing.after,
+            }
+            for closing in choke.closings
+        ],
+    }
+
+
+def _reached_first(measured: Measured) -> list[str | None]:
+    players = [player.id for player in measured.setup.players]
+    return [players[number] if number >= 0 else None for number in measured.sides.nearest.tolist()]
+
+
+def _measure(measure: Measure) -> dict[str, Any]:
+    return {
+        "measure": measure.key,
+        "unit": measure.unit,
+        "more_is_better": measure.better > 0,
+        "values": {player: _number(value) for player, value in measure.values.items()},
+        "difference": _number(measure.difference),
+        "even_up_to": measure.slack,
+        "favours": measure.favours,
+    }
+
+
+def _tried(name: str, setup: Setup, tried: Tried) -> dict[str, Any]:
+    players = [player.id for player in setup.players]
+    return {
+        "layout": name,
+        "games": tried.games,
+        "decided": tried.decided,
+        "won_alone": tried.won_alone,
+        "shared": tried.shared,
+        "unfinished": tried.unfinished,
+        "reasons": dict(tried.reasons),
+        "sides": {player: _shares(share) for player, share in zip(players, tried.sides, strict=True)},
+        "forces": [_shares(share) for share in tried.forces],
+        "favours": None if tried.favours is None else players[tried.favours],
+        "rounds": plain_estimate(tried.rounds),
+        "losses_by_round": {
+            player: [round(value, DIGITS) for value in losses]
+            for player, losses in zip(players, tried.losses, strict=True)
+        },
+        "heat": {
+            "cell": CELL,
+            "stood": dict(zip(players, tried.stood.tolist(), strict=True)),
+            "moved": dict(zip(players, tried.moved.tolist(), strict=True)),
+            "fell": dict(zip(players, tried.fell.tolist(), strict=True)),
+        },
+    }
+
+
+def _shares(share: Share) -> dict[str, Any]:
+    return {
+        "came_off_better": share.better,
+        "won_alone": share.won,
+        "share": plain_estimate(share.estimate),
+        "chance": round(share.chance, 6),
+    }

@@ -1,0 +1,208 @@
+"""`pb12table layout`: what a layout is worth, in numbers, in games of bots, and as a report with pictures."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
+
+import pb12table
+from pb12table.analysis.crew import Crew, WorkerLost, cores
+from pb12table.analysis.known import file_of, keep, kept
+from pb12table.analysis.layout import Measured, TooFine, Wishes, measured, raster_of
+from pb12table.analysis.progress import Stage, Told
+from pb12table.analysis.swapping import CannotSwap
+from pb12table.analysis.trials import Plan, Trial, plan_of, tried
+from pb12table.bots.registry import BOTS
+from pb12table.cli.output import check_folder, json_option, show_json, show_table, texts, write_file
+from pb12table.cli.position import ScenarioArgument
+from pb12table.files.scenario import Scenario, check_playable, load_scenario
+from pb12table.report.contents import Part, Report
+from pb12table.report.page import numbers, page
+from pb12table.report.pictures import pictures_of
+from pb12table.report.words import findings, game_findings, measure_name, measured_value, name_of_part, percent
+from pb12table.texts.names import player_name
+
+FINEST, COARSEST = 0.1, 10.0
+"""The least and the greatest size of a cell, in steps."""
+
+TALLEST = 50.0
+MOST_HEIGHTS = 8
+MOST_GAMES = 100_000
+
+
+def register(app: typer.Typer) -> None:
+    """Add the sub-command."""
+    app.command("layout", help=texts()("layout-help"))(show_layout)
+
+
+def show_layout(
+    scenario: ScenarioArgument,
+    grid: Annotated[float, typer.Option(help=texts()("layout-grid-help"), metavar="STEPS")] = 1.0,
+    height: Annotated[
+        list[float] | None, typer.Option(help=texts()("layout-height-help"), metavar="STEPS", show_default=False)
+    ] = None,
+    games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help=texts()("layout-games-help"))] = 0,
+    against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
+    seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
+    bot: Annotated[str, typer.Option(help=texts()("layout-bot-help", bots=", ".join(BOTS)))] = "aggressive",
+    html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
+    workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
+    anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,
+    as_json: Annotated[bool, json_option()] = False,
+) -> None:
+    """Measure a layout, or two; raises FileProblem and OSError."""
+    began = time.perf_counter()
+    wishes = _wishes(grid, height)
+    if html is not None:
+        if html.suffix.lower() not in (".html", ".htm"):
+            raise typer.BadParameter(texts()("layout-no-html", found=str(html)))
+        check_folder(html)
+    if against and not games:
+        raise typer.BadParameter(texts()("layout-against-without-games"))
+    layouts = [load_scenario(name) for name in (scenario, against) if name]
+    for layout in layouts:
+        _check_size(layout, wishes)
+    plan = _plan(layouts, bot, seed) if games else None
+    found, trial = _worked_out(layouts, wishes, plan, games, workers or cores(), anew=anew)
+    parts = tuple(
+        _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
+    )
+    report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__)
+    if html is not None:
+        report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
+        report = replace(report, seconds=time.perf_counter() - began)
+        write_file(html, page(texts(), report).encode("utf-8"))
+    if as_json:
+        show_json(numbers(report))
+    else:
+        _show(report, html)
+
+
+def _wishes(grid: float, heights: list[float] | None) -> Wishes:
+    """What was asked for; raises typer.BadParameter."""
+    if not FINEST <= grid <= COARSEST:
+        raise typer.BadParameter(texts()("layout-bad-grid", found=f"{grid:g}", least=FINEST, most=COARSEST))
+    for height in heights or ():
+        if not 0.0 <= height <= TALLEST:
+            raise typer.BadParameter(texts()("layout-bad-height", found=f"{height:g}", most=TALLEST))
+    if not heights:
+        return Wishes(grid)
+    return Wishes(grid, tuple(dict.fromkeys(heights))[:MOST_HEIGHTS])
+
+
+def _check_size(layout: Scenario, wishes: Wishes) -> None:
+    try:
+        raster_of(layout.setup, wishes.grid)
+    except TooFine as error:
+        finest = round(error.finest + 0.005, 2)
+        raise typer.BadParameter(texts()("layout-too-fine", found=f"{wishes.grid:g}", finest=finest)) from error
+
+
+def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:
+    """What is to be played; raises FileProblem and typer.BadParameter."""
+    if bot not in BOTS:
+        raise typer.BadParameter(texts()("cli-unknown-bot", found=bot, known=", ".join(BOTS)))
+    check_playable(layouts[0].setup, layouts[0].path)
+    try:
+        return plan_of(layouts[0].setup, [layout.setup for layout in layouts], bot, seed)
+    except CannotSwap as error:
+        raise typer.BadParameter(texts()(f"layout-swap-{error.key}", **error.details)) from error
+
+
+# -- the work -----------------------------------------------------------------------------------------------------
+
+
+def _worked_out(
+    layouts: Sequence[Scenario], wishes: Wishes, plan: Plan | None, games: int, workers: int, *, anew: bool
+) -> tuple[list[Measured], Trial | None]:
+    """The measures of each layout, and the games; raises typer.BadParameter when a process is lost."""
+    try:
+        with _progress() as told, Crew(workers) as crew:
+            found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
+            return found, None if plan is None else tried(plan, games, crew, told=told)
+    except WorkerLost as error:
+        raise typer.BadParameter(texts()("layout-worker-lost", reason=str(error))) from error
+
+
+def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew: bool) -> Measured:
+    """The measures of a layout, out of what is known of it from before where that is still true."""
+    file: Path | None = None
+    # Without a place to keep things, everything is just worked out each time.
+    with suppress(OSError):
+        file = file_of(layout.id, layout.setup, wishes)
+    before = kept(file) if file is not None and not anew else None
+    found = measured(layout.setup, wishes, crew, before=before, told=told)
+    if file is not None:
+        with suppress(OSError):
+            keep(file, found)
+    return found
+
+
+@contextmanager
+def _progress() -> Iterator[Told]:
+    """Show on the error stream how far each stage has come, if somebody looks at it."""
+    console = Console(stderr=True)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        tasks: dict[Stage, TaskID] = {}
+
+        def told(stage: Stage, done: int, total: int) -> None:
+            if stage not in tasks:
+                tasks[stage] = progress.add_task(texts()(f"layout-stage-{stage.value}"))
+            progress.update(tasks[stage], completed=done, total=total)
+
+        yield told
+
+
+# -- what is shown ------------------------------------------------------------------------------------------------
+
+
+def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -> Part:
+    # Only here, so that the other commands start quickly.
+    from pb12table.app.palette import looks_of
+
+    colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
+    tried_here = None if trial is None else trial.layouts[number]
+    return Part(layout.id, layout.setup, found, colours, tried_here)
+
+
+def _with_pictures(part: Part) -> Part:
+    from pb12table.app.layout_painter import LayoutPainter
+
+    return replace(part, pictures=pictures_of(part, LayoutPainter(part.setup, texts())))
+
+
+def _show(report: Report, html: Path | None) -> None:
+    say = texts()
+    for part in report.parts:
+        sys.stdout.write(f"{name_of_part(say, part)}\n" + "".join(f"  {line}\n" for line in findings(say, part)))
+        measures = part.measured.sides.measures
+        if measures:
+            names = [player_name(part.setup, player) for player in part.players]
+            headings = [say("layout-report-measure"), *names, say("layout-report-favours")]
+            rows = [
+                [
+                    measure_name(say, part.setup, measure),
+                    *(measured_value(say, measure, measure.values[player]) for player in part.players),
+                    say("layout-report-even") if measure.favours is None else player_name(part.setup, measure.favours),
+                ]
+                for measure in measures
+            ]
+            show_table(headings, rows, right=range(1, len(names) + 1))
+        again = part.measured.all_to_compute - part.measured.computed
+        if again:
+            share = percent(say, again / part.measured.all_to_compute)
+            sys.stdout.write(say("layout-reused", share=share) + "\n")
+    for line in game_findings(say, report):
+        sys.stdout.write(f"{line}\n")
+    if html is not None:
+        sys.stdout.write(say("layout-written", file=str(html)) + "\n")

@@ -1,0 +1,38 @@
+"""What a report is about: one layout or two, what was measured on each, and the games played on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from pb12table.analysis.layout import Measured
+from pb12table.analysis.trials import Trial, Tried
+from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.report.colours import Colour
+
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    """One layout: its file's id, its setup, what was measured, the colours of its players, and pictures by name."""
+
+    id: str
+    setup: Setup
+    measured: Measured
+    colours: Mapping[PlayerId, Colour]
+    tried: Tried | None = None
+    pictures: Mapping[str, bytes] = field(default_factory=dict)
+
+    @property
+    def players(self) -> list[PlayerId]:
+        """The players, in their order."""
+        return [player.id for player in self.setup.players]
+
+
+@dataclass(frozen=True, eq=False)
+class Report:
+    """The layouts in order, the games on them if there were any, and how long it all took, in seconds."""
+
+    parts: tuple[Part, ...]
+    trial: Trial | None
+    seconds: float
+    version: str

@@ -1,0 +1,122 @@
+"""Which pictures a report shows of a layout, and their colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import numpy as np
+
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.grounds import sources_against, united
+from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.trials import heat_raster
+from pb12table.pb12.profiles import PlayerId
+from pb12table.report.colours import COVER, SIGHT, Colours, heat, owners, shades, with_hidden
+from pb12table.report.contents import Part
+from pb12table.table.raster import Floats, Raster
+from pb12table.table.shapes import Point3
+
+MOST_LEVEL = 5.0
+"""The concealment level at which the scale of cover ends."""
+
+
+class Painter(Protocol):
+    """Whoever can draw a layout, as PNG files."""
+
+    def overview(self) -> bytes:
+        """The opening position with all zones."""
+        ...
+
+    def cells(self, raster: Raster, colours: Colours, places: Sequence[tuple[str, Point3]] = ()) -> bytes:
+        """A map of coloured cells, rows from the south."""
+        ...
+
+    def lanes(self, lanes: Sequence[tuple[Point3, Point3]]) -> bytes:
+        """Numbered lines of sight."""
+        ...
+
+    def ways(
+        self, ways: Sequence[tuple[PlayerId | None, Sequence[Point3]]], chokes: Sequence[tuple[Point3, float]]
+    ) -> bytes:
+        """Ways in the colours of the players, and numbered circles."""
+        ...
+
+
+def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
+    """All pictures of a layout by name; see `exposure_name` and `cover_name` for those there are several of."""
+    measured = part.measured
+    raster = measured.sites.raster
+    found = {"overview": painter.overview()}
+    for key in (TABLE, *against_somebody(part)):
+        seen = exposure_against(measured, key)
+        found[exposure_name(key)] = painter.cells(raster, _exposed(measured, seen))
+        if (levels := cover_against(measured, key)) is not None:
+            found[cover_name(key)] = painter.cells(raster, _covered(measured, levels))
+    if measured.sides.measures:
+        numbers = measured.sites.without_gaps(measured.sides.nearest.astype(np.float64))
+        found["first"] = painter.cells(raster, owners(numbers, [part.colours[player] for player in part.players]))
+    found["lanes"] = painter.lanes([(lane.start, lane.end) for lane in measured.lanes])
+    found["ways"] = painter.ways(_ways(measured), [(choke.place, CLOSED) for choke in measured.chokes])
+    if part.tried is not None:
+        cells = heat_raster(part.setup)
+        for name, counts in (("stood", part.tried.stood), ("moved", part.tried.moved), ("fell", part.tried.fell)):
+            found[name] = painter.cells(cells, heat(counts.sum(axis=0).astype(np.float64)))
+    return found
+
+
+def exposure_name(key: str) -> str:
+    """The name of the map of what a player's opponents see, or everybody on the whole TABLE."""
+    return f"exposure-{key or 'table'}"
+
+
+def cover_name(key: str) -> str:
+    """The name of the map of cover against a player's opponents, or everybody on the whole TABLE."""
+    return f"cover-{key or 'table'}"
+
+
+def against_somebody(part: Part) -> list[PlayerId]:
+    """The players whose opponents have ground that they come from."""
+    return [player for player in part.players if len(united(sources_against(part.measured.grounds, player)))]
+
+
+def exposure_against(measured: Measured, key: str) -> Floats:
+    """The share of the ground of a player's opponents, or of the whole TABLE, that each site is seen from."""
+    if key == TABLE:
+        return measured.exposure(TABLE)
+    return measured.sights[0].exposure(united(sources_against(measured.grounds, PlayerId(key))))
+
+
+def cover_against(measured: Measured, key: str) -> Floats | None:
+    """The mean concealment level at each site against a player's opponents, or against the whole TABLE."""
+    if measured.covering is None:
+        return None
+    if key == TABLE:
+        return measured.cover(TABLE)
+    enemies = sources_against(measured.grounds, PlayerId(key))
+    return measured.covering.mean(np.unique(np.concatenate([measured.observers[ground.id] for ground in enemies])))
+
+
+def _exposed(measured: Measured, seen: Floats) -> Colours:
+    picture = measured.sites.without_gaps(seen)
+    return with_hidden(shades(picture, SIGHT, 1.0), picture == 0.0)
+
+
+def _covered(measured: Measured, levels: Floats) -> Colours:
+    # Sites that nobody sees have no level; cells without a site are another matter.
+    picture = measured.sites.without_gaps(np.where(np.isnan(levels), -1.0, levels))
+    return with_hidden(shades(picture, COVER, MOST_LEVEL), picture < 0.0)
+
+
+def _ways(measured: Measured) -> list[tuple[PlayerId | None, Sequence[Point3]]]:
+    """The ways from the grounds of each player, each once."""
+    by_id = {ground.id: ground for ground in measured.grounds}
+    found: list[tuple[PlayerId | None, Sequence[Point3]]] = []
+    for way in measured.ways:
+        start, end = by_id[way.start], by_id[way.end]
+        if way.walk is None or way.walk.cost is None or not start.is_source or not (end.is_source or end.is_goal):
+            continue
+        if end.is_source and set(start.players) & set(end.players):
+            continue
+        found.append((start.players[0] if len(start.players) == 1 else None, way.walk.points))
+    return found

@@ -1,0 +1,170 @@
+"""Layouts tried by play: sides swapped, games of bots, and what is more than chance."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.swapping import CannotSwap, swapped
+from pb12table.analysis.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
+from pb12table.files.scenario import check_playable, load_scenario
+from pb12table.pb12.figures import body, other_bodies
+from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import Place
+from pb12table.table.support import stand
+from tests.analysis.layouts import arena, duel
+from tests.table.scene import block
+
+COVE, QUAY, HILL = (load_scenario(name).setup for name in ("smugglers-cove", "governors-quay", "abbey-hill"))
+
+
+# -- sides --------------------------------------------------------------------------------------------------------
+
+
+def test_swapped_forces_begin_where_the_others_did() -> None:
+    turned = swapped(QUAY, QUAY, 1)
+    before = {figure.at for figure in QUAY.figures if figure.player == "alice" and figure.at}
+    after = {figure.at for figure in turned.figures if figure.player == "bob" and figure.at}
+    assert before == after
+    entries = {zone.id: zone.players for zone in turned.zones if zone.kind is ZoneKind.ENTRY}
+    assert (entries["boats"], entries["upper-gate"]) == (("bob",), ("alice",))
+    assert [figure.id for figure in turned.figures] == [figure.id for figure in QUAY.figures]
+    check_playable(turned, "turned")
+
+
+@pytest.mark.parametrize("setup", [COVE, QUAY, HILL], ids=lambda setup: setup.name.en)
+def test_everybody_stands_safely_on_every_side(setup: Setup) -> None:
+    for turned in range(len(setup.players)):
+        state = new_game(swapped(setup, setup, turned))
+        for figure in state.figures.values():
+            if figure.place is Place.TABLE:
+                assert stand(state.battlefield, body(state, figure.id), other_bodies(state, figure.id)).safe
+
+
+def test_three_forces_go_on_from_side_to_side_and_come_back() -> None:
+    first = [figure.at for figure in HILL.figures if figure.player == "alice"]
+    places = [[f.at for f in swapped(HILL, HILL, turned).figures if f.player == "alice"] for turned in range(4)]
+    assert places[0] == places[3] == first
+    assert len({tuple(place) for place in places}) == 3
+
+
+def test_forces_can_play_on_another_table() -> None:
+    moved = swapped(COVE, QUAY)
+    assert moved.battlefield == QUAY.battlefield
+    assert [figure.id for figure in moved.figures] == [figure.id for figure in COVE.figures]
+    assert moved.modules == COVE.modules
+    assert {figure.at for figure in moved.figures if figure.at} <= {figure.at for figure in QUAY.figures}
+
+
+def test_more_figures_than_places_wait_to_enter_or_cannot_play() -> None:
+    crowd = swapped(QUAY, COVE)
+    waiting = [figure for figure in crowd.figures if figure.at is None]
+    assert len(waiting) > 2
+    without_entry = replace(COVE, zones=tuple(zone for zone in COVE.zones if zone.kind is not ZoneKind.ENTRY))
+    with pytest.raises(CannotSwap, match="no-place-on-side"):
+        swapped(QUAY, without_entry)
+    with pytest.raises(CannotSwap, match="other-number-of-sides"):
+        swapped(HILL, COVE)
+
+
+# -- games --------------------------------------------------------------------------------------------------------
+
+
+def test_equal_seeds_bring_equal_games_whoever_plays_them() -> None:
+    plan = plan_of(COVE, [COVE], "aggressive", 5)
+    alone = tried(plan, 2, Crew(0))
+    with Crew(2) as crew:
+        together = tried(plan, 2, crew)
+    assert alone.layouts[0].sides == together.layouts[0].sides
+    assert (alone.layouts[0].stood == together.layouts[0].stood).all()
+    assert alone.layouts[0].rounds == together.layouts[0].rounds
+
+
+def test_a_game_is_counted_as_it_went() -> None:
+    game = played(plan_of(COVE, [COVE], "aggressive", 5), (0, 1))
+    assert game.turned == 1
+    assert game.fell.sum() == len(game.losses) <= 6
+    assert all(1 <= game_round <= game.rounds for game_round, _ in game.losses)
+    assert 0 < game.stood.sum() <= 6 * game.rounds
+    assert game.moved.sum() > game.rounds
+    for side in range(2):
+        assert game.fell[side].sum() == sum(loser == side for _, loser in game.losses)
+
+
+def a_game(number: int, winners: tuple[int, ...], losses: tuple[tuple[int, int], ...] = (), turned: int = 0) -> Game:
+    none = np.zeros((2, 12, 20), dtype=np.int32)
+    return Game(0, number, turned, winners, "round-limit", 4, losses, none, none, none)
+
+
+def test_who_shares_a_victory_with_fewer_losses_came_off_better() -> None:
+    assert a_game(0, (1,)).better == 1
+    assert a_game(0, (0, 1), ((2, 1), (3, 1), (3, 0))).better == 0
+    assert a_game(0, (0, 1), ((2, 1), (3, 0))).better is None
+    assert a_game(0, ()).better is None
+
+
+def test_wins_are_counted_by_side_and_by_force() -> None:
+    games = [a_game(0, (0,)), a_game(1, (0,), turned=1), a_game(2, (0,)), a_game(3, (0, 1), turned=1)]
+    found = summed(arena(), games)
+    assert [share.won for share in found.sides] == [3, 0]
+    assert [share.won for share in found.forces] == [2, 1]
+    assert (found.games, found.decided, found.shared) == (4, 3, 1)
+    assert found.favours is None
+
+
+def test_losses_add_up_over_the_rounds() -> None:
+    games = [a_game(0, (0,), ((1, 1), (3, 1))), a_game(1, (1,), ((3, 0),))]
+    assert summed(arena(), games).losses == ((0.0, 0.0, 0.5, 0.5), (0.5, 0.5, 1.0, 1.0))
+
+
+def counted(first: int, second: int, games: int = 60) -> Trial:
+    """A trial of two layouts on which the first side won so many games."""
+    layouts = [
+        summed(arena(), [a_game(number, (int(number >= won),)) for number in range(games)]) for won in (first, second)
+    ]
+    return between(Plan((), "aggressive", 1), (layouts[0], layouts[1]))
+
+
+def test_only_a_difference_beyond_chance_is_called_so() -> None:
+    assert not counted(30, 32).is_more_than_chance
+    far = counted(20, 45)
+    assert far.is_more_than_chance
+    assert far.difference is not None
+    assert far.difference.low is not None
+    assert far.difference.low > 0.0
+    assert far.layouts[0].favours == 1
+    assert far.layouts[1].favours == 0
+
+
+# -- what layouts are worth ---------------------------------------------------------------------------------------
+
+GAMES = 60
+
+
+@pytest.fixture(scope="module")
+def by_play() -> Trial:
+    """A mirrored yard, and the same with a wall before the western side alone."""
+    mirrored, walled = duel(), duel(block("wall", 3.4, 1.5, 3.7, 8.5, height=1.5))
+    with Crew(2) as crew:
+        return tried(plan_of(mirrored, [mirrored, walled], "aggressive", 3), GAMES, crew)
+
+
+@pytest.mark.timeout(400)
+def test_a_mirrored_layout_comes_out_as_fair_within_the_interval(by_play: Trial) -> None:
+    fair = by_play.layouts[0]
+    assert fair.favours is None
+    low, high = fair.sides[0].estimate.low, fair.sides[0].estimate.high
+    assert low is not None
+    assert high is not None
+    assert low < 0.5 < high
+
+
+@pytest.mark.timeout(400)
+def test_a_wall_before_one_side_alone_does_not_come_out_as_fair(by_play: Trial) -> None:
+    walled = by_play.layouts[1]
+    assert walled.favours == 0
+    assert by_play.is_more_than_chance

@@ -1,0 +1,303 @@
+"""`pb12table layout`: measures as JSON, as sentences, and as a page."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import re
+import signal
+import subprocess
+import sys
+import time
+from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+import shapely
+
+from pb12table.cli.main import run
+
+Captured = pytest.CaptureFixture[str]
+
+SCENARIO = """
+format = 1
+system = "pb12"
+name = {{ en = "Yard", de = "Hof" }}
+[table]
+width = 14.0
+depth = 9.0
+step_cm = 2.0
+[rules]
+round_limit = 2
+[[player]]
+id = "alice"
+name = "Alice"
+command_points = 4
+[[player]]
+id = "bob"
+name = "Bob"
+command_points = 4
+[[figure]]
+id = "watcher"
+profile = {{ base = "pirate", sight_angle = 12 }}
+player = "alice"
+at = [{x}, {y}]
+[[figure]]
+id = "guard"
+profile = "harbour-guard"
+player = "bob"
+[[zone]]
+id = "west-gate"
+kind = "entry"
+players = ["alice"]
+rectangle = [0.0, 2.0, 2.0, 5.0]
+[[zone]]
+id = "east-gate"
+kind = "entry"
+players = ["bob"]
+rectangle = [12.0, 2.0, 2.0, 5.0]
+[[terrain]]
+id = "house"
+kind = "building"
+rectangle = [5.0, 3.0, 3.0, 2.2]
+turned = 20.0
+standable = false
+[[terrain]]
+id = "fence"
+kind = "low-wall"
+line = [[9.4, 1.3], [9.9, 6.1]]
+height = 1.9
+standable = false
+"""
+
+WALL = """
+[[terrain]]
+id = "wall"
+kind = "building"
+rectangle = [10.5, 0.0, 1.0, 9.0]
+height = 6.0
+standable = false
+"""
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+
+
+def yard(folder: Path, *, x: float = 3.5, y: float = 1.2, more: str = "", name: str = "yard") -> str:
+    path = folder / f"{name}.toml"
+    path.write_text(SCENARIO.format(x=x, y=y) + more, encoding="utf-8")
+    return str(path)
+
+
+def told(capsys: Captured, *arguments: str) -> dict[str, Any]:
+    assert run(["layout", *arguments, "--json", "--workers", "1"]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def seen_from(path: str, level: float, capsys: Captured) -> shapely.Geometry:
+    assert run(["visible", path, "watcher", "--level", str(level), "--json"]) == 0
+    polygons = json.loads(capsys.readouterr().out)["polygons"]
+    return shapely.union_all([shapely.Polygon(rings[0], rings[1:]) for rings in polygons])
+
+
+@pytest.mark.timeout(400)
+def test_exposure_at_twenty_places_is_what_the_command_visible_says(tmp_path: Path, capsys: Captured) -> None:
+    (layout,) = told(capsys, yard(tmp_path))["layouts"]
+    sites = [tuple(site) for site in layout["sites"]]
+    assert {z for _, _, z in sites} == {0.0}
+    gate = [site for site in sites if site[0] < 2.0 and 2.0 <= site[1] <= 7.0]
+    exposure = layout["exposure"][0]["from"]
+    for number in random.Random(12).sample(range(len(sites)), 20):
+        x, y, _ = sites[number]
+        # Whoever sees the base point here is seen from here; a hair's breadth counts for those on a border.
+        seen = seen_from(yard(tmp_path, x=x, y=y, name="look"), 1.8, capsys).buffer(1e-6)
+        for key, observers in (("table", sites), ("west-gate", gate)):
+            share = sum(bool(shapely.intersects_xy(seen, *site[:2])) for site in observers) / len(observers)
+            assert exposure[key][number] == pytest.approx(share, abs=1e-4), (x, y, key)
+
+
+@pytest.mark.timeout(400)
+def test_exposure_of_the_bare_ground_is_what_is_visible_from_each_place(tmp_path: Path, capsys: Captured) -> None:
+    (layout,) = told(capsys, yard(tmp_path), "--height", "0", "--grid", "1.5")["layouts"]
+    sites = [tuple(site) for site in layout["sites"]]
+    gate = [site for site in sites if site[0] > 12.0 and 2.0 <= site[1] <= 7.0]
+    seen = [seen_from(yard(tmp_path, x=x, y=y, name="look"), 0.0, capsys).buffer(1e-6) for x, y, _ in gate]
+    for number in random.Random(1).sample(range(len(sites)), 20):
+        share = sum(bool(shapely.intersects_xy(ground, *sites[number][:2])) for ground in seen) / len(seen)
+        assert layout["exposure"][0]["from"]["east-gate"][number] == pytest.approx(share, abs=1e-4)
+    assert layout["concealment"]["table"] is None
+
+
+def test_what_json_tells(tmp_path: Path, capsys: Captured) -> None:
+    found = told(capsys, yard(tmp_path), "--grid", "1.5", "--height", "2", "--height", "1")
+    assert list(found) == ["layouts", "games"]
+    assert found["games"] is None
+    (layout,) = found["layouts"]
+    assert layout["id"] == "yard"
+    assert layout["heights"] == [2.0, 1.0]
+    assert [each["height"] for each in layout["exposure"]] == [2.0, 1.0]
+    for values in (*layout["exposure"][1]["from"].values(), *layout["concealment"].values(), layout["reached_first"]):
+        assert len(values) == len(layout["sites"])
+    assert layout["can_be_crossed"] is True
+    assert {(way["from"], way["to"]) for way in layout["ways"]} == {
+        ("west-gate", "east-gate"), ("east-gate", "west-gate"),
+    }  # fmt: skip
+    assert len(layout["lanes"]) <= 10
+    assert {measure["favours"] for measure in layout["players"]} <= {"alice", "bob", None}
+    assert all(measure["difference"] is not None for measure in layout["players"])
+
+
+def test_a_second_run_after_moving_one_piece_works_out_less_and_finds_the_same(
+    tmp_path: Path, capsys: Captured
+) -> None:
+    first = told(capsys, yard(tmp_path), "--grid", "1.5")["layouts"][0]
+    assert first["computed"]["new"] == first["computed"]["all"]
+    path = Path(yard(tmp_path))
+    path.write_text(path.read_text(encoding="utf-8").replace("[5.0, 3.0, 3.0, 2.2]", "[5.4, 3.2, 3.0, 2.2]"))
+    again = told(capsys, str(path), "--grid", "1.5")["layouts"][0]
+    fresh = told(capsys, str(path), "--grid", "1.5", "--anew")["layouts"][0]
+    counts = again.pop("computed"), fresh.pop("computed")
+    assert again == fresh
+    assert counts[0]["new"] < counts[1]["new"] == counts[1]["all"]
+
+
+def test_a_broken_file_of_earlier_findings_is_as_good_as_none(tmp_path: Path, capsys: Captured) -> None:
+    first = told(capsys, yard(tmp_path), "--grid", "3")
+    (kept,) = (tmp_path / "cache").rglob("*.npz")
+    whole = kept.read_bytes()
+    for content in (b"", b"nothing of the sort", whole[: len(whole) // 2]):
+        kept.write_bytes(content)
+        assert told(capsys, yard(tmp_path), "--grid", "3") == first
+
+
+def test_a_layout_nobody_can_cross_is_told_in_one_clear_sentence(tmp_path: Path, capsys: Captured) -> None:
+    path = yard(tmp_path, more=WALL)
+    assert run(["--language", "en", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "No figure can cross this table: there is no way from" in out
+    assert run(["--language", "de", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
+    assert "Keine Figur kann dieses Spielfeld überqueren" in capsys.readouterr().out
+    assert told(capsys, path, "--grid", "1.5")["layouts"][0]["can_be_crossed"] is False
+
+
+class Page(HTMLParser):
+    """What a page shows and refers to."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.sources: list[str] = []
+        self.headings: list[str] = []
+        self.numbers = ""
+        self._inside: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = dict(attrs)
+        self.sources += [
+            value or "" for key, value in attrs if key in ("src", "href") or (key, tag) == ("data", "object")
+        ]
+        if tag not in ("img", "meta", "br", "link"):
+            self._inside.append("numbers" if values.get("id") == "numbers" else tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        self._inside.pop()
+
+    def handle_data(self, data: str) -> None:
+        if self._inside and self._inside[-1] == "numbers":
+            self.numbers += data
+        elif self._inside and self._inside[-1] in ("h1", "h2"):
+            self.headings.append(data)
+
+
+@pytest.mark.timeout(400)
+def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path, capsys: Captured) -> None:
+    first, second = yard(tmp_path), yard(tmp_path, name="walled", more=WALL.replace("9.0]", "3.0]"))
+    target = tmp_path / "report.html"
+    options = ["--grid", "1.5", "--games", "4", "--against", second, "--html", str(target), "--json"]
+    assert run(["--language", "en", "layout", first, *options]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    text = target.read_text(encoding="utf-8")
+    page = Page(text)
+    assert json.loads(page.numbers) == printed
+    assert page.headings[0] == "Yard · Yard"
+    assert "Tried by play" in page.headings
+    pictures = [source for source in page.sources if source.startswith("data:image/png;base64,")]
+    assert len(pictures) >= 2 * 9
+    assert all(source.startswith(("data:image/png;base64,", "#")) for source in page.sources)
+    assert not re.search(r"https?://", text)
+    games = printed["games"]
+    assert [layout["games"] for layout in games["layouts"]] == [4, 4]
+    assert games["chance"] is not None
+    assert sum(share["came_off_better"] for share in games["layouts"][0]["forces"]) == games["layouts"][0]["decided"]
+
+
+def test_names_in_a_scenario_cannot_break_the_page(tmp_path: Path) -> None:
+    target = tmp_path / "report.html"
+    path = Path(yard(tmp_path))
+    bad = path.read_text(encoding="utf-8").replace('"Alice"', '"</script><b>&Alice"')
+    path.write_text(bad, encoding="utf-8")
+    assert run(["layout", str(path), "--grid", "3", "--workers", "1", "--html", str(target)]) == 0
+    text = target.read_text(encoding="utf-8")
+    assert "<b>&Alice" not in text
+    assert text.count("</script>") == 1
+    assert json.loads(Page(text).numbers)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [["--grid", "0"], ["--grid", "nan"], ["--grid", "0.1", "--height", "-1"], ["--height", "nan"], ["--html", "x.pdf"],
+     ["--html", "no-such-folder/x.html", "--grid", "5"], ["--against", "governors-quay"],
+     ["--games", "2", "--against", "abbey-hill"], ["--games", "2", "--bot", "nobody"], ["--against", "nowhere"],
+     ["--workers", "-1"]],
+    ids=" ".join,
+)  # fmt: skip
+def test_bad_input_is_one_line(options: list[str], tmp_path: Path, capsys: Captured) -> None:
+    assert run(["layout", yard(tmp_path), *options]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert len(said.err.splitlines()) == 1
+
+
+def test_too_fine_a_grid_is_refused_with_the_finest_there_is(capsys: Captured) -> None:
+    assert run(["--language", "en", "layout", "governors-quay", "--grid", "0.1"]) == 2
+    assert "0.19 steps is the least" in capsys.readouterr().err
+
+
+def is_running(process: int) -> bool:
+    """Whether there is such a process, and it is no mere entry that nobody has read yet."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+    except OSError:
+        return False
+    return state not in "ZX"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl C is sent another way there")
+def test_ctrl_c_ends_it_within_a_second_and_leaves_no_process(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    command = [sys.executable, "-m", "pb12table", "layout", "governors-quay", "--grid", "0.3", "--workers", "2"]
+    running = subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    children: list[int] = []
+    end = time.monotonic() + 60.0
+    while len(children) < 2 and time.monotonic() < end:
+        time.sleep(0.2)
+        listed = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+        children = [int(number) for number in listed.read_text().split()] if listed.exists() else []
+    time.sleep(1.0)
+    began = time.monotonic()
+    os.killpg(running.pid, signal.SIGINT)
+    out, err = running.communicate(timeout=30)
+    assert time.monotonic() - began < 5.0  # within one on a machine with nothing else to do
+    assert running.returncode == 130
+    assert (out, err) == (b"", b"")
+    end = time.monotonic() + 10.0
+    while any(is_running(child) for child in children) and time.monotonic() < end:
+        time.sleep(0.1)
+    assert not [child for child in children if is_running(child)]
