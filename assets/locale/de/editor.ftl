@@ -159,9 +159,6 @@ menu-edit-mirror-table = Spielfeld West–Ost spiegeln
 menu-edit-flip-table = Spielfeld Nord–Süd spiegeln
 menu-edit-turn-table = Spielfeld halb drehen
 
-key-delete = Entf
-key-page-up = Bild auf
-key-page-down = Bild ab
 key-group-edit = ein Spielfeld bauen
 command-edit-select = Auswählen
 command-edit-rectangle = Rechteck

@@ -159,9 +159,6 @@ menu-edit-mirror-table = Mirror the table west–east
 menu-edit-flip-table = Mirror the table north–south
 menu-edit-turn-table = Turn the table by half
 
-key-delete = Del
-key-page-up = Page up
-key-page-down = Page down
 key-group-edit = building a layout
 command-edit-select = Select
 command-edit-rectangle = Rectangle
