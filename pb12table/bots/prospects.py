@@ -18,6 +18,7 @@ from pb12table.pb12.damage import damage_modifiers
 from pb12table.pb12.figures import (
     base_point,
     distance,
+    facing_towards,
     figures_on_table,
     has_status,
     is_command_figure,
@@ -35,7 +36,6 @@ from pb12table.pb12.odds import (
 from pb12table.pb12.profiles import Attribute, Block, FigureId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import State, Status
-from pb12table.pb12.suggestions import facing_towards
 from pb12table.table.shapes import Point3
 
 MOST_BOOST = 3
@@ -62,14 +62,23 @@ def opponents(state: State, figure: FigureId) -> list[FigureId]:
     return [other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id)]
 
 
-def best_prospect(state: State, figure: FigureId, action_points: int) -> Prospect | None:
-    """The best attack from where a figure stands with so many AP, or None when there is none."""
+BOTH = (False, True)
+"""Melee and ranged attacks."""
+
+
+def best_prospect(
+    state: State, figure: FigureId, action_points: int, kinds: tuple[bool, ...] = BOTH
+) -> Prospect | None:
+    """The best attack from where a figure stands with so many AP, or None when there is none.
+
+    `kinds`: False for melee attacks, True for ranged ones.
+    """
     if action_points < 1:
         return None
     found = (
         prospect
         for target in opponents(state, figure)
-        for ranged in (False, True)
+        for ranged in kinds
         for weapon in weapons(state, figure, ranged=ranged)
         if _is_in_range(state, figure, weapon, target, ranged)
         for prospect in _prospects(state, figure, weapon, target, ranged, action_points)
@@ -94,10 +103,12 @@ def standing_at(state: State, figure: FigureId, place: Point3) -> Iterator[None]
         mover.x, mover.y, mover.z = before
 
 
-def worth_at(state: State, figure: FigureId, place: Point3, action_points: int) -> float:
+def worth_at(
+    state: State, figure: FigureId, place: Point3, action_points: int, kinds: tuple[bool, ...] = BOTH
+) -> float:
     """The worth of the best attack from another place."""
     with standing_at(state, figure, place):
-        return worth_of(best_prospect(state, figure, action_points))
+        return worth_of(best_prospect(state, figure, action_points, kinds))
 
 
 def _is_in_range(state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool) -> bool:

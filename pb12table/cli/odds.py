@@ -11,12 +11,11 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapon_in_use
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import facing_towards, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import State
-from pb12table.pb12.suggestions import facing_towards
 from pb12table.texts.describe import modifier_line, modifier_name, refusal_line
 
 

@@ -246,13 +246,24 @@ class PlayerForm(Form, frozen=True, kw_only=True):
     """A player.  R1.2.5: `command_points` is the chosen CP value.
 
     `value_reduction`: per mille that the scenario takes off the player's value limit (R1.2.3).  `leader`: the figure
-    that leads the force at the start of the game (R2.2.2).
+    that leads the whole force at the start of the game (R2.2.2).
     """
 
     id: Id
     name: Text
     command_points: Points
     value_reduction: Annotated[int, Meta(ge=0, le=1000)] = 0
+    leader: Id | None = None
+
+
+class GroupForm(Form, frozen=True, kw_only=True):
+    """A command group; `parent` is the group above it, for those directly under the force the player's id.  R2.2.1."""
+
+    id: Id
+    name: Text | BothNames
+    player: Id
+    parent: Id
+    figures: Annotated[tuple[Id, ...], Meta(max_length=200)] = ()
     leader: Id | None = None
 
 
@@ -307,6 +318,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     zone: Annotated[tuple[ZoneForm, ...], Meta(max_length=100)] = ()
     player: Annotated[tuple[PlayerForm, ...], Meta(max_length=8)] = ()
     figure: Annotated[tuple[FigureForm, ...], Meta(max_length=200)] = ()
+    group: Annotated[tuple[GroupForm, ...], Meta(max_length=100)] = ()
     rules: RulesForm = RulesForm()
     action: Annotated[tuple[dict[str, Any], ...], Meta(max_length=50)] = ()
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from pb12table.files.building import order_of
-from pb12table.files.forms import PlayerForm, RulesForm, ScenarioForm
+from pb12table.files.forms import PlayerForm, RulesForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureId, FigureSetup, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
+from pb12table.pb12.profiles import FigureId, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
 
 
 def player_of(form: PlayerForm) -> PlayerSetup:
@@ -30,20 +30,6 @@ def modules_of(rules: RulesForm) -> Modules:
         rules.take_out_leader,
         order_of(rules.interruptions),
     )
-
-
-def check_leaders(form: ScenarioForm, figures: tuple[FigureSetup, ...], file: str | Path) -> None:
-    """Raise FileProblem for a leader who is no command figure of the player's force.  R2.2.2 (Kommandoführer)."""
-    by_id = {str(figure.id): figure for figure in figures}
-    for number, player in enumerate(form.player):
-        if player.leader is None:
-            continue
-        place = f'player[{number}] "{player.id}".leader'
-        leader = by_id.get(player.leader)
-        if leader is None or leader.player != player.id:
-            raise FileProblem(file, place, "problem-not-in-force", id=player.leader)
-        if leader.profile.command < 1:
-            raise FileProblem(file, place, "problem-no-command-figure", id=player.leader)
 
 
 def check_conditions(setup: Setup, file: str | Path) -> None:

@@ -21,8 +21,9 @@ from pb12table.files.content import (
 )
 from pb12table.files.forces import figure_of, profile_form
 from pb12table.files.forms import ScenarioForm
+from pb12table.files.groups import check_groups, group_of_form
 from pb12table.files.limits_check import check_limits
-from pb12table.files.modules import check_conditions, check_leaders, modules_of, player_of
+from pb12table.files.modules import check_conditions, modules_of, player_of
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
@@ -222,6 +223,7 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
     refuse_twins(form.zone, "zone", file)
     refuse_twins(form.player, "player", file)
     refuse_twins(form.figure, "figure", file)
+    refuse_twins(form.group, "group", file)
     pieces = tuple(
         piece_of(piece, content.kinds, file, f'terrain[{number}] "{piece.id}"')
         for number, piece in enumerate(form.terrain)
@@ -233,9 +235,8 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
     )
     battlefield = Battlefield(form.table.width, form.table.depth, pieces)
     _check_players(form, zones, figures, file)
-    check_leaders(form, figures, file)
     placed = put_down(battlefield, figures, form.figure, file)
-    return Setup(
+    setup = Setup(
         name=label_of(form.name),
         battlefield=battlefield,
         step_cm=form.table.step_cm,
@@ -252,7 +253,10 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
             action_of(action, form, file, f'action[{number}] "{action.id}"')
             for number, action in enumerate(action_forms(form, content.actions, file))
         ),
+        groups=tuple(group_of_form(group) for group in form.group),
     )
+    check_groups(setup, file)
+    return setup
 
 
 def _check_players(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pb12table.pb12.activation import refilled
 from pb12table.pb12.answers import (
     Action,
     Adjust,
@@ -142,9 +143,3 @@ def reload(game: Game, figure: FigureId, action: Reload) -> None:
             figure=figure, block=action.block, resources=in_play.resources, charges=in_play.charges
         )
     )
-
-
-def refilled(balance: int, value: int, by: int | None = None) -> int:
-    """The balance after refilling, never lifted above the value.  R1.1.9 (Auffüllen), RU003."""
-    wished = value if by is None else balance + by
-    return max(balance, min(wished, value))

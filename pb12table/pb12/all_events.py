@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pb12table.pb12 import events, interrupt_events, scenario_events
+from pb12table.pb12 import command_events, events, interrupt_events, scenario_events
 from pb12table.pb12.happening import Happening
 
 __all__ = ["AnyEvent", "Happening"]
@@ -62,4 +62,8 @@ AnyEvent: TypeAlias = (
     | interrupt_events.InterruptionLapsed
     | interrupt_events.DefenceRaised
     | interrupt_events.MovementFixed
+    | command_events.CommandGiven
+    | command_events.CommandEnded
+    | command_events.LeaderAppointed
+    | command_events.LeadershipEnded
 )

@@ -6,17 +6,22 @@ before it (R1.6.2), in a movement option the free facing after it (R1.7.2); None
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.state import Status
+from pb12table.pb12.profiles import BlockId, FigureId, GroupId
+from pb12table.pb12.state import CommandKind, Status
 from pb12table.table.shapes import Point3
 
 
 class Plain(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
-    """Base of all answers: frozen, comparable, and JSON by msgspec with the field `kind`."""
+    """Base of all answers: frozen, comparable, and JSON by msgspec with the field `kind`.
+
+    `auxiliary`: an action that may be taken beside those a command action prescribes.  R1.6.19 (Auxiliaraktionen).
+    """
+
+    auxiliary: ClassVar[bool] = False
 
 
 # -- turns: R1.3.7 ------------------------------------------------------------------------------------------
@@ -52,7 +57,21 @@ class BreakOff(Plain, frozen=True, tag="break-off"):
     """The turn ends without cost and the player has no more turns this round.  R1.3.14 (Abbrechen)."""
 
 
-TurnAnswer: TypeAlias = Activate | RelocateIn | RelocateOut | Wait | BreakOff
+class AppointLeader(Plain, frozen=True, tag="appoint-leader"):
+    """Spend 1 CP and choose a new leader for a command group.  R2.2.10 (Kommandoführer wählen), RU084.
+
+    Before or between the actions of one's own turn, and in the logistics phase.
+    """
+
+    group: GroupId
+    figure: FigureId
+
+
+class Decline(Plain, frozen=True, tag="decline"):
+    """Make no use of what is offered."""
+
+
+TurnAnswer: TypeAlias = Activate | RelocateIn | RelocateOut | Wait | BreakOff | AppointLeader
 
 # -- actions: chapter 1.7 -------------------------------------------------------------------------------------
 
@@ -68,6 +87,7 @@ class Move(Plain, frozen=True, tag="move"):
 class Adjust(Plain, frozen=True, tag="adjust"):
     """Receive one movement point; `free`: as a free action, else for 1 AP.  R1.7.7, R1.6.18."""
 
+    auxiliary: ClassVar[bool] = True
     free: bool = True
     facing: float | None = None
 
@@ -101,6 +121,7 @@ class MeleeAttack(_DeclaredAttack, frozen=True, tag="melee-attack"):
 class Aim(Plain, frozen=True, tag="aim"):
     """Choose a target for the next Ranged Attack.  R1.7.16 (Zielwahl)."""
 
+    auxiliary: ClassVar[bool] = True
     target: FigureId
     facing: float | None = None
 
@@ -108,12 +129,14 @@ class Aim(Plain, frozen=True, tag="aim"):
 class Concentrate(Plain, frozen=True, tag="concentrate"):
     """The next action's checks are easier.  R1.7.12 (Konzentrieren)."""
 
+    auxiliary: ClassVar[bool] = True
     facing: float | None = None
 
 
 class ReEquip(Plain, frozen=True, tag="re-equip"):
     """Choose anew which blocks are in use.  R1.8.3 (Umdisponieren)."""
 
+    auxiliary: ClassVar[bool] = True
     in_use: tuple[BlockId, ...]
     facing: float | None = None
 
@@ -121,6 +144,7 @@ class ReEquip(Plain, frozen=True, tag="re-equip"):
 class Reload(Plain, frozen=True, tag="reload"):
     """Spend a charge and refill a block's resource points.  R1.8.16 (Nachladen)."""
 
+    auxiliary: ClassVar[bool] = True
     block: BlockId
     facing: float | None = None
 
@@ -128,6 +152,7 @@ class Reload(Plain, frozen=True, tag="reload"):
 class ChangeStatus(Plain, frozen=True, tag="change-status"):
     """Take on or shed markers of a selectable status; several times for a cumulative one.  R4.0.8 (Statusänderung)."""
 
+    auxiliary: ClassVar[bool] = True
     status: Status
     take_on: bool
     times: int = 1
@@ -137,6 +162,7 @@ class ChangeStatus(Plain, frozen=True, tag="change-status"):
 class Threaten(Plain, frozen=True, tag="threaten"):
     """Threaten all opponents in reach of a weapon; `free`: as a free action, else for 1 AP.  R4.2.1 (Bedrohen)."""
 
+    auxiliary: ClassVar[bool] = True
     weapon: BlockId
     free: bool = True
     facing: float | None = None
@@ -177,6 +203,24 @@ class LetAct(Plain, frozen=True, tag="let-act"):
     figure: FigureId
 
 
+class Command(Plain, frozen=True, tag="command"):
+    """Execute a command action: Make Ready!, Ranged Attack!, Melee Attack! or Move!.  R2.1.1 (Kommandoaktionen).
+
+    `activate` are activated indirectly for it, `participants` take part, `dissolve` are groups dissolved meanwhile
+    (R2.2.7); `target` is what the commanding figure has aimed at, for all to shoot at (R2.1.5).
+    """
+
+    command: CommandKind
+    participants: tuple[FigureId, ...]
+    activate: tuple[FigureId, ...] = ()
+    dissolve: tuple[GroupId, ...] = ()
+    target: FigureId | None = None
+
+
+class EndCommand(Plain, frozen=True, tag="end-command"):
+    """No further action in the running command action.  R2.1.1."""
+
+
 Attack: TypeAlias = RangedAttack | MeleeAttack
 Action: TypeAlias = (
     Move
@@ -192,7 +236,8 @@ Action: TypeAlias = (
     | Ram
     | ScenarioAct
 )
-ActionAnswer: TypeAlias = Action | LetAct | EndTurn
+NoAction: TypeAlias = Command | EndCommand | AppointLeader | LetAct | EndTurn
+ActionAnswer: TypeAlias = Action | NoAction
 
 # -- movement options: R1.7.4 to R1.7.6, R6.1.8 -----------------------------------------------------------------------
 

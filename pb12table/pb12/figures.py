@@ -12,7 +12,7 @@ from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Zone, 
 from pb12table.pb12.state import FigureState, Place, State, Status
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Footprint, Point3
-from pb12table.table.units import at_most
+from pb12table.table.units import at_most, direction, rounded
 from pb12table.table.units import distance as distance_between
 from pb12table.table.zones import in_area
 
@@ -199,6 +199,12 @@ def other_bodies(state: State, *excluded: FigureId) -> tuple[Body, ...]:
 def distance(state: State, first: FigureId, second: FigureId) -> float:
     """The distance of two figures' base points in steps.  R1.1.14 (Messen), RU007."""
     return distance_between(base_point(state, first), base_point(state, second))
+
+
+def facing_towards(state: State, figure: FigureId, target: FigureId) -> float:
+    """The facing from one figure straight to another."""
+    own, other = state.figures[figure], state.figures[target]
+    return rounded(direction((own.x, own.y), (other.x, other.y)))
 
 
 def base_point(state: State, figure: FigureId) -> Point3:

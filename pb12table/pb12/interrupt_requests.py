@@ -8,14 +8,15 @@ from typing import Any
 
 from pb12table.kernel.request import Chance, Choice, Refusal, Request
 from pb12table.pb12 import suggestions
-from pb12table.pb12.answers import ActionAnswer, EndTurn, LetAct, MoveOption, Stop
+from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveOption, NoAction, Stop
+from pb12table.pb12.encoding import decoded, encoded
 from pb12table.pb12.interrupt_answers import Commit, InterruptionAnswer, MoverAnswer, Pass, Respond, UseDelayed
 from pb12table.pb12.interrupt_legality import commit_refusal, interruption_refusal, interruptions
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.moments import Moment, Played
 from pb12table.pb12.path_plan import Trial
 from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction, decoded, encoded
+from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import State
 
 REACTING, ACTING = 0.02, 0.3
@@ -66,7 +67,7 @@ class ActInInterruption(ChooseAction):
     def refusal(self, state: State, answer: ActionAnswer) -> Refusal | None:
         if isinstance(answer, EndTurn):
             return None
-        if isinstance(answer, LetAct):
+        if isinstance(answer, NoAction):
             return Refusal("R4.0.5", "only-this-figure", (("figure", self.figure),))
         return action_refusal(state, self.figure, answer)
 
@@ -76,7 +77,7 @@ class ActInInterruption(ChooseAction):
 
     def hints(self, state: State) -> Sequence[ActionAnswer]:
         found = suggestions.actions(state, self.figure)
-        return [*(answer for answer in found if not isinstance(answer, LetAct | EndTurn)), EndTurn()]
+        return [*(answer for answer in found if not isinstance(answer, NoAction)), EndTurn()]
 
     def default(self, state: State) -> ActionAnswer:
         return EndTurn()

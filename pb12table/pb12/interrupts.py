@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from pb12table.pb12.actions import act
-from pb12table.pb12.answers import Action, EndTurn, LetAct, MeleeAttack, RangedAttack
+from pb12table.pb12.answers import Action, MeleeAttack, NoAction, RangedAttack
 from pb12table.pb12.checks import Game
 from pb12table.pb12.figures import is_able_to_act, is_on_table, markers_of
 from pb12table.pb12.interrupt_answers import Interruption, MeleeDefence, Pass, RangedDefence, UseDelayed
@@ -66,7 +66,7 @@ async def _play(game: Game, player: PlayerId, answer: Interruption, place: int) 
         points = markers_of(game.state, figure, Status.DELAYED)
         with _lent(game.state, figure, points):
             declared = await game.ask(ActInInterruption(player, figure))
-        if isinstance(declared, EndTurn | LetAct) or not is_on_table(game.state, figure):
+        if isinstance(declared, NoAction) or not is_on_table(game.state, figure):
             return None
         weapon = declared.weapon if isinstance(declared, RangedAttack | MeleeAttack) else None
         game.record(
@@ -124,7 +124,7 @@ async def _act_at_once(game: Game, played: Played) -> None:
         action: Action | None = played.action
         if action is None or action_refusal(game.state, figure, action) is not None:
             answer = await game.ask(ActInInterruption(played.player, figure, played.action))
-            action = None if isinstance(answer, EndTurn | LetAct) else answer
+            action = None if isinstance(answer, NoAction) else answer
         if action is None:
             kind = str(played.answer.__struct_config__.tag)
             game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))

@@ -8,8 +8,11 @@ from pb12table.pb12.answers import (
     ActionAnswer,
     Adjust,
     Aim,
+    AppointLeader,
     ChangeStatus,
+    Command,
     Concentrate,
+    EndCommand,
     EndTurn,
     LetAct,
     Move,
@@ -22,6 +25,15 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.command_groups import leader_refusal
+from pb12table.pb12.command_legality import (
+    command_refusal,
+    end_command_refusal,
+    last_point_refusal,
+    may_command,
+    running_command,
+    unfitting_refusal,
+)
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
 from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
@@ -47,11 +59,27 @@ def cost_in_action_points(answer: Action) -> int:
 
 
 def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refusal | None:
-    """Why the active figure cannot take an action now.  Chapter 1.6, R1.7.2 to R1.7.16."""
-    if isinstance(answer, EndTurn):
-        return may_end_turn(state, figure)
-    if isinstance(answer, LetAct):
-        return _let_act_refusal(state, figure, answer.figure)
+    """Why the active figure cannot take an action now.  Chapters 1.6 and 2.1, R1.7.2 to R1.7.16."""
+    match answer:
+        case EndTurn():
+            return may_end_turn(state, figure)
+        case LetAct():
+            return _let_act_refusal(state, figure, answer.figure)
+        case Command():
+            return _owes_refusal(state, figure) or command_refusal(state, figure, answer)
+        case EndCommand():
+            return end_command_refusal(state) or _owes_refusal(state, figure)
+        case AppointLeader():
+            return leader_refusal(state, state.figures[figure].controller, answer.group, answer.figure)
+    return (
+        unfitting_refusal(state, figure, answer)
+        or _own_refusal(state, figure, answer)
+        or last_point_refusal(state, figure, answer, cost_in_action_points(answer))
+    )
+
+
+def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """Why a figure cannot take an action, whatever commands there are.  R1.6.1, R1.6.2, R1.10.3."""
     acting = state.figures[figure]
     if not is_able_to_act(state, figure) or not is_on_table(state, figure):
         return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
@@ -92,7 +120,19 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
 
 
 def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
-    """Why the turn cannot end yet: a free action was taken directly before an action.  R1.6.18, RU059."""
+    """Why the turn cannot end yet: an action must follow a free one, or somebody owes his part of a command action.
+
+    R1.6.18, RU059, RU081.
+    """
+    if running_command(state) is not None:
+        refusal = end_command_refusal(state)
+        if refusal is not None:
+            return refusal
+    return _owes_refusal(state, figure)
+
+
+def _owes_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """Why nothing else can come now: a free action was taken directly before an action.  R1.6.18, RU059."""
     for other in state.figures.values():
         active = other.id == figure or other.activation is not Activation.NONE
         if active and other.owes_action and other.action_points > 0 and is_able_to_act(state, other.id):
@@ -104,21 +144,34 @@ def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal
     """Why the turn cannot go on with another figure.  R1.3.8, R1.3.9, RU031."""
     if other == figure or other not in free_actors(state):
         return Refusal("R1.3.9", "cannot-act-now", (("figure", other),))
-    if state.figures[figure].owes_action:
+    acting = state.figures[figure]
+    if acting.owes_action and acting.action_points > 0 and is_able_to_act(state, figure):
         return Refusal("R1.6.18", "owes-an-action")
     return None
 
 
 def acts_freely(state: State, figure: FigureId) -> bool:
-    """Whether an active figure may choose its actions itself: the directly activated one.  RU031."""
+    """Whether an active figure may choose actions: the participants of a running command action, else the directly
+    activated figure.  R1.3.9, R2.1.1, RU031.
+    """
+    command = running_command(state)
+    if command is not None:
+        return figure in command.participants
     return state.figures[figure].activation is Activation.DIRECT
 
 
 def free_actors(state: State) -> list[FigureId]:
-    """The active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031."""
+    """The active figures that may go on acting, the directly activated one first.  R1.3.8, R1.3.9, RU031.
+
+    A figure that has nothing left to do itself may still execute command actions.
+    """
     active = [figure for figure in state.figures.values() if figure.activation is not Activation.NONE]
     active.sort(key=lambda figure: figure.activation is not Activation.DIRECT)
-    return [figure.id for figure in active if acts_freely(state, figure.id) and can_still_act(state, figure.id)]
+    return [
+        figure.id
+        for figure in active
+        if acts_freely(state, figure.id) and (can_still_act(state, figure.id) or may_command(state, figure.id))
+    ]
 
 
 def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:

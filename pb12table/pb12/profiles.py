@@ -21,6 +21,7 @@ from pb12table.pb12.blocks import (
     DamagePoints,
     FigureId,
     FrequencyCode,
+    GroupId,
     Label,
     PlayerId,
     RangedModifiers,
@@ -42,12 +43,14 @@ __all__ = [
     "Block",
     "BlockId",
     "BlockKind",
+    "CommandGroup",
     "DamageCode",
     "DamagePoints",
     "Durability",
     "FigureId",
     "FigureSetup",
     "FrequencyCode",
+    "GroupId",
     "Label",
     "Modules",
     "PlayerId",
@@ -189,8 +192,8 @@ class Zone:
 class PlayerSetup:
     """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value.
 
-    `value_reduction`: per mille that other rules take off the value limit (R1.2.3).  `leader` leads the force at the
-    start of the game (R2.2.2, R6.1.9).
+    `value_reduction`: per mille that other rules take off the value limit (R1.2.3).  `leader` leads the force, which
+    is a command group too, at the start of the game (R2.2.1, R2.2.2, R6.1.9).
     """
 
     id: PlayerId
@@ -250,6 +253,21 @@ class FigureSetup:
 
 
 @dataclass(frozen=True, slots=True)
+class CommandGroup:
+    """A command group beside the force: its figures, its leader, and the group above it.  R2.2.1 to R2.2.4.
+
+    The force itself is the group with the player's id; it holds every figure that is in no other group (RU082).
+    """
+
+    id: GroupId
+    label: Label
+    player: PlayerId
+    parent: GroupId
+    figures: tuple[FigureId, ...] = ()
+    leader: FigureId | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Modules:
     """Options of a scenario.  R6.1.1 (Szenariobausteine), R1.2.2, R1.1.20; `take_out_leader` is R6.1.9.
 
@@ -294,6 +312,7 @@ class Setup:
     durable: tuple[Durability, ...] = ()
     piece_names: tuple[tuple[str, Label], ...] = ()
     actions: tuple[ScenarioAction, ...] = ()
+    groups: tuple[CommandGroup, ...] = ()
     backdrop: Backdrop | None = None
 
     @cached_property
@@ -331,4 +350,17 @@ class Setup:
         """Each figure's blocks by id."""
         return MappingProxyType(
             {figure.id: MappingProxyType({block.id: block for block in figure.blocks}) for figure in self.figures}
+        )
+
+    @cached_property
+    def group_by_id(self) -> Mapping[GroupId, CommandGroup]:
+        """The command groups by id; the forces are not among them.  R2.2.1."""
+        return MappingProxyType({group.id: group for group in self.groups})
+
+    @cached_property
+    def group_of_figure(self) -> Mapping[FigureId, GroupId]:
+        """The one group each figure is in directly.  RU082."""
+        sorted_in = {figure: group.id for group in self.groups for figure in group.figures}
+        return MappingProxyType(
+            {figure.id: sorted_in.get(figure.id, GroupId(figure.player)) for figure in self.figures}
         )

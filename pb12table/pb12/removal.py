@@ -7,9 +7,10 @@ from pb12table.pb12.state import Activation, Place, State
 
 
 def remove_from_game(state: State, figure: FigureId) -> None:
-    """Take a figure out of the game with all its points and statuses.  R1.10.1, RU024."""
+    """Take a figure out of the game with all its points and statuses; it leads no group any more.  R1.10.1, RU024."""
     gone = state.figures[figure]
     gone.place = Place.REMOVED
+    state.leaders = {group: leader for group, leader in state.leaders.items() if leader != figure}
     gone.statuses.clear()
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE

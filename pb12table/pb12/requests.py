@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, TypeVar
 
-import msgspec
-
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
 from pb12table.pb12 import suggestions
-from pb12table.pb12.answers import Action, ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
-from pb12table.pb12.legality import action_refusal, may_end_turn, move_refusal
+from pb12table.pb12.answers import Action, ActionAnswer, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.encoding import decoded, encoded
+from pb12table.pb12.legality import action_refusal, move_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.pb12.turn_legality import turn_refusal
@@ -24,19 +23,6 @@ Answer = TypeVar("Answer")
 
 RARELY = 0.02
 """How likely an arbitrary answer is a surrender."""
-
-
-def encoded(answer: Any) -> Any:
-    """A tagged answer as what JSON gives back: lists, no tuples, so that journals from files are equal to others."""
-    return msgspec.json.decode(msgspec.json.encode(answer))
-
-
-def decoded(plain: Any, form: Any) -> Any:
-    """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
-    try:
-        return msgspec.convert(plain, form)
-    except msgspec.ValidationError as error:
-        raise ValueError(str(error)) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +89,7 @@ class ChooseAction(Request[State, ActionAnswer]):
         return suggestions.actions(state, self.figure)
 
     def default(self, state: State) -> ActionAnswer:
-        return EndTurn() if may_end_turn(state, self.figure) is None else suggestions.first_action(state, self.figure)
+        return suggestions.usual_action(state, self.figure)
 
     def encode(self, answer: ActionAnswer) -> Any:
         return encoded(answer)

@@ -12,7 +12,7 @@ from pb12table.pb12.answers import GiveUp
 from pb12table.pb12.checks import Game
 from pb12table.pb12.interrupt_answers import OrderDeclaration
 from pb12table.pb12.legality import declaration_refusal
-from pb12table.pb12.profiles import FigureId, PlayerId, Setup
+from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Setup
 from pb12table.pb12.sequence import step
 from pb12table.pb12.standing_orders import give_order, order_refusal
 from pb12table.pb12.state import (
@@ -99,6 +99,7 @@ class StateDocument(msgspec.Struct):
     turn: Turn | None
     bids: dict[PlayerId, int]
     markers: list[OutOfActionMarker]
+    leaders: dict[GroupId, FigureId]
     outcome: Outcome | None
     terrain: dict[str, PieceState]
     actions_worked: dict[str, int]
@@ -115,6 +116,7 @@ def _plain(state: State) -> StateDocument:
         state.turn,
         state.bids,
         state.markers,
+        state.leaders,
         state.outcome,
         state.terrain,
         state.actions_worked,
@@ -140,6 +142,7 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.turn,
         document.bids,
         document.markers,
+        document.leaders,
         document.outcome,
         document.terrain,
         document.actions_worked,

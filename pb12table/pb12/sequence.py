@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.actions import refilled
+from pb12table.pb12.activation import refilled
 from pb12table.pb12.checks import Game
+from pb12table.pb12.command import appoint_leaders
 from pb12table.pb12.events import CommandPointsRefilled, PhaseBegan, RoundBegan
 from pb12table.pb12.figures import figures_of, has_status, value
 from pb12table.pb12.initiative import initiative_phase
@@ -20,7 +21,7 @@ async def step(game: Game) -> None:
     state = game.state
     match state.phase:
         case Phase.LOGISTICS:
-            logistics_phase(game)
+            await logistics_phase(game)
             _enter(game, Phase.INITIATIVE)
         case Phase.INITIATIVE:
             await initiative_phase(game)
@@ -55,8 +56,11 @@ def command_points_value(state: State, player: PlayerId) -> list[Modifier]:
     return parts
 
 
-def logistics_phase(game: Game) -> None:
-    """Remove done markers, refill CP, defeat players without any.  R1.3.2 (Logistikphase), R1.3.10, RU025."""
+async def logistics_phase(game: Game) -> None:
+    """Remove done markers, refill CP, defeat players without any, appoint leaders.
+
+    R1.3.2 (Logistikphase), R1.3.10, R2.2.10, RU025, RU084.
+    """
     state = game.state
     game.record(RoundBegan(game_round=state.game_round))
     game.record(PhaseBegan(phase=Phase.LOGISTICS))
@@ -72,3 +76,6 @@ def logistics_phase(game: Game) -> None:
             CommandPointsRefilled(player=player, balance=own.command_points, modifiers=tuple(parts))
         )
     defeat(game, [p for p in undefeated(state) if state.players[p].command_points == 0], "R1.3.2")
+    if state.outcome is None:
+        for player in undefeated(state):
+            await appoint_leaders(game, player)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pb12table.pb12.command_groups import first_leader, force_of
 from pb12table.pb12.figures import body_at, other_bodies
 from pb12table.pb12.profiles import DamagePoints, FigureSetup, Setup
 from pb12table.pb12.state import BlockState, FigureState, PieceState, Place, PlayerState, State
@@ -12,7 +13,8 @@ from pb12table.table.units import normalised, rounded
 def new_game(setup: Setup) -> State:
     """The state before the first round: accounts empty, blocks and damage points full.
 
-    R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges).
+    R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges),
+    R2.2.2 (leaders of command groups).
     Figures with a place start on the table there.
     """
     state = State(
@@ -23,6 +25,8 @@ def new_game(setup: Setup) -> State:
     )
     for figure in setup.figures:
         _set_up(state, figure)
+    groups = (*(force_of(player.id) for player in setup.players), *setup.group_by_id)
+    state.leaders = {group: leader for group in groups if (leader := first_leader(setup, group)) is not None}
     return state
 
 

@@ -10,7 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, FigureSetup, PlayerId, Setup, StandingOrder
+from pb12table.pb12.profiles import (
+    UNASKED,
+    Attribute,
+    BlockId,
+    FigureId,
+    FigureSetup,
+    GroupId,
+    PlayerId,
+    Setup,
+    StandingOrder,
+)
 from pb12table.table.battlefield import Battlefield, without
 from pb12table.table.shapes import Point3
 
@@ -211,6 +221,35 @@ class OutOfActionMarker:
         return OutOfActionMarker(self.figure, self.at, self.game_round, self.phase)
 
 
+class CommandKind(StrEnum):
+    """The command actions.  R2.1.4 (Bereitmachen!) to R2.1.7 (Bewegung!)."""
+
+    MAKE_READY = "make_ready"
+    RANGED_ATTACK = "ranged_attack"
+    MELEE_ATTACK = "melee_attack"
+    MOVE = "move"
+
+
+@dataclass(slots=True)
+class RunningCommand:
+    """A command action that goes on.  R2.1.1 (Kommandoaktionen), RU081, RU083.
+
+    `owing` are the participants that have not taken the action it prescribes; `dissolved` the groups dissolved for
+    it; `target` is what all must shoot at, if the figure that commands has aimed (R2.1.5).
+    """
+
+    kind: CommandKind
+    participants: list[FigureId]
+    owing: list[FigureId]
+    dissolved: list[GroupId]
+    target: FigureId | None = None
+
+    def clone(self) -> RunningCommand:
+        return RunningCommand(
+            self.kind, list(self.participants), list(self.owing), list(self.dissolved), self.target
+        )
+
+
 @dataclass(slots=True)
 class PieceState:
     """A piece of terrain that can change in play: its damage points left (R1.4.15, RU124).
@@ -229,14 +268,20 @@ class PieceState:
 
 @dataclass(slots=True)
 class Turn:
-    """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9."""
+    """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9.
+
+    `commands`: how many command actions that figure has executed in it (R2.1.2); `command` the one that goes on.
+    """
 
     player: PlayerId
     figure: FigureId
     acting: FigureId
+    commands: int = 0
+    command: RunningCommand | None = None
 
     def clone(self) -> Turn:
-        return Turn(self.player, self.figure, self.acting)
+        command = None if self.command is None else self.command.clone()
+        return Turn(self.player, self.figure, self.acting, self.commands, command)
 
 
 @dataclass(slots=True)
@@ -255,8 +300,9 @@ class State:
     """A whole game between two requests.
 
     `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
-    `bids` are the secret initiative bids while they are being entered.  `terrain` holds the pieces that have changed or
-    can be damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects.
+    `bids` are the secret initiative bids while they are being entered.  `leaders` are the leaders of command groups
+    (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
+    damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects.
     """
 
     setup: Setup
@@ -269,6 +315,7 @@ class State:
     turn: Turn | None = None
     bids: dict[PlayerId, int] = field(default_factory=dict)
     markers: list[OutOfActionMarker] = field(default_factory=list)
+    leaders: dict[GroupId, FigureId] = field(default_factory=dict)
     outcome: Outcome | None = None
     terrain: dict[str, PieceState] = field(default_factory=dict)
     actions_worked: dict[str, int] = field(default_factory=dict)
@@ -285,6 +332,7 @@ class State:
             None if self.turn is None else self.turn.clone(),
             dict(self.bids),
             [marker.clone() for marker in self.markers],
+            dict(self.leaders),
             None if self.outcome is None else self.outcome.clone(),
             {piece: state.clone() for piece, state in self.terrain.items()},
             dict(self.actions_worked),

@@ -6,20 +6,22 @@ Hints are checked with the same refusals as any answer; nothing here decides wha
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
 
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import (
-    Action,
     ActionAnswer,
     Activate,
     Adjust,
     Aim,
+    AppointLeader,
     Attack,
     BreakOff,
     ChangeStatus,
     Climb,
     Concentrate,
+    EndCommand,
     EndTurn,
     Horizontal,
     Land,
@@ -39,7 +41,9 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import body, figures_of, figures_on_table, has_status, value
+from pb12table.pb12.command_legality import commanding_refusal, still_owing
+from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
+from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
@@ -59,13 +63,20 @@ COMPOSURE = 0.5
 
 TRIES = 12
 """How many arbitrary answers are tried before a sample falls back on the hints."""
+COMMANDING, APPOINTING = 0.3, 0.2
+"""How likely an arbitrary answer is a command action, or may be an appointment."""
+
+Option = TypeVar("Option", TurnAnswer, ActionAnswer)
 
 
 # -- turns ----------------------------------------------------------------------------------------------------
 
 
 def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
-    """All turns but relocations to every place: activations, one entry place a figure, exits, wait, break off."""
+    """All turns but relocations to every place: activations, one entry place a figure, exits, wait, break off.
+
+    And every leader that could be appointed before the turn.
+    """
     found: list[TurnAnswer] = []
     for figure in figures_of(state, PlayerId(player)):
         if figure.place is Place.TABLE:
@@ -73,7 +84,7 @@ def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
         else:
             entry = next(_entries(state, PlayerId(player), figure.id), None)
             found += [] if entry is None else [entry]
-    found += [Wait(), BREAK_OFF]
+    found += [Wait(), BREAK_OFF, *appointments(state, player)]
     return [answer for answer in found if turn_refusal(state, player, answer) is None]
 
 
@@ -107,7 +118,7 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
                 return answer
     options = turns(state, player)
     active = [answer for answer in options if isinstance(answer, Activate | RelocateIn)]
-    return chance.choice(active if active and chance.random() < 0.85 else options)
+    return chance.choice(active) if active and chance.random() < 0.85 else _chosen(options, chance)
 
 
 def _arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateIn | None:
@@ -121,12 +132,6 @@ def _arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> Relocate
 
 
 # -- actions --------------------------------------------------------------------------------------------------
-
-
-def facing_towards(state: State, figure: FigureId, target: FigureId) -> float:
-    """The facing from one figure straight to another."""
-    own, other = state.figures[figure], state.figures[target]
-    return rounded(direction((own.x, own.y), (other.x, other.y)))
 
 
 def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
@@ -144,10 +149,11 @@ def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
 
 
 def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
-    """Legal actions: attacks on every target, Moves, preparations, and the end of the turn."""
+    """Legal actions: attacks on every target, Moves, preparations, command actions, and the end of the turn."""
     left = state.figures[figure].action_points
     found: list[ActionAnswer] = []
     if left > 0:
+        found += parts_to_take(state, figure)
         found += attacks(state, figure, left)
         found += [Move(points) for points in range(1, left + 1)]
         found.append(Move(left, full_move=True))
@@ -159,7 +165,9 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += attacks_on_terrain(state, figure, left)
     found += further_actions(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
-    found += [Adjust(), EndTurn()]
+    found += commands(state, figure)
+    found += appointments(state, state.figures[figure].controller)
+    found += [Adjust(), EndCommand(), EndTurn()]
     return [answer for answer in found if action_refusal(state, figure, answer) is None]
 
 
@@ -189,22 +197,36 @@ def _without(blocks: tuple[BlockId, ...], block: BlockId) -> tuple[BlockId, ...]
     return tuple(other for other in blocks if other != block)
 
 
-def first_action(state: State, figure: FigureId) -> Action:
-    """A legal AP-using action for a figure that owes one: 1 AP can always be paid.  RU059, R4.1.1 (Abgelenkt)."""
-    if has_status(state, figure, Status.DISTRACTED):
-        return ChangeStatus(Status.DISTRACTED, take_on=False)
-    return Concentrate()
+def usual_action(state: State, figure: FigureId) -> ActionAnswer:
+    """The shortest way to the end of the turn: end it, end the command action, or do what is owed for it.
+
+    RU059: 1 AP can always be paid by a figure that owes an action, R4.1.1 (Abgelenkt); RU081.
+    """
+    shed = ChangeStatus(Status.DISTRACTED, take_on=False)
+    others = (LetAct(other) for other in still_owing(state))
+    candidates = (EndTurn(), EndCommand(), *parts_to_take(state, figure), Concentrate(), shed, *others)
+    return next(answer for answer in candidates if action_refusal(state, figure, answer) is None)
 
 
 def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
     """An arbitrary legal action, with arbitrary AP, facing, frequency, given-up checks and boost."""
     acting = state.figures[figure]
+    may_command = commanding_refusal(state, figure) is None
     for _ in range(TRIES):
         points = chance.randint(1, max(acting.action_points, 1))
-        answer = _arbitrary_action(state, figure, points, chance)
+        if may_command and chance.random() < COMMANDING:
+            answer: ActionAnswer = arbitrary_command(state, figure, chance)
+        else:
+            answer = _arbitrary_action(state, figure, points, chance)
         if action_refusal(state, figure, answer) is None:
             return answer
-    return chance.choice(actions(state, figure))
+    return _chosen(actions(state, figure), chance)
+
+
+def _chosen(options: Sequence[Option], chance: Chance) -> Option:
+    """One of the options; appointments come rarely, or arbitrary players would spend all their CP on them."""
+    usual = [option for option in options if not isinstance(option, AppointLeader)]
+    return chance.choice(usual if usual and chance.random() > APPOINTING else options)
 
 
 def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance) -> ActionAnswer:

@@ -94,7 +94,10 @@ def nearest_visible_opponent(state: State, figure: FigureId, facing: float | Non
 
 
 def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether the figure has aimed at the target this round.  R1.7.16, RU067."""
+    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067."""
+    command = None if state.turn is None else state.turn.command
+    if command is not None and command.target == target and figure in command.participants:
+        return True
     aimed = state.figures[figure].aimed_at
     return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.answers import Activate, AppointLeader, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.command_groups import leader_refusal
 from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, ZoneKind
 from pb12table.pb12.standing import no_stand
@@ -18,6 +19,8 @@ def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Re
     """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
     if isinstance(answer, BreakOff):
         return None
+    if isinstance(answer, AppointLeader):
+        return leader_refusal(state, player, answer.group, answer.figure)
     if state.players[PlayerId(player)].command_points < 1:
         return Refusal("R1.3.7", "no-command-points")
     if isinstance(answer, Wait):

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.actions import act, refilled
-from pb12table.pb12.answers import Action, Activate, BreakOff, EndTurn, LetAct, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.actions import act
+from pb12table.pb12.activation import activate
+from pb12table.pb12.answers import (
+    Action,
+    Activate,
+    AppointLeader,
+    BreakOff,
+    Command,
+    EndCommand,
+    EndTurn,
+    LetAct,
+    RelocateIn,
+    RelocateOut,
+    Wait,
+)
 from pb12table.pb12.checks import Game
+from pb12table.pb12.command import appoint_leader, end_command, execute_command, note_part
 from pb12table.pb12.events import (
-    FigureActivated,
     FigureRelocatedIn,
     FigureRelocatedOut,
     PlayerBrokeOff,
@@ -14,14 +27,13 @@ from pb12table.pb12.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.pb12.figures import value
 from pb12table.pb12.interrupts import window
 from pb12table.pb12.legality import free_actors
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, Lasting, Place, State, Turn
+from pb12table.pb12.state import Activation, Lasting, Place, State
 from pb12table.pb12.statuses import end_effect, lose_camouflage
 from pb12table.pb12.turn_legality import placement
 from pb12table.pb12.victory import has_ended
@@ -64,6 +76,11 @@ async def _choose_turn(game: Game, player: PlayerId) -> FigureId | None:
     """Take the turn that is chosen; return the figure that enters the table in it.  R1.3.7 (mögliche Spielzüge)."""
     state = game.state
     answer = await game.ask(ChooseTurn(player))
+    while isinstance(answer, AppointLeader) and not state.players[player].defeated:
+        appoint_leader(game, player, answer)
+        if state.players[player].command_points < 1:
+            return None
+        answer = await game.ask(ChooseTurn(player))
     if state.players[player].defeated:
         return None
     state.players[player].command_points -= 0 if isinstance(answer, BreakOff) else 1
@@ -96,32 +113,6 @@ async def close_turn(game: Game, player: PlayerId, entered: FigureId | None = No
         each.passed_turn = False
 
 
-def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
-    """Activate a figure directly and refill its AP.  R1.3.8 (Aktivieren), R1.6.1, R1.1.9."""
-    acting = game.state.figures[figure]
-    before = acting.action_points
-    acting.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS))
-    acting.received_action_points = acting.action_points - before
-    acting.activation = Activation.DIRECT
-    game.state.turn = Turn(player, figure, figure)
-    game.record(FigureActivated(player=player, figure=figure, action_points=acting.action_points))
-
-
-def activate_indirectly(game: Game, figure: FigureId, action_points: int | None = None) -> None:
-    """Activate a further figure in the running turn.  R1.3.9 (indirekt aktiviert), R1.6.1.
-
-    Its AP are refilled; `action_points` are received on top of that (R3.0.3, RU003), None for none.
-    """
-    further = game.state.figures[figure]
-    before = further.action_points
-    further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
-    further.received_action_points = further.action_points - before
-    further.activation = Activation.INDIRECT
-    game.record(
-        FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)
-    )
-
-
 async def continue_turn(game: Game) -> None:
     """One action in the running activation, or its end.  R1.3.8, R1.6.1 to R1.6.3, R4.0.4.
 
@@ -133,6 +124,9 @@ async def continue_turn(game: Game) -> None:
     declared: Action | None = None
     while not has_ended(state):
         actors = free_actors(state)
+        if not actors and turn.command is not None:
+            end_command(game)
+            actors = free_actors(state)
         if not actors:
             await end_turn(game)
             return
@@ -146,7 +140,18 @@ async def continue_turn(game: Game) -> None:
             case LetAct():
                 turn.acting = answer.figure
                 return
-        if await take_action(game, turn.acting, answer, declared):
+            case Command():
+                execute_command(game, turn.acting, answer)
+                return
+            case EndCommand():
+                end_command(game)
+                return
+            case AppointLeader():
+                appoint_leader(game, turn.player, answer)
+                continue
+        figure = turn.acting
+        if await take_action(game, figure, answer, declared):
+            note_part(state, figure, answer)
             return
         declared = answer
 
@@ -173,6 +178,7 @@ async def end_turn(game: Game) -> None:
     state = game.state
     turn = state.turn
     assert turn is not None, "a turn is running"
+    end_command(game)
     for figure in state.figures.values():
         figure.action_points = 0
         figure.concentrated = False

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.pb12.profiles import Setup
+from pb12table.texts.command_details import COMMAND_DETAILS
 from pb12table.texts.interrupt_details import INTERRUPT_DETAILS
 from pb12table.texts.locale import Texts
 from pb12table.texts.scenario_details import SCENARIO_DETAILS
@@ -15,6 +16,6 @@ from pb12table.texts.skirmish_details import SKIRMISH_DETAILS, Details, dice_nam
 __all__ = ["EVENT_DETAILS", "Details", "dice_name"]
 
 EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
-    {**SKIRMISH_DETAILS, **SCENARIO_DETAILS, **INTERRUPT_DETAILS}
+    {**SKIRMISH_DETAILS, **COMMAND_DETAILS, **SCENARIO_DETAILS, **INTERRUPT_DETAILS}
 )
 """For a class of events what its text needs more."""

@@ -74,6 +74,14 @@ def kind_name(texts: Texts, kind: str) -> str:
     return texts.either(f"kind-{kind}", kind)
 
 
+def group_name(texts: Texts, setup: Setup, group: str) -> str:
+    """A command group's name in the language, or whose force it is."""
+    found = next((known for known in setup.groups if known.id == group), None)
+    if found is None:
+        return texts("group-force", player=player_name(setup, group))
+    return found.label.in_language(texts.language)
+
+
 def status_name(texts: Texts, status: Status | str) -> str:
     """The name of a status."""
     return texts(text_key("status", str(status)))
@@ -93,6 +101,8 @@ def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
         return block_name(texts, setup, identity)
     if any(piece.id == identity for piece in setup.battlefield.pieces):
         return piece_name(texts, setup, identity, form)
+    if any(group.id == identity for group in setup.groups):
+        return group_name(texts, setup, identity)
     if _zone(setup, identity) is not None:
         return zone_name(texts, setup, identity)
     if identity in setup.scenario_actions:

@@ -23,7 +23,6 @@ VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
 )["vectors"]
 WAITING: Final = {
     "V084": "R3.0.7",
-    "V238": "R2.1.1",
     "V302": "R3.0.11",
     "V312": "R3.0.3",
 }

@@ -23,6 +23,7 @@ from pb12table.pb12.answers import (
     Reload,
 )
 from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.figures import facing_towards
 from pb12table.pb12.odds import odds
 from pb12table.pb12.profiles import (
     Block,
@@ -35,7 +36,6 @@ from pb12table.pb12.profiles import (
 )
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import State
-from pb12table.pb12.suggestions import facing_towards
 from tests.pb12.scene import Play, Scene
 
 ORIGIN = 14.0

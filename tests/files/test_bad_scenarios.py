@@ -99,6 +99,8 @@ WALL = 'terrain[0] "harbour-wall"'
 
 KICK = {"id": "kick", "template": "break-open", "pieces": ["harbour-wall"]}
 HIDE = {"id": "hide", "template": "hide"}
+WATCH = 'group[0] "watch"'
+GROUP = {"id": "watch", "name": "Watch", "player": "alice", "parent": "alice", "figures": ["anne"]}
 
 CASES: list[tuple[str, Any, str, str]] = [
     ("figure/0/profile", "parrot", "problem-no-such-profile", f"{ANNE}.profile"),
@@ -170,8 +172,31 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("figure/2/interruptions", 0, "problem-out-of-bounds", 'figure[2] "guard".interruptions'),
     ("player/0/leader", "anne", "problem-no-command-figure", 'player[0] "alice".leader'),
     ("player/0/leader", "guard", "problem-not-in-force", 'player[0] "alice".leader'),
+    ("group", [{**GROUP, "player": "carol"}], "problem-no-such-player", f"{WATCH}.player"),
+    ("group", [{**GROUP, "figures": ["guard"]}], "problem-not-in-force", f"{WATCH}.figures"),
+    ("group", [{**GROUP, "figures": ["parrot"]}], "problem-not-in-force", f"{WATCH}.figures"),
+    ("group", [GROUP, {**GROUP, "id": "two"}], "problem-in-two-groups", 'group[1] "two".figures'),
+    ("group", [GROUP, GROUP], "problem-twin", 'group[1] "watch"'),
+    ("group", [{**GROUP, "parent": "bob"}], "problem-no-group-above", f"{WATCH}.parent"),
+    ("group", [{**GROUP, "parent": "crew"}], "problem-no-group-above", f"{WATCH}.parent"),
+    ("group", [{**GROUP, "parent": "watch"}], "problem-groups-in-a-circle", f"{WATCH}.parent"),
+    ("group", [{**GROUP, "id": "alice"}], "problem-named-like-a-player", 'group[0] "alice".id'),
+    ("group", [{**GROUP, "leader": "anne"}], "problem-no-command-figure", f"{WATCH}.leader"),
+    ("group", [{"id": "watch", "name": "Watch", "player": "alice"}], "problem-missing-key", WATCH),
     ("terrain/0/durability", {"toughness": 3}, "problem-missing-key", f"{WALL}.durability"),
 ]
+
+
+def test_a_leader_stands_in_the_group_or_leads_one_under_it(content: Content) -> None:
+    """R2.2.2, R2.2.5."""
+    captain = {"id": "captain", "profile": "fearless-captain", "player": "alice", "at": [2.0, 6.0]}
+    document = changed(lambda document: document["figure"].append(captain))
+    document["group"] = [{**GROUP, "figures": ["captain"], "leader": "captain"}]
+    assert setup_or_problem(document, content).groups[0].leader == "captain"
+    document["group"][0]["figures"] = []
+    with pytest.raises(FileProblem) as caught:
+        setup_or_problem(document, content)
+    assert (caught.value.key, caught.value.place) == ("problem-cannot-lead-this-group", f"{WATCH}.leader")
 
 
 @pytest.mark.parametrize(("path", "value", "key", "place"), CASES)

@@ -49,3 +49,5 @@ def test_the_example_is_sound() -> None:
     assert setup.modules.round_limit == 8
     assert setup.modules.standing_order == StandingOrder(When.ATTACKED)
     assert (captain.standing_order, brother.standing_order) == (StandingOrder(When.NEAR, 6), None)
+    (watch,) = setup.groups
+    assert (watch.parent, watch.figures, watch.leader) == ("alice", ("captain", "big-brother"), "captain")

@@ -15,7 +15,7 @@ from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.state import State
-from tests.laws.skirmishes import roofs, street, three, watch
+from tests.laws.skirmishes import companies, roofs, street, three, watch
 
 FOLDER = Path(__file__).parent
 
@@ -42,9 +42,11 @@ GAMES = (
     Golden("street-random", street(), ("random",), 1),
     Golden("street-aggressive", street(), ("aggressive",), 2),
     Golden("street-mixed", street(), ("aggressive", "random"), 3),
-    Golden("roofs-random", roofs(), ("random",), 9),
+    Golden("roofs-random", roofs(), ("random",), 23),
     Golden("roofs-aggressive", roofs(), ("aggressive",), 5),
     Golden("three-random", three(), ("random",), 6),
+    Golden("companies-random", companies(), ("random",), 6),
+    Golden("companies-mixed", companies(), ("aggressive", "random"), 9),
     Golden("three-mixed", three(), ("aggressive", "random", "aggressive"), 7),
     Golden("watch-random", watch(), ("random",), 4),
 )

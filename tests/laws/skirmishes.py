@@ -162,7 +162,31 @@ def _brought(name: str, target: TargetKind, *effects: Any, **keys: Any) -> Scena
     return ScenarioAction(name, label(name), label(name), target, effects, **keys)
 
 
-SETUPS = (street, roofs, three, yard, watch, vault)
+@cache
+def companies() -> Setup:
+    """Command groups on both sides, a leader below who leads above, some of a group still to come in."""
+    scene = Scene(width=14.0, depth=12.0, origin=(0.0, 0.0), round_limit=3, players={"alice": 5, "bob": 5})
+    scene.human("captain", "alice", (2, 3), command=2, initiative=3, items=["pistol"], ranged=3)
+    scene.human("mate", "alice", None, command=1, initiative=4, nerve=2, items=["twin-gun"], ranged=3)
+    scene.human("hand", "alice", None, nerve=1, items=["cutlass"], melee=3)
+    scene.human("cook", "alice", (3, 5), nerve=1, items=["twin-gun", "knife"], ranged=2, melee=2)
+    scene.human("cabin-boy", "alice", (3, 7), nerve=2, points=(0, 0, 2))
+    scene.human("sergeant", "bob", (11, 5), 180, command=1, initiative=3, items=["cutlass"], melee=4)
+    scene.human("corporal", "bob", (10, 7), 180, command=1, nerve=1, items=["rifle"], ranged=3)
+    scene.human("private", "bob", (11, 7), 180, nerve=1, items=["grenade"], ranged=4, points=(0, 1, 1))
+    scene.human("recruit", "bob", (10, 3), 180, nerve=0, items=["pistol"], ranged=3, points=(0, 0, 2))
+    scene.group("watch", ["mate", "hand"], "mate")
+    scene.group("galley", ["cook", "cabin-boy"], None, "watch")
+    scene.group("squad", ["sergeant", "private", "recruit"], "sergeant", "bob")
+    scene.lead("alice", "captain")
+    scene.lead("bob", "sergeant")
+    scene.box((6, 4), (7, 6), 1.5)
+    scene.zone("entry", (0, 0), (4, 12), ["alice"])
+    scene.zone("exit", (10, 0), (14, 12), ["bob"])
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard, watch, vault, companies)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 

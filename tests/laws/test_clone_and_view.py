@@ -9,13 +9,14 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup, StandingOrder, When
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId, PlayerId, Setup, StandingOrder, When
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import (
     Activation,
     AimedAt,
     AttributeEffect,
     BlockState,
+    CommandKind,
     FigureState,
     Outcome,
     OutOfActionMarker,
@@ -23,6 +24,7 @@ from pb12table.pb12.state import (
     PieceState,
     Place,
     PlayerState,
+    RunningCommand,
     State,
     Status,
     Turn,
@@ -30,7 +32,7 @@ from pb12table.pb12.state import (
 from pb12table.pb12.view import view
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
 
-FIGURE, PLAYER, BLOCK = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun")
+FIGURE, PLAYER, BLOCK, GROUP = FigureId("gunner"), PlayerId("alice"), BlockId("twin-gun"), GroupId("watch")
 
 
 def changed(part: Any, **special: Any) -> Any:
@@ -62,9 +64,10 @@ def full() -> State:
         State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
-        turn=Turn(PLAYER, FIGURE, FIGURE),
+        turn=Turn(PLAYER, FIGURE, FIGURE, 1, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
+        leaders={GROUP: FIGURE},
         outcome=Outcome([PLAYER], "round-limit"),
         terrain={"door": changed(PieceState())},
         actions_worked={"break-open": 1},

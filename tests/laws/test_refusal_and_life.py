@@ -18,11 +18,15 @@ from pb12table.pb12.answers import (
     Activate,
     Adjust,
     Aim,
+    AppointLeader,
     Climb,
+    Command,
     Concentrate,
+    EndCommand,
     EndTurn,
     Horizontal,
     Land,
+    LetAct,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -34,11 +38,12 @@ from pb12table.pb12.answers import (
     Vertical,
     Wait,
 )
+from pb12table.pb12.command_suggestions import arbitrary_command
 from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, Setup
+from pb12table.pb12.profiles import BlockId, FigureId, GroupId, Setup
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseSector, ChooseTurn
-from pb12table.pb12.state import State
+from pb12table.pb12.state import CommandKind, State
 from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
 
 
@@ -55,6 +60,7 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 RelocateIn(some, *place, 0.0),
                 RelocateIn(some, math.nan, 1.0, 0.0),
                 RelocateIn(some, *place, 0.0, chance.choice((-1.0, 0.5, 9.0, math.inf))),
+                AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
                 Wait(),
             ]
         case ChooseAction(figure=figure):
@@ -79,6 +85,11 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 ScenarioAct("break-open", points, piece=chance.choice(["piece-0", "piece-1"]), given_up=points - 1),
                 ScenarioAct("flash", points, point=(math.nan, 5.0, 0.0)),
                 MeleeAttack(block, None, points, piece="piece-0"),
+                arbitrary_command(session.state, figure, chance),
+                Command(chance.choice(tuple(CommandKind)), (some, figure), (some,), (GroupId("watch"),), some),
+                AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
+                LetAct(some),
+                EndCommand(),
                 EndTurn(),
             ]
         case ChooseMoveOption(figure=figure):

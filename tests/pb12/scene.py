@@ -37,10 +37,12 @@ from pb12table.pb12.profiles import (
     Attribute,
     Block,
     BlockId,
+    CommandGroup,
     DamagePoints,
     Durability,
     FigureId,
     FigureSetup,
+    GroupId,
     Label,
     Modules,
     PlayerId,
@@ -66,7 +68,6 @@ SIZE = 200.0
 E = TypeVar("E", bound=Happening)
 
 CONTENT = load_content()
-TABLES = tables_of(CONTENT.tables, "tables")
 TABLES = tables_of(CONTENT.tables, "assets")
 
 
@@ -92,6 +93,8 @@ class Scene:
     players: dict[str, int] = field(default_factory=lambda: {"alice": 10, "bob": 10})
     edits: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     leaders: dict[str, str] = field(default_factory=dict)
+    commanders: dict[str, str] = field(default_factory=dict)
+    groups: list[CommandGroup] = field(default_factory=list)
     durables: list[Durability] = field(default_factory=list)
     actions: list[ScenarioAction] = field(default_factory=list)
 
@@ -168,6 +171,21 @@ class Scene:
         owners = tuple(PlayerId(player) for player in players)
         self.zones.append(Zone(f"zone-{len(self.zones)}", ZoneKind(kind), area, owners, level))
 
+    def group(
+        self, name: str, figures: Iterable[str] = (), leader: str | None = None, parent: str = "alice"
+    ) -> GroupId:
+        """A command group; `parent` is the group above it, or the player whose force it hangs on."""
+        above = next((group for group in self.groups if group.id == parent), None)
+        owner = PlayerId(parent) if above is None else above.player
+        direct = tuple(FigureId(figure) for figure in figures)
+        led = None if leader is None else FigureId(leader)
+        self.groups.append(CommandGroup(GroupId(name), label(name), owner, GroupId(parent), direct, led))
+        return GroupId(name)
+
+    def lead(self, player: str, leader: str) -> None:
+        """Name the leader of a player's whole force; to take him out is no victory."""
+        self.commanders[player] = leader
+
     def edit(self, name: str, **fields: Any) -> None:
         """Set fields of a figure's or player's state before play, e.g. `edit("pirate", heavy_points=0)`."""
         self.edits.append((name, fields))
@@ -191,10 +209,12 @@ class Scene:
             ),
             durable=tuple(self.durables),
             actions=tuple(self.actions),
+            groups=tuple(self.groups),
         )
 
     def _leader(self, player: str) -> FigureId | None:
-        return FigureId(self.leaders[player]) if player in self.leaders else None
+        named = {**self.leaders, **self.commanders}
+        return FigureId(named[player]) if player in named else None
 
     def state(self) -> State:
         """The position as it stands, in the turn phase of round 1, turn order as the players were named."""

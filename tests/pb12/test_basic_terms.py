@@ -139,7 +139,7 @@ def test_v047_refilling_never_lifts_above_the_value_nor_lowers(
     balance: int, attribute: int, by: int | None, expected: int
 ) -> None:
     """RU003: a balance above the value stays."""
-    from pb12table.pb12.actions import refilled
+    from pb12table.pb12.activation import refilled
 
     assert refilled(balance, attribute, by) == expected
 

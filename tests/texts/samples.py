@@ -11,7 +11,7 @@ from typing import Final
 
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import events, interrupt_events, scenario_events
+from pb12table.pb12 import command_events, events, interrupt_events, scenario_events
 from pb12table.pb12.effect_data import Open
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
@@ -19,8 +19,10 @@ from pb12table.pb12.profiles import (
     Attribute,
     Block,
     BlockId,
+    CommandGroup,
     FigureId,
     FigureSetup,
+    GroupId,
     Label,
     PlayerId,
     PlayerSetup,
@@ -30,7 +32,7 @@ from pb12table.pb12.profiles import (
     ZoneKind,
 )
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.state import Phase, Status
+from pb12table.pb12.state import CommandKind, Phase, Status
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -40,6 +42,7 @@ from pb12table.texts.locale import LANGUAGES, Texts
 GOLDEN: Final = Path(__file__).with_name("event_lines.txt")
 ALICE, BOB, CAROL = PlayerId("alice"), PlayerId("bob"), PlayerId("carol")
 PIRATE, BOY, LEGIONARY = FigureId("pirate"), FigureId("boy"), FigureId("legionary")
+WATCH: Final = GroupId("watch")
 GUN, CUTLASS, SHIELD = BlockId("gun"), BlockId("cutlass"), BlockId("shield")
 SQUARE: Final = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
 
@@ -89,6 +92,7 @@ def sample_setup() -> Setup:
                 Attribute.STRENGTH,
             ),
         ),
+        groups=(CommandGroup(WATCH, Label("The watch", "Die Wache"), ALICE, GroupId("alice"), (PIRATE,), PIRATE),),
     )
 
 
@@ -276,6 +280,27 @@ def sample_events() -> Iterator[Happening]:
         )
     yield scenario_events.PieceGaveWay(piece="long-fence", rule="RU124")
     yield scenario_events.PieceGaveWay(piece="long-fence", rule="R1.6.5")
+    yield command_events.CommandGiven(
+        player=ALICE,
+        figure=PIRATE,
+        command=CommandKind.MOVE,
+        participants=(PIRATE, BOY),
+        dissolved=(WATCH,),
+        command_points=2,
+    )
+    yield command_events.CommandGiven(
+        player=BOB,
+        figure=LEGIONARY,
+        command=CommandKind.RANGED_ATTACK,
+        participants=(LEGIONARY,),
+        dissolved=(),
+        command_points=0,
+        target=PIRATE,
+    )
+    yield command_events.CommandEnded(player=ALICE, figure=PIRATE, command=CommandKind.MAKE_READY)
+    yield command_events.LeaderAppointed(player=ALICE, group=WATCH, figure=PIRATE)
+    yield command_events.LeaderAppointed(player=ALICE, group=GroupId("alice"), figure=PIRATE)
+    yield command_events.LeadershipEnded(group=WATCH, figure=BOY)
     final = ((ALICE, 2), (BOB, 0), (CAROL, 2))
     yield events.GameEnded(winners=(ALICE,), reason="last-undefeated", points=final)
     yield events.GameEnded(winners=(ALICE, CAROL), reason="round-limit", points=final)

@@ -9,6 +9,8 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.kernel.request import Choice, Dice
+from pb12table.pb12.answers import AppointLeader, Decline
+from pb12table.pb12.command_requests import ChooseLeader
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
@@ -16,7 +18,7 @@ from pb12table.pb12.state import Place
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
 from pb12table.texts.describe import dice_name, effect_line
-from pb12table.texts.names import figure_name, name_of, player_name
+from pb12table.texts.names import figure_name, group_name, name_of, player_name
 
 DIGITS = 9
 """So many answers can be picked by a digit."""
@@ -126,6 +128,8 @@ class ChoiceMode(Mode):
             return texts("roll-on-title", player=player), (line,), texts("roll-on-note")
         if isinstance(request, ChooseEffect):
             return texts("effect-title", player=player), (texts("effect-explanation"),), ""
+        if isinstance(request, ChooseLeader):
+            return texts("leader-title", player=player), (texts("leader-explanation"),), ""
         return texts("choice-title", player=player), (), ""
 
     def _label(self, option: Any) -> str:
@@ -137,6 +141,12 @@ class ChoiceMode(Mode):
             return texts("roll-on-yes" if option else "roll-on-no")
         if isinstance(request, ChooseEffect):
             return upper_first(effect_line(texts, self.game.setup, option))
+        if isinstance(option, AppointLeader):
+            setup = self.game.setup
+            figure, group = figure_name(texts, setup, option.figure), group_name(texts, setup, option.group)
+            return texts("leader-option", figure=figure, group=group)
+        if isinstance(option, Decline):
+            return texts("leader-nobody")
         return str(option)
 
 

@@ -1,0 +1,93 @@
+### Kapitel 2: Kommandoaktionen und Kommandogruppen.
+
+## Gruppen
+
+group-force = Einsatzgruppe von { $player }
+group-nobody = niemand
+
+## Die Kommandoaktionen
+
+command-action-make-ready = Bereitmachen!
+    .help = Alle, die teilnehmen, führen eine oder mehrere Auxiliaraktionen aus.
+command-action-ranged-attack = Fernkampfangriff!
+    .help = Alle, die teilnehmen, führen einen oder mehrere Fernkampfangriffe aus.
+command-action-melee-attack = Nahkampfangriff!
+    .help = Alle, die teilnehmen, bewegen sich und greifen im Nahkampf an, jede Figur mindestens einmal.
+command-action-move = Bewegung!
+    .help = Alle, die teilnehmen, bewegen sich, jede Figur mindestens einmal.
+
+action-command = Kommando
+    .help = Eine Kommandoaktion: Mehrere Figuren handeln gemeinsam. Wer dafür aktiviert wird, kostet einen Kommandopunkt, im Kommandobereich des eigenen Kommandoführers keinen.
+action-end-command = Kommando beenden
+    .help = Die Kommandoaktion ist zu Ende; die Figur, die das Kommando gab, macht weiter.
+action-appoint-leader = Kommandoführer wählen
+    .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen.
+turn-appoint-leader = Kommandoführer wählen
+    .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
+
+## Was geschehen ist
+
+event-command-given = { $figure } ruft { $name } ({ $cost }): { $figures }{ $aimed ->
+    [no] { "" }
+   *[yes] ; Ziel: { $target }
+}{ $groups ->
+    [0] { "" }
+   *[other] ; so lange aufgelöst: { $dissolved_groups }
+}
+event-command-given-cost = { $number } KP
+event-command-ended = { $name } ist zu Ende.
+event-leader-appointed = { $figure } führt jetzt die Gruppe: { $group_name }
+event-leadership-ended = { $figure } führt die Gruppe nicht mehr: { $group_name }
+
+## Fragen
+
+leader-title = Kommandoführer von { $player }
+leader-explanation = Für 1 Kommandopunkt einen Kommandoführer wählen? Das geht auch in deinen eigenen Spielzügen.
+leader-option = { $figure } führt: { $group }
+leader-nobody = Alles bleibt, wie es ist
+
+## Summen
+
+modifier-indirect-activation = indirekt aktiviert
+modifier-in-the-command-area = aus der Gruppe, im Kommandobereich
+modifier-dissolved-group = aufgelöste Gruppe
+
+## Ablehnungen
+
+refusal-not-your-group = Das ist keine deiner Kommandogruppen.
+refusal-leads-already = { $figure } führt diese Gruppe schon.
+refusal-no-command-figure = { $figure } ist keine Kommandofigur.
+refusal-cannot-lead-this-group = { $figure } ist weder in dieser Gruppe noch Kommandoführer einer direkt untergeordneten.
+refusal-dissolved-twice = Eine Gruppe ist zweimal genannt.
+refusal-cannot-be-dissolved = { $group } kann nicht aufgelöst werden.
+refusal-does-not-lead-above = { $figure } führt nicht die Gruppe, der { $group } untergeordnet ist.
+refusal-not-activated-directly = Nur die direkt aktivierte Figur kann Kommandos geben.
+refusal-command-runs = Es läuft schon eine Kommandoaktion.
+refusal-no-more-commands = { $figure } hat in dieser Spielrunde { $commands ->
+    [one] eine Kommandoaktion
+   *[other] { $commands } Kommandoaktionen
+} ausgeführt; mehr gehen nicht.
+refusal-active-already = { $figure } ist schon aktiv und muss nicht aktiviert werden.
+refusal-nobody-takes-part = Niemand nimmt teil.
+refusal-named-twice = Eine Figur ist zweimal genannt.
+refusal-not-enough-command-points = Nicht genug Kommandopunkte: { $cost } nötig, { $left } übrig.
+refusal-only-for-ranged-attack = Nur Fernkampfangriff! hat ein gemeinsames Ziel.
+refusal-not-aimed-at = Die Figur, die das Kommando gibt, hat nicht auf { $target } gezielt.
+refusal-takes-no-part-unactivated = { $figure } ist nicht aktiv und müsste erst aktiviert werden.
+refusal-no-action-points-to-take-part = { $figure } hat keine Aktionspunkte, um teilzunehmen.
+refusal-no-ranged-weapon = { $figure } hat keine Fernkampfwaffe.
+refusal-no-melee-weapon = { $figure } hat keine Nahkampfwaffe.
+refusal-cannot-see-the-target = { $figure } hat keine Sichtlinie zu { $target }.
+refusal-not-in-this-command = Diese Aktion gehört nicht zu dieser Kommandoaktion.
+refusal-all-at-one-target = In dieser Kommandoaktion schießen alle auf { $target }.
+refusal-keeps-a-point-for-its-part = { $figure } muss einen Aktionspunkt für die vorgeschriebene Aktion behalten.
+refusal-no-command-runs = Es läuft keine Kommandoaktion.
+refusal-owes-its-part = { $figure } hat die vorgeschriebene Aktion noch nicht ausgeführt.
+
+## Was an den Gruppen eines Szenarios falsch sein kann
+
+problem-named-like-a-player = eine Gruppe darf nicht die Kennung eines Spielers haben; so heißt die ganze Einsatzgruppe.
+problem-in-two-groups = { $id } ist schon in einer anderen Gruppe.
+problem-no-group-above = dieser Spieler hat keine Gruppe { $id }, der sie untergeordnet sein könnte; direkt unter der Einsatzgruppe steht hier die Kennung des Spielers.
+problem-groups-in-a-circle = die Gruppen sind einander im Kreis untergeordnet.
+problem-cannot-lead-this-group = { $id } ist weder in dieser Gruppe noch Kommandoführer einer direkt untergeordneten.

@@ -1,0 +1,93 @@
+### Chapter 2: command actions and command groups.
+
+## Groups
+
+group-force = force of { $player }
+group-nobody = nobody
+
+## The command actions
+
+command-action-make-ready = Make Ready!
+    .help = Everybody who takes part does one or more auxiliary actions.
+command-action-ranged-attack = Ranged Attack!
+    .help = Everybody who takes part makes one or more Ranged Attacks.
+command-action-melee-attack = Melee Attack!
+    .help = Everybody who takes part makes Moves and Melee Attacks, at least one Melee Attack each.
+command-action-move = Move!
+    .help = Everybody who takes part makes one or more Moves.
+
+action-command = Command
+    .help = A command action: several figures act together. Figures that are activated for it cost one command point each, in the command area of their leader none.
+action-end-command = End command
+    .help = The command action is over; the figure that gave it goes on.
+action-appoint-leader = Appoint a leader
+    .help = 1 command point: choose a new leader for one of your command groups.
+turn-appoint-leader = Appoint a leader
+    .help = 1 command point: choose a new leader for one of your command groups; the turn is still to be taken.
+
+## What happened
+
+event-command-given = { $figure } calls { $name } ({ $cost }): { $figures }{ $aimed ->
+    [no] { "" }
+   *[yes] ; target: { $target }
+}{ $groups ->
+    [0] { "" }
+   *[other] ; dissolved meanwhile: { $dissolved_groups }
+}
+event-command-given-cost = { $number } CP
+event-command-ended = { $name } is over.
+event-leader-appointed = { $figure } now leads the group: { $group_name }
+event-leadership-ended = { $figure } no longer leads the group: { $group_name }
+
+## Questions
+
+leader-title = Leaders of { $player }
+leader-explanation = Appoint a leader for 1 command point? You can also do that in your own turns.
+leader-option = { $figure } leads: { $group }
+leader-nobody = Leave it as it is
+
+## Sums
+
+modifier-indirect-activation = activated indirectly
+modifier-in-the-command-area = of the leader's group, in the command area
+modifier-dissolved-group = group dissolved
+
+## Refusals
+
+refusal-not-your-group = That is not one of your command groups.
+refusal-leads-already = { $figure } leads that group already.
+refusal-no-command-figure = { $figure } is no command figure.
+refusal-cannot-lead-this-group = { $figure } is neither in that group nor the leader of one directly under it.
+refusal-dissolved-twice = A group is named twice.
+refusal-cannot-be-dissolved = { $group } cannot be dissolved.
+refusal-does-not-lead-above = { $figure } does not lead the group above { $group }.
+refusal-not-activated-directly = Only the figure that was activated directly can command.
+refusal-command-runs = A command action is going on already.
+refusal-no-more-commands = { $figure } has executed { $commands ->
+    [one] one command action
+   *[other] { $commands } command actions
+} this round and cannot execute more.
+refusal-active-already = { $figure } is active already and need not be activated.
+refusal-nobody-takes-part = Nobody takes part.
+refusal-named-twice = A figure is named twice.
+refusal-not-enough-command-points = Not enough command points: { $cost } needed, { $left } left.
+refusal-only-for-ranged-attack = Only Ranged Attack! has a common target.
+refusal-not-aimed-at = The commanding figure has not aimed at { $target }.
+refusal-takes-no-part-unactivated = { $figure } is not active and would have to be activated.
+refusal-no-action-points-to-take-part = { $figure } has no action points to take part with.
+refusal-no-ranged-weapon = { $figure } has no ranged weapon.
+refusal-no-melee-weapon = { $figure } has no melee weapon.
+refusal-cannot-see-the-target = { $figure } has no sight line to { $target }.
+refusal-not-in-this-command = That action is no part of this command action.
+refusal-all-at-one-target = In this command action all shoot at { $target }.
+refusal-keeps-a-point-for-its-part = { $figure } must keep an action point for what the command action prescribes.
+refusal-no-command-runs = No command action is going on.
+refusal-owes-its-part = { $figure } has not yet done what the command action prescribes.
+
+## What can be wrong with the groups of a scenario
+
+problem-named-like-a-player = a group must not have the id of a player; that is the id of the whole force.
+problem-in-two-groups = { $id } is in another group already.
+problem-no-group-above = there is no group { $id } of this player to stand under; directly under the force, say the player's id.
+problem-groups-in-a-circle = the groups stand under each other in a circle.
+problem-cannot-lead-this-group = { $id } is neither in this group nor the leader of one directly under it.

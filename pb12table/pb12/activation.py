@@ -1,0 +1,41 @@
+"""Activating figures, directly and indirectly.  R1.3.8, R1.3.9, R1.6.1."""
+
+from __future__ import annotations
+
+from pb12table.pb12.checks import Game
+from pb12table.pb12.events import FigureActivated
+from pb12table.pb12.figures import value
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.state import Activation, Turn
+
+
+def refilled(balance: int, value: int, by: int | None = None) -> int:
+    """The balance after refilling, never lifted above the value.  R1.1.9 (Auffüllen), RU003."""
+    wished = value if by is None else balance + by
+    return max(balance, min(wished, value))
+
+
+def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
+    """Activate a figure directly and refill its AP.  R1.3.8 (Aktivieren), R1.6.1, R1.1.9."""
+    acting = game.state.figures[figure]
+    before = acting.action_points
+    acting.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS))
+    acting.received_action_points = acting.action_points - before
+    acting.activation = Activation.DIRECT
+    game.state.turn = Turn(player, figure, figure)
+    game.record(FigureActivated(player=player, figure=figure, action_points=acting.action_points))
+
+
+def activate_indirectly(game: Game, figure: FigureId, action_points: int | None = None) -> None:
+    """Activate a further figure in the running turn.  R1.3.9 (indirekt aktiviert), R1.6.1.
+
+    Its AP are refilled; `action_points` are received on top of that (R3.0.3, RU003), None for none.
+    """
+    further = game.state.figures[figure]
+    before = further.action_points
+    further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
+    further.received_action_points = further.action_points - before
+    further.activation = Activation.INDIRECT
+    game.record(
+        FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)
+    )

@@ -1,0 +1,42 @@
+"""What happened in command actions and to command groups.  Chapter 2."""
+
+from __future__ import annotations
+
+from pb12table.pb12.happening import Happening
+from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
+from pb12table.pb12.state import CommandKind
+
+
+class CommandGiven(Happening, frozen=True):
+    """A command action began; `command_points` were spent for it.  R2.1.1."""
+
+    player: PlayerId
+    figure: FigureId
+    command: CommandKind
+    participants: tuple[FigureId, ...]
+    dissolved: tuple[GroupId, ...]
+    command_points: int
+    target: FigureId | None = None
+
+
+class CommandEnded(Happening, frozen=True):
+    """A command action is over; its dissolved groups are as before.  R2.1.1, RU083."""
+
+    player: PlayerId
+    figure: FigureId
+    command: CommandKind
+
+
+class LeaderAppointed(Happening, frozen=True):
+    """A group has a new leader.  R2.2.10."""
+
+    player: PlayerId
+    group: GroupId
+    figure: FigureId
+
+
+class LeadershipEnded(Happening, frozen=True):
+    """A figure no longer leads a group, as it no longer leads the one under it.  R2.2.5, R2.2.10."""
+
+    group: GroupId
+    figure: FigureId

@@ -1,0 +1,20 @@
+"""Answers as plain data and back, for journals, saves and scripts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+
+def encoded(answer: Any) -> Any:
+    """A tagged answer as what JSON gives back: lists, no tuples, so that journals from files are equal to others."""
+    return msgspec.json.decode(msgspec.json.encode(answer))
+
+
+def decoded(plain: Any, form: Any) -> Any:
+    """An answer of a tagged form from plain data; ValueError names the place that does not fit."""
+    try:
+        return msgspec.convert(plain, form)
+    except msgspec.ValidationError as error:
+        raise ValueError(str(error)) from None

@@ -1,0 +1,43 @@
+"""What the lines of the log say beyond the plain fields of an event: commands and command groups.  Chapter 2."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.pb12 import command_events as events
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import group_name, names, text_key
+from pb12table.texts.skirmish_details import Details
+
+
+def _given(texts: Texts, setup: Setup, event: events.CommandGiven) -> Details:
+    return {
+        "name": texts(text_key("command-action", event.command)),
+        "cost": texts("event-command-given-cost", number=event.command_points),
+        "figures": names(texts, setup, event.participants),
+        "aimed": event.target is not None,
+        "groups": len(event.dissolved),
+        "dissolved_groups": texts.listing([group_name(texts, setup, group) for group in event.dissolved]),
+    }
+
+
+def _ended(texts: Texts, setup: Setup, event: events.CommandEnded) -> Details:
+    return {"name": texts(text_key("command-action", event.command))}
+
+
+def _leader(texts: Texts, setup: Setup, event: events.LeaderAppointed | events.LeadershipEnded) -> Details:
+    return {"group_name": group_name(texts, setup, event.group)}
+
+
+COMMAND_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+    {
+        events.CommandGiven: _given,
+        events.CommandEnded: _ended,
+        events.LeaderAppointed: _leader,
+        events.LeadershipEnded: _leader,
+    }
+)
+"""What a text needs beyond the plain fields of an event."""
