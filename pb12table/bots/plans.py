@@ -8,8 +8,9 @@ from contextlib import contextmanager
 from pb12table.bots.marching import March
 from pb12table.bots.prospects import BOTH, Prospect, best_prospect, opponents, worth_at, worth_of
 from pb12table.pb12.answers import ActionAnswer, Adjust, Concentrate, EndTurn, Move, ReEquip, Reload
+from pb12table.pb12.equipment_legality import re_equip_refusal
 from pb12table.pb12.figures import distance, facing_towards, value
-from pb12table.pb12.legality import action_refusal, re_equip_refusal, reload_refusal
+from pb12table.pb12.legality import action_refusal, reload_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import BlockState, State
 from pb12table.table.units import angle_between
@@ -65,7 +66,7 @@ def preparations(
             with _reloaded(state, figure, block):
                 yield share * worth_of(best_prospect(state, figure, later, kinds)), Reload(block)
     for in_use in _other_hands(blocks):
-        if re_equip_refusal(state, figure, in_use) is None:
+        if re_equip_refusal(state, figure, ReEquip(in_use)) is None:
             with _equipped(state, figure, in_use):
                 yield share * worth_of(best_prospect(state, figure, later, kinds)), ReEquip(in_use)
 

@@ -20,12 +20,12 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack import attack
 from pb12table.pb12.checks import Game
+from pb12table.pb12.equipment import re_equip
 from pb12table.pb12.events import (
     ActionTaken,
     BlockReloaded,
     FigureAimed,
     FigureConcentrated,
-    FigureReEquipped,
 )
 from pb12table.pb12.further_actions import ram, threaten
 from pb12table.pb12.legality import cost_in_action_points
@@ -122,13 +122,6 @@ def aim(game: Game, figure: FigureId, action: Aim) -> None:
     """Remember a target for the next Ranged Attack this round.  R1.7.16 (Zielwahl), RU067."""
     game.state.figures[figure].aimed_at = AimedAt(game.state.game_round, action.target)
     game.record(FigureAimed(figure=figure, target=action.target))
-
-
-def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:
-    """Take other blocks in use; their points stay.  R1.8.3 (Umdisponieren), RU073."""
-    for block, in_play in game.state.figures[figure].blocks.items():
-        in_play.in_use = block in action.in_use
-    game.record(FigureReEquipped(figure=figure, in_use=action.in_use))
 
 
 def reload(game: Game, figure: FigureId, action: Reload) -> None:

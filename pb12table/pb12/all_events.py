@@ -56,6 +56,9 @@ AnyEvent: TypeAlias = (
     | scenario_events.ScenarioActionWorked
     | scenario_events.ScenarioActionFailed
     | scenario_events.CommandPointsGained
+    | scenario_events.AttributeChanged
+    | scenario_events.ItemPutDown
+    | scenario_events.ItemPickedUp
     | scenario_events.PieceDamaged
     | scenario_events.PieceGaveWay
     | interrupt_events.InterruptionPlayed

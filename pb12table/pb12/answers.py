@@ -134,11 +134,16 @@ class Concentrate(Plain, frozen=True, tag="concentrate"):
 
 
 class ReEquip(Plain, frozen=True, tag="re-equip"):
-    """Choose anew which blocks are in use.  R1.8.3 (Umdisponieren)."""
+    """Choose anew which blocks are in use.  R1.8.3 (Umdisponieren).
+
+    Items may be put down for good, and items on the ground (by number) picked up where they are in contact (RU073).
+    """
 
     auxiliary: ClassVar[bool] = True
     in_use: tuple[BlockId, ...]
     facing: float | None = None
+    put_down: tuple[BlockId, ...] = ()
+    pick_up: tuple[int, ...] = ()
 
 
 class Reload(Plain, frozen=True, tag="reload"):

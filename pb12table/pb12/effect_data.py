@@ -5,11 +5,12 @@ They are written in files as tables with a `kind`.  Numbers are whole; strengths
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
+from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Status
 
 Some = Annotated[int, Meta(ge=1, le=12)]
@@ -60,5 +61,13 @@ class GiveCommandPoints(EffectData, frozen=True, kw_only=True, tag="command-poin
     points: Some
 
 
-Effect: TypeAlias = Open | Damage | GiveStatus | TakeStatus | GiveVictoryPoints | GiveCommandPoints
+class ChangeAttribute(EffectData, frozen=True, kw_only=True, tag="attribute"):
+    """An attribute value of the targets changes for a turn, a game round or the rest of the game.  R1.1.7, R1.9.1."""
+
+    attribute: Attribute
+    value: Annotated[int, Meta(ge=-12, le=12)]
+    lasting: Literal["turn", "round", "game"] = "round"
+
+
+Effect: TypeAlias = Open | Damage | GiveStatus | TakeStatus | ChangeAttribute | GiveVictoryPoints | GiveCommandPoints
 """What an action of a scenario can bring about."""

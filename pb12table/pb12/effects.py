@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.effect_data import (
+    ChangeAttribute,
     Damage,
     Effect,
     GiveCommandPoints,
@@ -15,12 +18,14 @@ from pb12table.pb12.effect_data import (
     Open,
     TakeStatus,
 )
+from pb12table.pb12.equipment import keep_within_slots
 from pb12table.pb12.falling import fall_where_nothing_holds
 from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
-from pb12table.pb12.scenario_events import CommandPointsGained
+from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
+from pb12table.pb12.scenario_events import AttributeChanged, CommandPointsGained
 from pb12table.pb12.seeing import point_sight
-from pb12table.pb12.statuses import lose, receive
+from pb12table.pb12.state import AttributeEffect, Lasting
+from pb12table.pb12.statuses import change_attribute, lose, receive
 from pb12table.pb12.terrain_damage import damage_piece, give_way, is_there
 from pb12table.pb12.victory import gain_victory_points
 from pb12table.table.shapes import Point3
@@ -50,8 +55,29 @@ async def affect_figure(
                 await receive(game, figure, effect.status, cause.rule)
         case TakeStatus():
             lose(game, figure, effect.status, cause.rule)
+        case ChangeAttribute():
+            await change_for_a_while(game, cause, effect, figure)
         case Open() | GiveVictoryPoints() | GiveCommandPoints():
             pass  # these touch no figure
+
+
+LASTING: Mapping[str, Lasting] = MappingProxyType(
+    {"turn": Lasting.TURN, "round": Lasting.ROUND, "game": Lasting.UNTIL_ENDED}
+)
+
+
+async def change_for_a_while(game: Game, cause: Cause, effect: ChangeAttribute, figure: FigureId) -> None:
+    """Change an attribute value; fewer slots hold fewer blocks at once.  R1.1.7, R1.8.17, RU073."""
+    lasting = LASTING[effect.lasting]
+    change = AttributeEffect(effect.attribute, effect.value, cause.rule, cause.source, lasting)
+    change_attribute(game, figure, change)
+    game.record(
+        AttributeChanged(
+            figure=figure, attribute=effect.attribute, value=effect.value, lasting=lasting, source=cause.source
+        )
+    )
+    if effect.attribute is Attribute.SLOTS:
+        await keep_within_slots(game, figure)
 
 
 async def affect_piece(game: Game, cause: Cause, effect: Effect, piece: str) -> None:

@@ -17,8 +17,8 @@ from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.terrain_damage import damage_piece
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import landings
-from pb12table.table.units import TOLERANCE
+from pb12table.table.support import landings, stand_heights
+from pb12table.table.units import TOLERANCE, at_most, rounded
 
 
 async def fall(game: Game, figure: FigureId) -> None:
@@ -49,8 +49,15 @@ async def fall(game: Game, figure: FigureId) -> None:
 
 
 async def fall_where_nothing_holds(game: Game) -> None:
-    """Let figures fall whose terrain has gone from under them or from beside them.  R1.4.29 (sicherer Stand), RU117."""
+    """Let figures fall whose terrain has gone from under them or from beside them.  R1.4.29 (sicherer Stand), RU117.
+
+    Items on the ground come to lie on whatever is below.
+    """
     state = game.state
+    for item in state.ground:
+        x, y, z = item.at
+        heights = [height for height in stand_heights(state.battlefield, x, y) if at_most(height, z)]
+        item.at = (x, y, rounded(max(heights, default=0.0)))
     for figure in list(figures_on_table(state)):
         if figure.climbing and not climbable_in_contact(state.battlefield, body(state, figure.id)):
             figure.climbing = False

@@ -34,10 +34,11 @@ from pb12table.pb12.command_legality import (
     running_command,
     unfitting_refusal,
 )
-from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.equipment_legality import re_equip_refusal
+from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table
 from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.scenario_plan import scenario_action_refusal
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.selectable import change_refusal, cost_of_change
@@ -113,7 +114,7 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
     if isinstance(answer, Aim):
         return _aim_refusal(state, figure, answer)
     if isinstance(answer, ReEquip):
-        return re_equip_refusal(state, figure, answer.in_use)
+        return re_equip_refusal(state, figure, answer)
     if isinstance(answer, Reload):
         return reload_refusal(state, figure, answer.block)
     return attack_refusal(state, figure, answer)
@@ -213,18 +214,6 @@ def _aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
         return Refusal("R1.6.4", "no-such-target")
     if not has_sight_line(state, figure, answer.target, answer.facing):
         return Refusal("R1.7.16", "no-sight-line", (("target", answer.target), ("obstacle", "")))
-    return None
-
-
-def re_equip_refusal(state: State, figure: FigureId, in_use: tuple[BlockId, ...]) -> Refusal | None:
-    """Why a set of blocks cannot be in use together.  R1.8.3, R1.8.17 (Slots), RU073."""
-    blocks = state.setup.block_by_figure[figure]
-    if len(set(in_use)) != len(in_use) or any(block not in blocks for block in in_use):
-        return Refusal("R1.8.3", "no-such-block")
-    needed = sum(blocks[block].slots for block in in_use)
-    slots = value(state, figure, Attribute.SLOTS)
-    if needed > slots:
-        return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots)))
     return None
 
 

@@ -347,10 +347,15 @@ class Setup:
 
     @cached_property
     def block_by_figure(self) -> Mapping[FigureId, Mapping[BlockId, Block]]:
-        """Each figure's blocks by id."""
-        return MappingProxyType(
-            {figure.id: MappingProxyType({block.id: block for block in figure.blocks}) for figure in self.figures}
-        )
+        """Each figure's own blocks by id, and after them the items of all others, which it may pick up.  R1.8.1."""
+        items = {
+            block.id: block for figure in self.figures for block in figure.blocks if block.kind is BlockKind.ITEM
+        }
+        found: dict[FigureId, Mapping[BlockId, Block]] = {}
+        for figure in self.figures:
+            own = {block.id: block for block in figure.blocks}
+            found[figure.id] = MappingProxyType({**own, **items, **own})
+        return MappingProxyType(found)
 
     @cached_property
     def group_by_id(self) -> Mapping[GroupId, CommandGroup]:

@@ -17,6 +17,7 @@ from pb12table.pb12.sequence import step
 from pb12table.pb12.standing_orders import give_order, order_refusal
 from pb12table.pb12.state import (
     FigureState,
+    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
@@ -103,6 +104,7 @@ class StateDocument(msgspec.Struct):
     outcome: Outcome | None
     terrain: dict[str, PieceState]
     actions_worked: dict[str, int]
+    ground: list[GroundItem]
 
 
 def _plain(state: State) -> StateDocument:
@@ -120,6 +122,7 @@ def _plain(state: State) -> StateDocument:
         state.outcome,
         state.terrain,
         state.actions_worked,
+        state.ground,
     )
 
 
@@ -146,4 +149,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.outcome,
         document.terrain,
         document.actions_worked,
+        document.ground,
     )

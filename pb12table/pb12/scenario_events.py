@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.state import Lasting
+from pb12table.table.shapes import Point3
 
 
 class ScenarioActionWorked(Happening, frozen=True):
@@ -32,6 +34,32 @@ class CommandPointsGained(Happening, frozen=True):
     points: int
     balance: int
     source: str
+
+
+class AttributeChanged(Happening, frozen=True):
+    """A scenario action or a card (`source`) changed an attribute value for a while.  R1.1.7."""
+
+    figure: FigureId
+    attribute: Attribute
+    value: int
+    lasting: Lasting
+    source: str
+
+
+class ItemPutDown(Happening, frozen=True):
+    """A figure laid an item down for good.  R1.8.1, RU073."""
+
+    figure: FigureId
+    block: BlockId
+    at: Point3
+
+
+class ItemPickedUp(Happening, frozen=True):
+    """A figure took an item from the ground.  R1.8.3, RU073."""
+
+    figure: FigureId
+    block: BlockId
+    at: Point3
 
 
 class PieceDamaged(Happening, frozen=True):

@@ -105,6 +105,20 @@ class BlockState:
 
 
 @dataclass(slots=True)
+class GroundItem:
+    """An item that was put down: which, where, and what is left of its points.  R1.8.1, RU073."""
+
+    number: int
+    block: BlockId
+    at: Point3
+    resources: int | None = None
+    charges: int | None = None
+
+    def clone(self) -> GroundItem:
+        return GroundItem(self.number, self.block, self.at, self.resources, self.charges)
+
+
+@dataclass(slots=True)
 class AimedAt:
     """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
 
@@ -116,10 +130,11 @@ class AimedAt:
 
 
 class Lasting(StrEnum):
-    """How long a change of an attribute value lasts."""
+    """How long a change of an attribute value lasts: until its rule ends it, or to the end of the turn or round."""
 
     UNTIL_ENDED = "until_ended"
     TURN = "turn"
+    ROUND = "round"
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +317,8 @@ class State:
     `turn_order` is this round's, `next_turn` the index in it of the player whose turn comes next;
     `bids` are the secret initiative bids while they are being entered.  `leaders` are the leaders of command groups
     (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
-    damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects.
+    damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
+    `ground` are the items that lie about.
     """
 
     setup: Setup
@@ -319,6 +335,7 @@ class State:
     outcome: Outcome | None = None
     terrain: dict[str, PieceState] = field(default_factory=dict)
     actions_worked: dict[str, int] = field(default_factory=dict)
+    ground: list[GroundItem] = field(default_factory=list)
 
     def clone(self) -> State:
         return State(
@@ -336,6 +353,7 @@ class State:
             None if self.outcome is None else self.outcome.clone(),
             {piece: state.clone() for piece, state in self.terrain.items()},
             dict(self.actions_worked),
+            [item.clone() for item in self.ground],
         )
 
     @property

@@ -10,8 +10,8 @@ from pb12table.pb12.figures import communication_radius, figures_on_table, has_s
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
-from pb12table.pb12.state import OutOfActionMarker, Phase, Place, State, Status
-from pb12table.pb12.statuses import lose, panic_check, panic_modifiers, receive
+from pb12table.pb12.state import Lasting, OutOfActionMarker, Phase, Place, State, Status
+from pb12table.pb12.statuses import end_effects, lose, panic_check, panic_modifiers, receive
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
 
 
@@ -45,6 +45,7 @@ async def status_phase(game: Game) -> None:
     remove_markers(game)
     score_zones(game)
     defeat(game, without_able_figure(state), "R1.3.18")
+    end_effects(game, Lasting.ROUND)
     limit = state.setup.modules.round_limit
     if not has_ended(state) and limit is not None and state.game_round >= limit:
         end_game(game, "round-limit")

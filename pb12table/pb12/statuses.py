@@ -23,7 +23,7 @@ from pb12table.pb12.figures import (
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.removal import remove_from_game
-from pb12table.pb12.state import AttributeEffect, OutOfActionMarker, Place, State, Status
+from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.victory import defeat_without_leader
 
 CUMULATIVE = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.BLINDED)
@@ -93,6 +93,13 @@ def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> N
     if has_status(game.state, figure, Status.STATIC):
         lose(game, figure, Status.MOVED, "R1.10.7")
     limit_delayed(game, figure)
+
+
+def end_effects(game: Game, lasting: Lasting) -> None:
+    """Undo all changes of attribute values that last no longer than this.  R1.9.1, R4.3.2."""
+    for figure in game.state.figures.values():
+        for effect in [effect for effect in figure.effects if effect.lasting is lasting]:
+            end_effect(game, figure.id, effect)
 
 
 def end_effect(game: Game, figure: FigureId, effect: AttributeEffect) -> None:

@@ -43,6 +43,7 @@ from pb12table.pb12.answers import (
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
+from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
@@ -181,10 +182,12 @@ def _aims(state: State, figure: FigureId) -> list[Aim]:
 
 
 def _equipments(state: State, figure: FigureId) -> list[ReEquip]:
-    """One block more or less in use, or one weapon for another."""
+    """One block more or less in use, one weapon for another, or what lies on the ground, in use if there is room."""
     blocks = state.figures[figure].blocks
     in_use = tuple(block for block, in_play in blocks.items() if in_play.in_use)
     found: list[ReEquip] = []
+    for item in items_in_contact(state, figure):
+        found += [ReEquip((*in_use, item.block), pick_up=(item.number,)), ReEquip(in_use, pick_up=(item.number,))]
     for block in blocks:
         if block in in_use:
             continue
@@ -268,8 +271,18 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
     if pick < 0.94:
         return arbitrary_further_action(state, figure, chance)
     if pick < 0.97:
-        return ReEquip(tuple(block for block in blocks if chance.random() < 0.5), facing)
+        return _arbitrary_equipment(state, figure, facing, chance)
     return Concentrate(facing)
+
+
+def _arbitrary_equipment(state: State, figure: FigureId, facing: float | None, chance: Chance) -> ReEquip:
+    """Any blocks in use, now and then with something put down or picked up; it may be illegal."""
+    blocks = list(state.figures[figure].blocks)
+    dropped = (chance.choice(blocks),) if blocks and chance.random() < 0.15 else ()
+    found = [item for item in items_in_contact(state, figure) if chance.random() < 0.7]
+    carried = [*(block for block in blocks if block not in dropped), *(item.block for item in found)]
+    in_use = tuple(block for block in carried if chance.random() < 0.5)
+    return ReEquip(in_use, facing, dropped, tuple(item.number for item in found))
 
 
 def _arbitrary_throw(

@@ -34,7 +34,7 @@ from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Lasting, Place, State
-from pb12table.pb12.statuses import end_effect, lose_camouflage
+from pb12table.pb12.statuses import end_effects, lose_camouflage
 from pb12table.pb12.turn_legality import placement
 from pb12table.pb12.victory import has_ended
 from pb12table.table.units import rounded
@@ -105,9 +105,7 @@ async def close_turn(game: Game, player: PlayerId, entered: FigureId | None = No
 
     `entered`: the figure that came onto the table in it.
     """
-    for figure in game.state.figures.values():
-        for effect in [effect for effect in figure.effects if effect.lasting is Lasting.TURN]:
-            end_effect(game, figure.id, effect)
+    end_effects(game, Lasting.TURN)
     await window(game, Moment(Window.AFTER_TURN, player, entered))
     for each in game.state.players.values():
         each.passed_turn = False

@@ -100,6 +100,8 @@ def _says_more(setup: Setup, modifier: Modifier) -> bool:
         return any(zone.id == modifier.source and zone.label is not None for zone in setup.zones)
     if any(figure.id == modifier.source for figure in setup.figures):
         return modifier.label == "command-figure"
+    if modifier.source in setup.scenario_actions:
+        return True
     return any(block.id == modifier.source for figure in setup.figures for block in figure.blocks)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import name_of, scenario_action_name
+from pb12table.texts.names import name_of, scenario_action_name, text_key
 
 Details = dict[str, Any]
 
@@ -37,6 +37,14 @@ def _command_points(texts: Texts, setup: Setup, event: scenario_events.CommandPo
     }
 
 
+def _attribute_changed(texts: Texts, setup: Setup, event: scenario_events.AttributeChanged) -> Details:
+    return {
+        "attribute": texts(text_key("attribute", event.attribute)),
+        "change": texts.signed(event.value),
+        "from": name_of(texts, setup, event.source),
+    }
+
+
 def _piece_damaged(texts: Texts, setup: Setup, event: scenario_events.PieceDamaged) -> Details:
     return {
         "piece": name_of(texts, setup, event.piece),
@@ -55,6 +63,7 @@ SCENARIO_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         scenario_events.ScenarioActionWorked: _action,
         scenario_events.ScenarioActionFailed: _action,
         scenario_events.CommandPointsGained: _command_points,
+        scenario_events.AttributeChanged: _attribute_changed,
         scenario_events.PieceDamaged: _piece_damaged,
         scenario_events.PieceGaveWay: _gave_way,
     }

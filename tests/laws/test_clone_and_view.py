@@ -18,6 +18,7 @@ from pb12table.pb12.state import (
     BlockState,
     CommandKind,
     FigureState,
+    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
@@ -71,6 +72,7 @@ def full() -> State:
         outcome=Outcome([PLAYER], "round-limit"),
         terrain={"door": changed(PieceState())},
         actions_worked={"break-open": 1},
+        ground=[GroundItem(1, BLOCK, (1.0, 2.0, 3.0), 4, 5)],
     )
     return state
 

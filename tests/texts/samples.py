@@ -32,7 +32,7 @@ from pb12table.pb12.profiles import (
     ZoneKind,
 )
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.state import CommandKind, Phase, Status
+from pb12table.pb12.state import CommandKind, Lasting, Phase, Status
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -267,6 +267,12 @@ def sample_events() -> Iterator[Happening]:
             figure=PIRATE, scenario_action="break-open", successes=successes, needs=2
         )
     yield scenario_events.CommandPointsGained(player=BOB, points=2, balance=3, source="break-open")
+    yield scenario_events.ItemPutDown(figure=PIRATE, block=CUTLASS, at=here)
+    yield scenario_events.ItemPickedUp(figure=BOY, block=CUTLASS, at=here)
+    for lasting in Lasting:
+        yield scenario_events.AttributeChanged(
+            figure=BOY, attribute=Attribute.MOVEMENT, value=-1, lasting=lasting, source="break-open"
+        )
     for points in (0, 2):
         yield scenario_events.PieceDamaged(
             piece="long-fence",

@@ -47,3 +47,17 @@ target-terrain = { $piece }
 modifier-blinded = geblendet
 status-blinded = Geblendet
     .help = Mindestwurf +2 auf alle Aktionsproben je Marker; in jeder Statusphase geht ein Marker verloren.
+
+## Gegenstände am Boden, und was sich auf Zeit ändert
+
+event-item-put-down = { $figure } legt ab: { $block }
+event-item-picked-up = { $figure } hebt auf: { $block }
+event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
+    [turn] bis zum Ende des Spielzugs
+    [round] bis zum Ende der Runde
+   *[until_ended] für den Rest der Partie
+} ({ $from })
+refusal-ability-stays = Eine Fähigkeit lässt sich nicht ablegen: { $block }.
+refusal-no-item-in-contact = Dieser Gegenstand ist nicht in Kontakt.
+refusal-carries-one-already = Davon trägt die Figur schon eines: { $block }.
+refusal-only-what-is-in-use = Nur was im Einsatz ist, kann im Einsatz bleiben.

@@ -47,3 +47,17 @@ target-terrain = the { $piece }
 modifier-blinded = blinded
 status-blinded = Blinded
     .help = Target number +2 on all action checks for each marker; one marker is lost in each status phase.
+
+## Items on the ground, and what changes for a while
+
+event-item-put-down = { $figure } puts down: { $block }
+event-item-picked-up = { $figure } picks up: { $block }
+event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
+    [turn] until the end of the turn
+    [round] until the end of the round
+   *[until_ended] for the rest of the game
+} ({ $from })
+refusal-ability-stays = An ability cannot be put down: { $block }.
+refusal-no-item-in-contact = That item is not in contact.
+refusal-carries-one-already = The figure carries one already: { $block }.
+refusal-only-what-is-in-use = Only what is in use can stay in use.

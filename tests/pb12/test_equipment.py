@@ -1,0 +1,209 @@
+"""Items put down and picked up, and slots that become fewer.  R1.8.1 to R1.8.3, R1.8.17, RU073."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.answers import MeleeAttack, RangedAttack, ReEquip, Reload, ScenarioAct
+from pb12table.pb12.checks import Game
+from pb12table.pb12.effect_data import ChangeAttribute, Open
+from pb12table.pb12.effects import Cause, affect_figure
+from pb12table.pb12.equipment import ChooseBlocksToKeep
+from pb12table.pb12.figures import blocks_in_use, free_slots, value
+from pb12table.pb12.profiles import Attribute, Block, BlockId, BlockKind, FigureId, PlayerId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
+from pb12table.pb12.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
+from pb12table.pb12.state import GroundItem, Lasting, Phase
+from pb12table.systems import SYSTEMS
+from tests.pb12.expect import blade
+from tests.pb12.scene import ORIGIN, Play, Scene, call, label
+
+PIRATE, BOY = FigureId("pirate"), FigureId("boy")
+RIFLE, SWORD, PISTOL = BlockId("rifle"), BlockId("sword"), BlockId("pistol")
+SIXTH_SENSE = Block(BlockId("sixth-sense"), label("sixth sense"), BlockKind.ABILITY)
+
+
+def two_friends() -> Scene:
+    scene = Scene()
+    scene.human("pirate", "alice", (0, 0), items=["rifle", "sword"], in_use=["rifle"], blocks=[SIXTH_SENSE], ranged=4)
+    scene.human("mate", "alice", (0, -0.6), items=["pistol"], ranged=4)
+    scene.human("boy", "bob", (10, 0), 180, items=["sword"])
+    return scene
+
+
+def reason(play: Play, answer: Any) -> tuple[str, str]:
+    refusal = play.refusal(answer)
+    assert refusal is not None
+    return refusal.rule, refusal.reason
+
+
+def lying(play: Play) -> list[tuple[str, float, float]]:
+    return [(item.block, item.at[0] - ORIGIN, item.at[1] - ORIGIN) for item in play.state.ground]
+
+
+@pytest.mark.rule("R1.8.1", "R1.8.3", "RU073")
+def test_an_item_is_put_down_where_the_figure_stands_and_keeps_its_points() -> None:
+    scene = two_friends()
+    with scene.activate("pirate", dice=[1]) as play:
+        play.act(RangedAttack(RIFLE, BOY, 1))
+        play.act(ReEquip((SWORD,), put_down=(RIFLE,)))
+        assert lying(play) == [("rifle", 0.0, 0.0)]
+        assert (play.state.ground[0].resources, play.state.ground[0].charges) == (2, 2)
+        assert set(play.figure("pirate").blocks) == {"sword", "sixth-sense"}
+        assert [block.id for block in blocks_in_use(play.state, PIRATE)] == ["sword"]
+        assert [event.block for event in play.of(ItemPutDown)] == ["rifle"]
+        assert play.figure("pirate").action_points == 1
+        assert reason(play, RangedAttack(RIFLE, BOY, 1)) == ("R1.7.8", "weapon-not-in-use")
+
+
+@pytest.mark.rule("R1.8.3", "R1.1.16", "RU073")
+def test_another_figure_in_contact_picks_it_up_and_uses_it() -> None:
+    scene = two_friends()
+    with scene.activate("mate", dice=[1]) as play:
+        play.session.state.ground.append(GroundItem(3, RIFLE, (ORIGIN, ORIGIN - 0.2, 0.0), 1, 2))
+        play.act(ReEquip((RIFLE,), pick_up=(3,)))
+        assert play.state.ground == []
+        picked = play.figure("mate").blocks[RIFLE]
+        assert (picked.in_use, picked.resources, picked.charges) == (True, 1, 2)
+        assert [event.block for event in play.of(ItemPickedUp)] == ["rifle"]
+        play.act(RangedAttack(RIFLE, BOY, 1))
+        assert play.figure("mate").blocks[RIFLE].resources == 0
+        play.act(Reload(RIFLE))
+        assert (play.figure("mate").blocks[RIFLE].resources, play.figure("mate").blocks[RIFLE].charges) == (3, 1)
+
+
+@pytest.mark.rule("R1.8.1", "R1.8.3", "R1.8.17")
+def test_what_cannot_be_put_down_or_picked_up() -> None:
+    scene = two_friends()
+    with scene.activate("pirate") as play:
+        near = [GroundItem(1, SWORD, (ORIGIN, ORIGIN, 0.0)), GroundItem(2, PISTOL, (ORIGIN + 0.2, ORIGIN, 0.0))]
+        far = [GroundItem(3, PISTOL, (ORIGIN + 0.6, ORIGIN, 0.0)), GroundItem(4, PISTOL, (ORIGIN, ORIGIN, 3.0))]
+        play.session.state.ground += near + far
+        assert reason(play, ReEquip((), put_down=(SIXTH_SENSE.id,))) == ("R1.8.1", "ability-stays")
+        assert reason(play, ReEquip((), put_down=(PISTOL,))) == ("R1.8.3", "no-such-block")
+        assert reason(play, ReEquip((), put_down=(SWORD, SWORD))) == ("R1.8.3", "no-such-block")
+        assert reason(play, ReEquip((SWORD,), put_down=(SWORD,))) == ("R1.8.3", "no-such-block")
+        assert reason(play, ReEquip((), pick_up=(1,))) == ("R1.8.3", "carries-one-already")
+        assert reason(play, ReEquip((), pick_up=(3,))) == ("R1.8.3", "no-item-in-contact")
+        assert reason(play, ReEquip((), pick_up=(4,))) == ("R1.8.3", "no-item-in-contact")
+        assert reason(play, ReEquip((), pick_up=(9,))) == ("R1.8.3", "no-item-in-contact")
+        assert reason(play, ReEquip((RIFLE, PISTOL), pick_up=(2,))) == ("R1.8.17", "not-enough-slots")
+        play.act(ReEquip((SWORD,), put_down=(SWORD,), pick_up=(1,)))  # one sword for another
+        assert [item.number for item in play.state.ground] == [2, 3, 4, 5]
+
+
+@pytest.mark.rule("R1.8.3")
+def test_it_costs_an_action_point_and_hints_and_samples_know_it() -> None:
+    scene = two_friends()
+    with scene.activate("mate") as play:
+        play.session.state.ground.append(GroundItem(1, SWORD, (ORIGIN, ORIGIN - 0.6, 0.0)))
+        assert isinstance(play.pending, ChooseAction)
+        hints = [hint for hint in play.pending.hints(play.state) if isinstance(hint, ReEquip) and hint.pick_up]
+        assert {hint.in_use for hint in hints} == {(PISTOL, SWORD), (PISTOL,)}
+        chance = random.Random(3)
+        samples = [play.pending.sample(play.state, chance) for _ in range(400)]
+        assert any(isinstance(sample, ReEquip) and sample.pick_up for sample in samples)
+        assert any(isinstance(sample, ReEquip) and sample.put_down for sample in samples)
+        play.act(ReEquip((PISTOL, SWORD), pick_up=(1,)))
+        assert play.figure("mate").action_points == 2
+
+
+@pytest.mark.rule("R1.4.29", "RU073")
+def test_an_item_on_terrain_that_gives_way_comes_down() -> None:
+    scene = two_friends()
+    platform = scene.box((2, 2), (4, 4), 1.5)
+    scene.actions.append(
+        ScenarioAction("lever", label("lever"), label("lever"), TargetKind.NONE, (Open(pieces=(platform,)),))
+    )
+    with scene.activate("pirate") as play:
+        play.session.state.ground.append(GroundItem(1, SWORD, (ORIGIN + 3, ORIGIN + 3, 1.5)))
+        play.act(ScenarioAct("lever"))
+        assert play.state.ground[0].at == (ORIGIN + 3, ORIGIN + 3, 0.0)
+
+
+# -- slots that become fewer --------------------------------------------------------------------------------------
+
+
+LEFT, RIGHT = (blade(id=BlockId(name), slots=1) for name in ("left", "right"))
+
+
+def armed(*in_use: str) -> Scene:
+    scene = Scene()
+    blocks = [LEFT, RIGHT, SIXTH_SENSE]
+    scene.human("pirate", "alice", (0, 0), blocks=blocks, in_use=in_use or None)
+    scene.human("boy", "bob", (1, 0))
+    return scene
+
+
+def fewer_slots(by: int, lasting: Any = "round") -> tuple[Cause, ChangeAttribute, FigureId]:
+    effect = ChangeAttribute(attribute=Attribute.SLOTS, value=-by, lasting=lasting)
+    return Cause(PlayerId("bob"), "numb", "R1.6.5"), effect, PIRATE
+
+
+@pytest.mark.rule("R1.8.17", "RU073")
+def test_with_fewer_slots_the_controller_takes_blocks_out_of_use_at_once() -> None:
+    state = armed().state()
+    asked: list[Any] = []
+
+    async def numb(game: Any) -> None:
+        await affect_figure(game, *fewer_slots(1))
+
+    coroutine = numb(_listening(state, asked))
+    request = coroutine.send(None)
+    assert isinstance(request, ChooseBlocksToKeep)
+    assert (request.player, request.figure) == ("alice", "pirate")
+    left, right, sense = BlockId("left"), BlockId("right"), SIXTH_SENSE.id
+    refusal = request.refusal(state, (left, right))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("R1.8.17", "not-enough-slots")
+    assert request.refusal(state, (BlockId("nothing"),)) is not None
+    assert request.refusal(state, (right, sense)) is None
+    assert request.refusal(state, ()) is None
+    assert request.options(state) == [(left, sense), (right, sense)]
+    assert request.default(state) == (left, sense)
+    assert request.refusal(state, request.sample(state, random.Random(1))) is None
+    assert request.decode(request.encode((right, sense))) == (right, sense)
+    with pytest.raises(StopIteration):
+        coroutine.send((right, sense))
+    assert {block.id for block in blocks_in_use(state, PIRATE)} == {right, sense}
+    assert free_slots(state, PIRATE) == 0
+
+
+def _listening(state: Any, heard: list[Any]) -> Any:
+    game: Game = Game(state, heard.append)
+    return game
+
+
+@pytest.mark.rule("R1.8.17")
+def test_nobody_is_asked_when_the_slots_still_suffice() -> None:
+    state = armed("left").state()
+    _, events = call(state, affect_figure, *fewer_slots(1))
+    assert [type(event) for event in events] == [AttributeChanged]
+    assert [block.id for block in blocks_in_use(state, PIRATE)] == ["left"]
+
+
+@pytest.mark.rule("R1.1.7", "R1.9.1")
+def test_changes_end_with_the_turn_the_round_or_never() -> None:
+    scene = armed()
+    with scene.activate("pirate") as play:
+        for lasting in ("turn", "round", "game"):
+            effect = ChangeAttribute(attribute=Attribute.MELEE, value=1, lasting=lasting)
+            call(play.session.state, affect_figure, Cause(PlayerId("alice"), "rage", "R1.6.5"), effect, PIRATE)
+        assert value(play.state, PIRATE, Attribute.MELEE) == 3
+        assert play.refusal(MeleeAttack(BlockId("left"), BOY, 1)) is None
+        play.end_turn()
+        assert value(play.state, PIRATE, Attribute.MELEE) == 2
+        assert [effect.lasting for effect in play.figure("pirate").effects] == [Lasting.ROUND, Lasting.UNTIL_ENDED]
+    state = play.state.clone()
+    state.phase = Phase.STATUS
+    session = Session(SYSTEMS["pb12"], state, ScriptedDice([]))
+    for _ in range(2):
+        session.answer(False)
+    assert session.state.game_round == 2
+    assert value(session.state, PIRATE, Attribute.MELEE) == 1
