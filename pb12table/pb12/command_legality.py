@@ -200,8 +200,9 @@ def has_points_to_take_part(state: State, figure: FigureId) -> bool:
 
 def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
     """Whether a figure has a weapon of the kind at all; it may have to be taken in use first.  R1.8.3."""
-    blocks = state.setup.block_by_figure[figure].values()
-    return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in blocks)
+    printed = state.setup.block_by_figure[figure]
+    carried = [printed[block] for block in state.figures[figure].blocks]
+    return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in carried)
 
 
 def could_see(state: State, figure: FigureId, target: FigureId) -> bool:
