@@ -9,8 +9,10 @@ from pb12table.pb12.figures import body, first_opponent, is_on_table, other_bodi
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
+from pb12table.pb12.state import State
 from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.tables import Chooser, random_direction
+from pb12table.table.passage import Passage
 from pb12table.table.paths import walk
 from pb12table.table.units import moved, normalised, rounded
 
@@ -40,8 +42,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     angle = rounded(normalised(angle))
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
-    to = moved(start[:2], angle, steps)
-    way = walk(state.battlefield, body(state, figure), to, other_bodies(state, figure))
+    way = random_way(state, figure, angle)
     mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
     mover.climbing = False
     end = (mover.x, mover.y, mover.z)
@@ -51,3 +52,10 @@ async def random_movement(game: Game, figure: FigureId) -> None:
         await collide(game, figure, way.obstacle, way.contact)
     if is_on_table(state, figure) and not is_standing(state, figure):
         await fall(game, figure)
+
+
+def random_way(state: State, figure: FigureId, angle: float) -> Passage:
+    """How far a figure gets in a direction (degrees) that was rolled or chosen, and what stops it.  R1.5.6, RU045."""
+    here = body(state, figure)
+    to = moved(here.position, angle, value(state, figure, Attribute.MOVEMENT))
+    return walk(state.battlefield, here, to, other_bodies(state, figure))

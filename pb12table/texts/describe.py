@@ -188,4 +188,13 @@ def problem_line(texts: Texts, problem: FileProblem) -> str:
     what = texts(problem.key, **problem.details)
     if not problem.place:
         return texts("shown-problem", file=problem.file, what=what)
-    return texts("shown-problem-at", file=problem.file, place=problem.place, what=what)
+    return texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what)
+
+
+def _place(texts: Texts, place: str) -> str:
+    """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
+
+    def told(found: re.Match[str]) -> str:
+        return texts(f"place-{found[1]}", number=int(found[2]))
+
+    return re.sub(r"\b(line|column|byte) (\d+)", told, place)

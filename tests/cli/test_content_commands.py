@@ -58,7 +58,7 @@ def test_profiles_and_items_as_json(capsys: Captured) -> None:
     assert run(["profiles", "--json"]) == 0
     profiles = {profile["id"]: profile for profile in json.loads(capsys.readouterr().out)}
     assert profiles["strong-pirate"]["strength"] == 5
-    assert profiles["legionary"]["name"] == "legionary"
+    assert profiles["legionary"]["name"] == "Legionary"
     assert run(["items", "--json", "--help"]) == 0
     capsys.readouterr()
     assert run(["items", "--json"]) == 0

@@ -223,3 +223,17 @@ def test_a_rule_that_is_left_out_says_why() -> None:
         for texts in (ENGLISH, GERMAN):
             assert bool(left_out_line(texts, rule)) == (not rule.done)
             assert "left-out-" not in left_out_line(texts, rule)
+
+
+@pytest.mark.parametrize(
+    ("place", "german"),
+    [
+        ("line 5", "f, Zeile 5: diese Zeile ist beschädigt."),
+        ("line 5, column 12", "f, Zeile 5, Spalte 12: diese Zeile ist beschädigt."),
+        ("byte 12345", "f, Byte 12345: diese Zeile ist beschädigt."),
+        ('zone[3] "line-up".polygon', 'f, zone[3] "line-up".polygon: diese Zeile ist beschädigt.'),
+    ],
+)
+def test_lines_and_columns_of_files_are_named_in_the_language(place: str, german: str) -> None:
+    assert problem_line(GERMAN, FileProblem("f", place, "problem-save-line")) == german
+    assert problem_line(ENGLISH, FileProblem("f", place, "problem-save-line")) == f"f, {place}: this line is damaged."

@@ -171,5 +171,8 @@ sum-command-points = = { $balance }  Kommandopunkte
 
 ## Mängel von Dateien
 
+place-line = Zeile { NUMBER($number, useGrouping: 0) }
+place-column = Spalte { NUMBER($number, useGrouping: 0) }
+place-byte = Byte { NUMBER($number, useGrouping: 0) }
 shown-problem = { $file }: { $what }
 shown-problem-at = { $file }, { $place }: { $what }

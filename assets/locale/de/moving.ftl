@@ -48,3 +48,10 @@ command-straight-legs = Strecken gerade oder auf dem billigsten Weg
 command-climb = Klettern: sich an der Wand festhalten
 command-stand-higher = Zur höheren Stelle unter der Maus
 command-stand-lower = Zur tieferen Stelle unter der Maus
+
+random-direction-title = { $player }: Wohin gerät { $figure }?
+random-direction-explanation = Der Würfel überlässt dir die Richtung. Zeige dorthin und klicke.
+random-direction-way = { $way } nach { $direction }
+random-direction-collides = Ein Zusammenstoß: { $obstacle }.
+random-direction-stepper = Richtung
+random-direction-commit = In diese Richtung

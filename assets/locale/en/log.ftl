@@ -171,5 +171,8 @@ sum-command-points = = { $balance }  command points
 
 ## Problems with files
 
+place-line = line { NUMBER($number, useGrouping: 0) }
+place-column = column { NUMBER($number, useGrouping: 0) }
+place-byte = byte { NUMBER($number, useGrouping: 0) }
 shown-problem = { $file }: { $what }
 shown-problem-at = { $file }, { $place }: { $what }

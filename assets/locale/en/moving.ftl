@@ -48,3 +48,10 @@ command-straight-legs = Legs straight or by the cheapest way
 command-climb = Climb: hold on to the wall
 command-stand-higher = Go to a higher place under the mouse
 command-stand-lower = Go to a lower place under the mouse
+
+random-direction-title = { $player }: where does { $figure } stumble?
+random-direction-explanation = The die leaves the direction to you. Point there and click.
+random-direction-way = { $way } to the { $direction }
+random-direction-collides = A collision with { $obstacle }.
+random-direction-stepper = Direction
+random-direction-commit = This way

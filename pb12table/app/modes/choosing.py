@@ -7,6 +7,7 @@ from typing import Any
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.turns import TurnMode
@@ -14,6 +15,7 @@ from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.pb12.requests import (
     BidInitiative,
     ChooseAction,
+    ChooseDirection,
     ChooseLanding,
     ChooseMoveOption,
     ChooseSector,
@@ -36,6 +38,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return MoveMode.of_option(game, request)
         case ChooseLanding():
             return LandingMode(game, request)
+        case ChooseDirection():
+            return DirectionMode(game, request)
         case ChooseSector():
             return SectorMode(game, request)
         case RollOn():

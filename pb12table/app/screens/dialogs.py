@@ -4,12 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from html import escape
+from typing import Final
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
+from pb12table.app import theme
+from pb12table.app.canvas import wrapped
 from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
+
+NARROW: Final = 560.0
+WIDE: Final = 860.0
+LONG: Final = 300
+"""A text of so many letters has a wide panel."""
 
 
 class Message(WidgetScreen):
@@ -34,7 +42,10 @@ class Message(WidgetScreen):
 
     def build(self) -> None:
         px = self.px
-        rect = self.centred(560, 230 + 20 * min(len(self.text) // 70, 12))
+        width = NARROW if len(self.text) < LONG else WIDE
+        # pygame_gui sets its lines a little further apart than we do.
+        lines = len(wrapped(self.text, px(theme.NORMAL), px(width - 90)))
+        rect = self.centred(width, 176 + 22 * lines)
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(

@@ -221,6 +221,8 @@ class GameScreen:
         self.listed = player
         self.mode = mode_for(self, request)
         self.touch()
+        if self.mode.follows_mouse:
+            self.mouse.point_again()
 
     def _seat(self, player: PlayerId) -> None:
         self._seated = player

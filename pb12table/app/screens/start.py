@@ -118,7 +118,7 @@ class StartScreen:
             case "help":
                 self.desk.open_help()
             case "problems":
-                self.desk.say("\n".join(problem_line(texts, problem) for problem in self.problems))
+                self.desk.say("\n\n".join(problem_line(texts, problem) for problem in self.problems))
             case "quit":
                 self.desk.ask(
                     texts("quit-title"), texts("quit-text"), texts("quit-yes"), texts("card-cancel"), self.desk.end
