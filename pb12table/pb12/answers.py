@@ -33,14 +33,30 @@ class Activate(Plain, frozen=True, tag="activate"):
     figure: FigureId
 
 
-class RelocateIn(Plain, frozen=True, tag="relocate-in"):
-    """Spend 1 CP and set up a figure in an entry zone; `height` None: the highest safe stand there.  R1.3.11."""
+class Placing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where one more figure is set up; `height` None: the highest safe stand there.  R2.2.8."""
 
     figure: FigureId
     x: float
     y: float
     facing: float
     height: float | None = None
+
+
+class RelocateIn(Plain, frozen=True, tag="relocate-in"):
+    """Spend 1 CP and set up a figure in an entry zone; `height` None: the highest safe stand there.  R1.3.11.
+
+    A leader may bring figures of his group along for 1 CP more, and groups may be dissolved for it.  R2.2.8
+    (Kommandogruppe verlegen).
+    """
+
+    figure: FigureId
+    x: float
+    y: float
+    facing: float
+    height: float | None = None
+    group: tuple[Placing, ...] = ()
+    dissolve: tuple[GroupId, ...] = ()
 
 
 class RelocateOut(Plain, frozen=True, tag="relocate-out"):

@@ -34,6 +34,7 @@ class Moment:
 
     `player` is the one whose turn it is, `figure` the one that acts or moves, with the `action` or `option` it has
     declared or carried out (None where there is none).  `start` is where a mover stood before its option.
+    `further`: the figures that came onto the table together with `figure` (R2.2.8).
     """
 
     window: Window
@@ -42,6 +43,7 @@ class Moment:
     action: Action | None = None
     option: MoveOption | None = None
     start: Point3 | None = None
+    further: tuple[FigureId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import body_at, other_bodies
 from pb12table.pb12.profiles import FigureId
@@ -21,14 +23,16 @@ def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
     ]
 
 
-def no_stand(state: State, figure: FigureId, at: Point, facing: float | None = None) -> Refusal:
+def no_stand(
+    state: State, figure: FigureId, at: Point, facing: float | None = None, before: Sequence[Body] = ()
+) -> Refusal:
     """Why a figure cannot stand at a place, asked when it cannot; names what takes up the room, a figure first.
 
-    R1.4.29, RU015 b.
+    `before`: bodies that come onto the table together with it.  R1.4.29, RU015 b.
     """
     taken: list[str] = []
     turned = state.figures[figure].facing if facing is None else facing
-    others = other_bodies(state, figure)
+    others = (*other_bodies(state, figure), *before)
     for height in stand_heights(state.battlefield, *at):
         taken += stand(state.battlefield, body_at(state, figure, *at, height, turned), others).obstacles
     figures = [obstacle for obstacle in taken if _is_figure(others, obstacle)]

@@ -98,9 +98,10 @@ def comes_near(state: State, figure: FigureId, moment: Moment, stack: Sequence[P
         return False
     if any(played.action is not None and _is_near(state, figure, played.answer.figure, steps) for played in stack):
         return True
-    other = moment.figure
-    if other is None or not _is_near(state, figure, other, steps):
+    near = [other for other in (moment.figure, *moment.further) if other and _is_near(state, figure, other, steps)]
+    if not near:
         return False
+    other = near[0]
     match moment.window:
         case Window.BEFORE_ACTION:
             return True

@@ -6,7 +6,7 @@ Hints are checked with the same refusals as any answer; nothing here decides wha
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from pb12table.kernel.request import Chance
@@ -43,11 +43,12 @@ from pb12table.pb12.answers import (
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
+from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain, scenario_acts
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
@@ -57,8 +58,6 @@ from pb12table.table.units import direction, moved, rounded
 
 BREAK_OFF = BreakOff()
 DIRECTIONS = tuple(45.0 * number for number in range(8))
-ENTRY_GRID = 5
-"""Entry zones are tried on a grid of this many points a side."""
 COMPOSURE = 0.5
 """How likely a distracted figure sheds its markers, when it may do nothing else that uses action points."""
 
@@ -83,53 +82,22 @@ def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
         if figure.place is Place.TABLE:
             found += [Activate(figure.id), RelocateOut(figure.id)]
         else:
-            entry = next(_entries(state, PlayerId(player), figure.id), None)
-            found += [] if entry is None else [entry]
+            entry = next(entries(state, PlayerId(player), figure.id), None)
+            found += [] if entry is None else [entry, *with_group(state, entry)]
     found += [Wait(), BREAK_OFF, *appointments(state, player)]
     return [answer for answer in found if turn_refusal(state, player, answer) is None]
-
-
-def _entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[RelocateIn]:
-    """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
-    middle = (state.battlefield.width / 2, state.battlefield.depth / 2)
-    for zone in state.setup.zones:
-        if zone.kind is not ZoneKind.ENTRY or player not in zone.players:
-            continue
-        left, low, right, high = _bounds(zone)
-        for row in range(ENTRY_GRID):
-            for column in range(ENTRY_GRID):
-                x = rounded(left + (right - left) * (column + 0.5) / ENTRY_GRID)
-                y = rounded(low + (high - low) * (row + 0.5) / ENTRY_GRID)
-                answer = RelocateIn(figure, x, y, rounded(direction((x, y), middle)))
-                if turn_refusal(state, player, answer) is None:
-                    yield answer
-
-
-def _bounds(zone: Zone) -> tuple[float, float, float, float]:
-    xs, ys = zip(*zone.area.outline, strict=True)
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAnswer:
     """An arbitrary legal turn; entry places are picked anywhere in the zones."""
     if chance.random() < 0.3:
         for _ in range(TRIES):
-            answer = _arbitrary_entry(state, PlayerId(player), chance)
+            answer = arbitrary_entry(state, PlayerId(player), chance)
             if answer is not None and turn_refusal(state, player, answer) is None:
                 return answer
     options = turns(state, player)
     active = [answer for answer in options if isinstance(answer, Activate | RelocateIn)]
     return chance.choice(active) if active and chance.random() < 0.85 else _chosen(options, chance)
-
-
-def _arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateIn | None:
-    waiting = [figure.id for figure in figures_of(state, player) if figure.place is Place.STAGING]
-    zones = [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
-    if not waiting or not zones:
-        return None
-    left, low, right, high = _bounds(chance.choice(zones))
-    x, y = rounded(chance.uniform(left, right)), rounded(chance.uniform(low, high))
-    return RelocateIn(chance.choice(waiting), x, y, rounded(chance.uniform(0.0, 359.0)))
 
 
 # -- actions --------------------------------------------------------------------------------------------------

@@ -5,13 +5,11 @@ from __future__ import annotations
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Activate, AppointLeader, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
 from pb12table.pb12.command_groups import leader_refusal
-from pb12table.pb12.figures import body_at, is_able_to_act, is_on_table, other_bodies, value
+from pb12table.pb12.entering import entry_cost, entry_refusal
+from pb12table.pb12.figures import is_able_to_act, is_on_table, value
+from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId, ZoneKind
-from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
-from pb12table.table.battlefield import Body
-from pb12table.table.support import settled, stand
-from pb12table.table.units import are_numbers
 from pb12table.table.zones import in_area
 
 
@@ -32,7 +30,14 @@ def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Re
         return activation_refusal(state, answer.figure)
     if isinstance(answer, RelocateOut):
         return _relocate_out_refusal(state, figure)
-    return _relocate_in_refusal(state, figure, answer)
+    return entry_refusal(state, figure, answer)
+
+
+def turn_cost(answer: TurnAnswer) -> int:
+    """The CP a turn costs.  R1.3.8 (Aktivieren), R1.3.11 (Verlegen), R1.3.13, R1.3.14, R2.2.8."""
+    if isinstance(answer, RelocateIn):
+        return total(entry_cost(answer))
+    return 0 if isinstance(answer, BreakOff) else 1
 
 
 def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
@@ -56,30 +61,6 @@ def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
     if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
         return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
     return None
-
-
-def _relocate_in_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
-    """R1.3.11 (Verlegen aufs Spielfeld): in an own entry zone, with safe stand."""
-    if figure.place is not Place.STAGING:
-        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
-    if not are_numbers(answer.x, answer.y, answer.facing, answer.height):
-        return Refusal("R1.3.11", "not-a-number")
-    placed = placement(state, answer)
-    if placed is None:
-        return no_stand(state, figure.id, (answer.x, answer.y), answer.facing)
-    if not _own_zones(state, figure.controller, ZoneKind.ENTRY, placed.x, placed.y, placed.z):
-        return Refusal("R1.3.11", "not-in-entry-zone", (("at", (answer.x, answer.y)),))
-    return None
-
-
-def placement(state: State, answer: RelocateIn) -> Body | None:
-    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29."""
-    others = other_bodies(state, answer.figure)
-    battlefield = state.battlefield
-    wished = body_at(state, answer.figure, answer.x, answer.y, answer.height or 0.0, answer.facing)
-    if answer.height is None:
-        return settled(battlefield, wished, others)
-    return wished if stand(battlefield, wished, others).safe else None
 
 
 def _own_zones(state: State, player: PlayerId, kind: ZoneKind, x: float, y: float, z: float) -> bool:

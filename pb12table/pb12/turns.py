@@ -19,6 +19,7 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command import appoint_leader, end_command, execute_command, note_part
+from pb12table.pb12.entering import placements
 from pb12table.pb12.events import (
     FigureRelocatedIn,
     FigureRelocatedOut,
@@ -35,7 +36,7 @@ from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Lasting, Place, State
 from pb12table.pb12.statuses import end_effects, lose_camouflage
-from pb12table.pb12.turn_legality import placement
+from pb12table.pb12.turn_legality import turn_cost
 from pb12table.pb12.victory import has_ended
 from pb12table.table.units import rounded
 
@@ -67,23 +68,23 @@ async def take_turn(game: Game) -> None:
         return
     # Interruptions may have left him without the means to take one (RU026).
     able = not state.players[player].defeated and state.players[player].command_points > 0
-    entered = await _choose_turn(game, player) if able else None
+    entered = await _choose_turn(game, player) if able else ()
     if state.turn is None and not has_ended(state):
         await close_turn(game, player, entered)
 
 
-async def _choose_turn(game: Game, player: PlayerId) -> FigureId | None:
-    """Take the turn that is chosen; return the figure that enters the table in it.  R1.3.7 (mögliche Spielzüge)."""
+async def _choose_turn(game: Game, player: PlayerId) -> tuple[FigureId, ...]:
+    """Take the turn that is chosen; return the figures that enter the table in it.  R1.3.7 (mögliche Spielzüge)."""
     state = game.state
     answer = await game.ask(ChooseTurn(player))
     while isinstance(answer, AppointLeader) and not state.players[player].defeated:
         appoint_leader(game, player, answer)
         if state.players[player].command_points < 1:
-            return None
+            return ()
         answer = await game.ask(ChooseTurn(player))
     if state.players[player].defeated:
-        return None
-    state.players[player].command_points -= 0 if isinstance(answer, BreakOff) else 1
+        return ()
+    state.players[player].command_points -= turn_cost(answer)
     match answer:
         case BreakOff():
             state.players[player].broken_off = True
@@ -92,21 +93,21 @@ async def _choose_turn(game: Game, player: PlayerId) -> FigureId | None:
             game.record(PlayerWaited(player=player))
         case RelocateIn():
             relocate_in(game, answer)
-            return answer.figure
+            return (answer.figure, *(placing.figure for placing in answer.group))
         case RelocateOut():
             relocate_out(game, answer.figure)
         case Activate():
             activate(game, player, answer.figure)
-    return None
+    return ()
 
 
-async def close_turn(game: Game, player: PlayerId, entered: FigureId | None = None) -> None:
+async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...] = ()) -> None:
     """Defence bonuses expire, then comes the window after the turn; then everybody is asked again.  R4.0.1, RU100.
 
-    `entered`: the figure that came onto the table in it.
+    `entered`: the figures that came onto the table in it.
     """
     end_effects(game, Lasting.TURN)
-    await window(game, Moment(Window.AFTER_TURN, player, entered))
+    await window(game, Moment(Window.AFTER_TURN, player, next(iter(entered), None), further=entered[1:]))
     for each in game.state.players.values():
         each.passed_turn = False
 
@@ -191,15 +192,17 @@ async def end_turn(game: Game) -> None:
 
 
 def relocate_in(game: Game, answer: RelocateIn) -> None:
-    """Set up a figure from the staging area in an entry zone.  R1.3.11 (Verlegen)."""
-    body = placement(game.state, answer)
-    assert body is not None, "the refusal is asked first"
-    entering = game.state.figures[answer.figure]
-    entering.place = Place.TABLE
-    entering.x, entering.y, entering.z = rounded(body.x), rounded(body.y), rounded(body.z)
-    entering.facing = rounded(body.facing)
-    at = (entering.x, entering.y, entering.z)
-    game.record(FigureRelocatedIn(figure=answer.figure, at=at, facing=entering.facing))
+    """Set up a figure from the staging area in an entry zone, a leader with figures of his group.
+
+    R1.3.11 (Verlegen), R2.2.8 (Kommandogruppe verlegen).
+    """
+    for figure, body in placements(game.state, answer):
+        entering = game.state.figures[figure]
+        entering.place = Place.TABLE
+        entering.x, entering.y, entering.z = rounded(body.x), rounded(body.y), rounded(body.z)
+        entering.facing = rounded(body.facing)
+        at = (entering.x, entering.y, entering.z)
+        game.record(FigureRelocatedIn(figure=figure, at=at, facing=entering.facing))
     lose_camouflage(game)
 
 

@@ -295,13 +295,15 @@ class Play:
 
     def placed(self, answer: Any) -> Any:
         """The answer with its x, y moved from the scene's origin to the table's."""
-        if hasattr(answer, "x"):
-            import msgspec
+        if not hasattr(answer, "x"):
+            return answer
+        import msgspec
 
-            return msgspec.structs.replace(
-                answer, x=round(answer.x + self.scene.origin[0], 6), y=round(answer.y + self.scene.origin[1], 6)
-            )
-        return answer
+        east, north = self.scene.origin
+        placed = msgspec.structs.replace(answer, x=round(answer.x + east, 6), y=round(answer.y + north, 6))
+        if getattr(answer, "group", ()):
+            placed = msgspec.structs.replace(placed, group=tuple(self.placed(placing) for placing in answer.group))
+        return placed
 
     def answer(self, answer: Any) -> Play:
         """Answer the pending request, whatever it is."""

@@ -50,6 +50,8 @@ leader-nobody = Alles bleibt, wie es ist
 
 modifier-indirect-activation = indirekt aktiviert
 modifier-in-the-command-area = aus der Gruppe, im Kommandobereich
+modifier-relocation = eine Figur tritt ein
+modifier-group-relocation = Figuren der Gruppe kommen mit
 modifier-dissolved-group = aufgelöste Gruppe
 
 ## Ablehnungen
@@ -81,6 +83,10 @@ refusal-cannot-see-the-target = { $figure } hat keine Sichtlinie zu { $target }.
 refusal-not-in-this-command = Diese Aktion gehört nicht zu dieser Kommandoaktion.
 refusal-all-at-one-target = In dieser Kommandoaktion schießen alle auf { $target }.
 refusal-keeps-a-point-for-its-part = { $figure } muss einen Aktionspunkt für die vorgeschriebene Aktion behalten.
+refusal-leads-no-group = { $figure } führt keine Gruppe, die mitkommen könnte.
+refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mit { $figure } kommen.
+refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } führt.
+refusal-not-in-the-same-entry-zone = { $figure } muss in derselben Eintrittszone aufgestellt werden wie der Kommandoführer.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
 refusal-owes-its-part = { $figure } hat die vorgeschriebene Aktion noch nicht ausgeführt.
 

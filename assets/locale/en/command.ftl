@@ -50,6 +50,8 @@ leader-nobody = Leave it as it is
 
 modifier-indirect-activation = activated indirectly
 modifier-in-the-command-area = of the leader's group, in the command area
+modifier-relocation = one figure enters
+modifier-group-relocation = figures of the group enter with the leader
 modifier-dissolved-group = group dissolved
 
 ## Refusals
@@ -81,6 +83,10 @@ refusal-cannot-see-the-target = { $figure } has no sight line to { $target }.
 refusal-not-in-this-command = That action is no part of this command action.
 refusal-all-at-one-target = In this command action all shoot at { $target }.
 refusal-keeps-a-point-for-its-part = { $figure } must keep an action point for what the command action prescribes.
+refusal-leads-no-group = { $figure } leads no group that could come along.
+refusal-nobody-comes-along = Groups are dissolved only for figures that come along with { $figure }.
+refusal-not-in-his-group = { $figure } is not in a group that { $leader } leads.
+refusal-not-in-the-same-entry-zone = { $figure } must be set up in the same entry zone as the leader.
 refusal-no-command-runs = No command action is going on.
 refusal-owes-its-part = { $figure } has not yet done what the command action prescribes.
 

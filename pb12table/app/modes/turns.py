@@ -10,11 +10,12 @@ from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.entering import placement
 from pb12table.pb12.figures import body_at, figures_of
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place, State
-from pb12table.pb12.turn_legality import placement, turn_refusal
+from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, rounded_point
 from pb12table.texts.names import figure_name, player_name

@@ -1,0 +1,121 @@
+"""Setting up figures in entry zones: one alone, or a leader with figures of his group.  R1.3.11, R2.2.8."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Placing, RelocateIn
+from pb12table.pb12.command_groups import dissolving_refusal, followers, led_by
+from pb12table.pb12.figures import body_at, other_bodies
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.standing import no_stand
+from pb12table.pb12.state import FigureState, Place, State
+from pb12table.table.battlefield import Body
+from pb12table.table.support import settled, stand
+from pb12table.table.units import are_numbers
+from pb12table.table.zones import in_area
+
+
+def entry_zones(state: State, player: PlayerId) -> list[Zone]:
+    """The entry zones of a player.  R1.2.8 (Eintrittszonen)."""
+    return [zone for zone in state.setup.zones if zone.kind is ZoneKind.ENTRY and player in zone.players]
+
+
+def entry_cost(answer: RelocateIn) -> list[Modifier]:
+    """The CP of setting up figures: one, one more for the group, and one for each dissolved group.  R1.3.11, R2.2.8."""
+    found = [Modifier("R1.3.11", "relocation", 1, answer.figure)]
+    if answer.group:
+        found.append(Modifier("R2.2.8", "group-relocation", 1))
+    return found + [Modifier("R2.2.6", "dissolved-group", 1, group) for group in answer.dissolve]
+
+
+def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why figures cannot be set up like that.  R1.3.11 (Verlegen aufs Spielfeld), R2.2.8 (Kommandogruppe verlegen)."""
+    if figure.place is not Place.STAGING:
+        return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
+    if answer.group or answer.dissolve:
+        refusal = _group_refusal(state, figure, answer)
+        if refusal is not None:
+            return refusal
+    bodies: list[Body] = []
+    for placing in _placings(answer):
+        found = _placed(state, placing, bodies)
+        if isinstance(found, Refusal):
+            return found
+        bodies.append(found)
+    zones = entry_zones(state, figure.controller)
+    for placing, body in zip(_placings(answer), bodies, strict=True):
+        inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
+        if not inside and placing.figure == figure.id:
+            return Refusal("R1.3.11", "not-in-entry-zone", (("at", (placing.x, placing.y)),))
+        if not inside:
+            at = (placing.x, placing.y)
+            return Refusal("R2.2.8", "not-in-the-same-entry-zone", (("figure", placing.figure), ("at", at)))
+        zones = inside
+    return None
+
+
+def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why a figure cannot bring others with it: it leads no group, or they are not in it.  R2.2.8, R2.2.7."""
+    if not led_by(state, leader.id):
+        return Refusal("R2.2.8", "leads-no-group", (("figure", leader.id),))
+    if not answer.group:
+        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader.id),))
+    refusal = dissolving_refusal(state, leader.id, answer.dissolve)
+    if refusal is not None:
+        return refusal
+    named = [placing.figure for placing in _placings(answer)]
+    if len(set(named)) != len(named):
+        return Refusal("R2.2.8", "named-twice")
+    with_him = followers(state, leader.id, answer.dissolve)
+    for placing in answer.group:
+        subject = (("figure", placing.figure),)
+        other = state.figures.get(placing.figure)
+        if other is None or other.controller != leader.controller or other.place is Place.REMOVED:
+            return Refusal("R1.2.11", "not-your-figure", subject)
+        if placing.figure not in with_him:
+            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader.id)))
+        if other.place is not Place.STAGING:
+            return Refusal("R1.3.11", "not-in-staging-area", subject)
+    cost, left = total(entry_cost(answer)), state.players[leader.controller].command_points
+    if cost > left:
+        return Refusal("R2.2.8", "not-enough-command-points", (("cost", cost), ("left", left)))
+    return None
+
+
+def _placings(answer: RelocateIn) -> Iterator[Placing]:
+    yield Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
+    yield from answer.group
+
+
+def _placed(state: State, placing: Placing, before: Sequence[Body]) -> Body | Refusal:
+    """The body of one figure set up as answered, beside those set up before it, or why it cannot stand there."""
+    if not are_numbers(placing.x, placing.y, placing.facing, placing.height):
+        return Refusal("R1.3.11", "not-a-number")
+    body = placement(state, placing, before)
+    return body or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing, before)
+
+
+def placement(state: State, placing: Placing | RelocateIn, before: Sequence[Body] = ()) -> Body | None:
+    """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
+
+    `before`: bodies that are set up in the same turn and stand in its way too.
+    """
+    others = (*other_bodies(state, placing.figure), *before)
+    battlefield = state.battlefield
+    wished = body_at(state, placing.figure, placing.x, placing.y, placing.height or 0.0, placing.facing)
+    if placing.height is None:
+        return settled(battlefield, wished, others)
+    return wished if stand(battlefield, wished, others).safe else None
+
+
+def placements(state: State, answer: RelocateIn) -> list[tuple[FigureId, Body]]:
+    """All figures of a legal answer with their bodies, in the order in which they are set up.  R2.2.8."""
+    bodies: list[Body] = []
+    for placing in _placings(answer):
+        body = placement(state, placing, bodies)
+        assert body is not None, "the refusal is asked first"
+        bodies.append(body)
+    return [(placing.figure, body) for placing, body in zip(_placings(answer), bodies, strict=True)]

@@ -1,0 +1,113 @@
+"""Places worth a look where figures could be set up, alone or with a group, and arbitrary ones.  R1.3.11, R2.2.8."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import msgspec
+
+from pb12table.kernel.request import Chance
+from pb12table.pb12.answers import Placing, RelocateIn
+from pb12table.pb12.command_groups import dissolvable, followers, led_by, with_those_above
+from pb12table.pb12.entering import entry_refusal, entry_zones
+from pb12table.pb12.figures import figures_of
+from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Zone
+from pb12table.pb12.state import Place, State
+from pb12table.table.shapes import Point
+from pb12table.table.units import direction, rounded
+from pb12table.table.zones import in_area
+
+ENTRY_GRID = 5
+"""Entry zones are tried on a grid of this many points a side."""
+
+SPACING = 1.0
+"""How far from each other the figures of a group are set up, in steps."""
+
+
+def entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[RelocateIn]:
+    """Legal entry places on a grid over the player's entry zones, facing the middle of the table."""
+    for zone in entry_zones(state, player):
+        for x, y in _grid(zone, ENTRY_GRID, ENTRY_GRID):
+            answer = RelocateIn(figure, x, y, _facing(state, (x, y)))
+            if entry_refusal(state, state.figures[figure], answer) is None:
+                yield answer
+
+
+def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = ()) -> list[RelocateIn]:
+    """The entry of a leader with as much of his group as finds room beside him; none when there is nobody to bring."""
+    leader = state.figures[entry.figure]
+    if not led_by(state, entry.figure):
+        return []
+    waiting = [
+        other
+        for other in followers(state, entry.figure, dissolve)
+        if other != entry.figure
+        and state.figures[other].place is Place.STAGING
+        and state.figures[other].controller == leader.controller
+    ]
+    whole = entry
+    for other in waiting:
+        for x, y in _places_beside(state, entry):
+            placing = Placing(other, x, y, _facing(state, (x, y)))
+            wider = msgspec.structs.replace(whole, group=(*whole.group, placing), dissolve=dissolve)
+            refusal = entry_refusal(state, leader, wider)
+            if refusal is None:
+                whole = wider
+                break
+            if refusal.reason == "not-enough-command-points":
+                return []
+    return [whole] if whole.group else []
+
+
+def _places_beside(state: State, entry: RelocateIn) -> Iterator[Point]:
+    """Places in the entry zones that the leader stands in, the nearest to him first."""
+    here = (entry.x, entry.y)
+    places = {
+        (x, y)
+        for zone in entry_zones(state, state.figures[entry.figure].controller)
+        if in_area(zone.area, here, entry.height or 0.0)
+        for x, y in _grid(zone, *_fine(zone))
+    }
+    yield from sorted(places, key=lambda place: (math.dist(place, here), place))
+
+
+def _fine(zone: Zone) -> tuple[int, int]:
+    left, low, right, high = _bounds(zone)
+    return max(math.floor((right - left) / SPACING), 1), max(math.floor((high - low) / SPACING), 1)
+
+
+def _grid(zone: Zone, columns: int, rows: int) -> Iterator[Point]:
+    left, low, right, high = _bounds(zone)
+    for row in range(rows):
+        for column in range(columns):
+            yield (
+                rounded(left + (right - left) * (column + 0.5) / columns),
+                rounded(low + (high - low) * (row + 0.5) / rows),
+            )
+
+
+def _bounds(zone: Zone) -> tuple[float, float, float, float]:
+    xs, ys = zip(*zone.area.outline, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _facing(state: State, at: Point) -> float:
+    """Towards the middle of the table."""
+    return rounded(direction(at, (state.battlefield.width / 2, state.battlefield.depth / 2)))
+
+
+def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateIn | None:
+    """A figure somewhere in an entry zone, now and then with its group; it may be illegal."""
+    waiting = [figure.id for figure in figures_of(state, player) if figure.place is Place.STAGING]
+    zones = entry_zones(state, player)
+    if not waiting or not zones:
+        return None
+    left, low, right, high = _bounds(chance.choice(zones))
+    x, y = rounded(chance.uniform(left, right)), rounded(chance.uniform(low, high))
+    figure = chance.choice(waiting)
+    alone = RelocateIn(figure, x, y, rounded(chance.uniform(0.0, 359.0)))
+    groups = dissolvable(state, figure)
+    dissolve = with_those_above(state, figure, chance.choice(groups)) if groups and chance.random() < 0.5 else ()
+    together = with_group(state, alone, dissolve)
+    return together[0] if together and chance.random() < 0.6 else alone
