@@ -81,12 +81,17 @@ def _hourglass(middle: float, radius: float) -> list[Pixel]:
 
 
 def _disc(middle: float, radius: float) -> list[Pixel]:
-    return [(middle + cos(i * pi / 12) * radius * 0.86, middle + sin(i * pi / 12) * radius * 0.86) for i in range(24)]
+    return [(middle + cos(i * pi / 12) * radius, middle + sin(i * pi / 12) * radius) for i in range(24)]
 
 
 def _square(middle: float, radius: float) -> list[Pixel]:
     r = radius * 0.68
     return [(middle - r, middle - r), (middle + r, middle - r), (middle + r, middle + r), (middle - r, middle + r)]
+
+
+def _eye(middle: float, radius: float) -> list[Pixel]:
+    lid = [(middle + x * 0.1 * radius, 0.62 * radius * cos(x * pi / 20)) for x in range(-10, 11)]
+    return [(x, middle - y) for x, y in lid] + [(x, middle + y) for x, y in reversed(lid)]
 
 
 MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
@@ -101,7 +106,7 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
     Status.CAMOUFLAGED: (_drop, (96, 140, 64), (255, 255, 255), ""),
     Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
-    Status.BLINDED: (_star, (250, 240, 150), INK, ""),
+    Status.BLINDED: (_eye, (250, 240, 150), INK, ""),
     Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
 }
 """Outline, fill, colour of what is written inside, and what is written when there is no number."""
