@@ -94,6 +94,12 @@ def _eye(middle: float, radius: float) -> list[Pixel]:
     return [(x, middle - y) for x, y in lid] + [(x, middle + y) for x, y in reversed(lid)]
 
 
+def _leaf(middle: float, radius: float) -> list[Pixel]:
+    side = [(0.46 * radius * cos(y * pi / 20), y * 0.1 * radius) for y in range(-10, 11)]
+    turned = side + [(-x, y) for x, y in reversed(side)]
+    return [(middle + (x + y) * 0.7071, middle + (y - x) * 0.7071) for x, y in turned]
+
+
 MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.MOVED: (_chevron, (120, 200, 240), INK, ""),
     Status.LIGHTLY_WOUNDED: (_drop, (236, 92, 84), (255, 255, 255), ""),
@@ -104,7 +110,7 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.DISTRACTED: (_disc, (222, 210, 184), INK, "?"),
     Status.THREATENED: (_diamond, (244, 128, 36), INK, "!"),
     Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
-    Status.CAMOUFLAGED: (_drop, (96, 140, 64), (255, 255, 255), ""),
+    Status.CAMOUFLAGED: (_leaf, (96, 140, 64), (255, 255, 255), ""),
     Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
     Status.BLINDED: (_eye, (250, 240, 150), INK, ""),
     Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
