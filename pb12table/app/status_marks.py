@@ -90,7 +90,7 @@ def _square(middle: float, radius: float) -> list[Pixel]:
 
 
 def _eye(middle: float, radius: float) -> list[Pixel]:
-    lid = [(middle + x * 0.1 * radius, 0.62 * radius * cos(x * pi / 20)) for x in range(-10, 11)]
+    lid = [(middle + x * 0.105 * radius, 0.4 * radius * cos(x * pi / 20)) for x in range(-10, 11)]
     return [(x, middle - y) for x, y in lid] + [(x, middle + y) for x, y in reversed(lid)]
 
 
