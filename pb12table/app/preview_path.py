@@ -19,7 +19,7 @@ from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.pb12.figures import value
 from pb12table.pb12.legality import full_move_refusal
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.move_options import HORIZONTALS_FOR_A_MARKER
+from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.pb12.path_plan import Leg, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -188,7 +188,7 @@ def may_move_fully(state: State, figure: FigureId) -> bool:
 def markers_after(legs: Sequence[Leg], before: int = 0) -> int:
     """The Moved markers there are after some legs, `before` horizontal options being taken already.  R1.7.4, RU061."""
     horizontals = before + sum(isinstance(leg.option, Horizontal) for leg in legs)
-    return 1 + horizontals // HORIZONTALS_FOR_A_MARKER
+    return 1 + horizontals // OPTIONS_FOR_A_MARKER
 
 
 def sum_of(legs: Sequence[Leg]) -> list[tuple[Modifier, int]]:
@@ -239,8 +239,8 @@ def drawn_legs(
         moved = 0
         if isinstance(leg.option, Horizontal):
             horizontals += 1
-            if reckoning.marks and horizontals % HORIZONTALS_FOR_A_MARKER == 0:
-                moved = 1 + horizontals // HORIZONTALS_FOR_A_MARKER
+            if reckoning.marks and horizontals % OPTIONS_FOR_A_MARKER == 0:
+                moved = 1 + horizontals // OPTIONS_FOR_A_MARKER
         found.append(
             PathLeg(
                 leg.start[:2],

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from pb12table.app.picture import SightState
+from pb12table.pb12 import riding
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.figures import (
     body,
@@ -17,11 +18,11 @@ from pb12table.pb12.figures import (
     figures_on_table,
     is_on_table,
     is_opposing,
-    other_bodies,
     value,
 )
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, FigureSetup
+from pb12table.pb12.riding import footing, hiding, in_the_way
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place, State
@@ -31,7 +32,7 @@ from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.sight import FigureSight, sight_to_body
 from pb12table.table.support import Stand, stand, stand_heights, supports_of
-from pb12table.table.units import at_most, direction, normalised, plan_distance, rounded
+from pb12table.table.units import at_most, direction, plan_distance, rounded
 from pb12table.table.visible import visible_ground, visible_tops
 
 GHOST = "ghost-"
@@ -97,9 +98,9 @@ def without_ghost(state: State, ghost: FigureId) -> State:
 
 def levels_for(state: State, figure: FigureId, place: Point) -> tuple[float, ...]:
     """The heights at which a figure could stand safely at a place, ascending; all surfaces if it could at none."""
-    field = state.battlefield
+    field = footing(state, figure)
     heights = stand_heights(field, *place)
-    others = other_bodies(state, figure)
+    others = in_the_way(state, figure)
     facing = state.figures[figure].facing
     safe = tuple(
         height for height in heights if stand(field, body_at(state, figure, *place, height, facing), others).safe
@@ -110,7 +111,7 @@ def levels_for(state: State, figure: FigureId, place: Point) -> tuple[float, ...
 def put(state: State, figure: FigureId, place: Point, wished: float | None = None) -> None:
     """Put a figure of a state that is ours at a place on the table: as near to a wished height as it can stand.
 
-    None wishes the highest.  Beside the table it comes to its border.
+    None wishes the highest.  Beside the table it comes to its border.  Passengers come along.
     """
     field = state.battlefield
     x = rounded(min(max(place[0], 0.0), field.width))
@@ -118,19 +119,19 @@ def put(state: State, figure: FigureId, place: Point, wished: float | None = Non
     levels = levels_for(state, figure, (x, y))
     placed = state.figures[figure]
     placed.place = Place.TABLE
-    placed.x, placed.y = x, y
-    placed.z = levels[-1] if wished is None else min(levels, key=lambda level: abs(level - wished))
+    height = levels[-1] if wished is None else min(levels, key=lambda level: abs(level - wished))
+    riding.put(state, figure, (x, y, height), placed.facing)
 
 
 def turn(state: State, figure: FigureId, degrees: float) -> None:
     """Turn a figure of a state that is ours counter-clockwise."""
     placed = state.figures[figure]
-    placed.facing = rounded(normalised(placed.facing + degrees))
+    riding.put(state, figure, (placed.x, placed.y, placed.z), placed.facing + degrees)
 
 
 def standing(state: State, figure: FigureId) -> Stand:
     """Whether a figure could really stand where it has been put.  R1.4.29."""
-    return stand(state.battlefield, body(state, figure), other_bodies(state, figure))
+    return stand(footing(state, figure), body(state, figure), in_the_way(state, figure))
 
 
 # -- what is seen ---------------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def outlooks(
     """
     field, here = state.battlefield, body(state, observer)
     angle = value(state, observer, Attribute.SIGHT_ANGLE)
-    bodies = other_bodies(state, observer)
+    bodies = hiding(state, observer)
     surfaces: list[tuple[float, Region]] = []
     if ground:
         surfaces.append((0.0, visible_ground(field, here, angle, bodies, limit=limit)))
@@ -281,7 +282,7 @@ def hidden_shares(state: State, observer: FigureId, target: FigureId) -> tuple[t
     """What hides a target, with the share (0..1) each hides alone, the greatest first.  RU011, RU013."""
     field, here, there = state.battlefield, body(state, observer), body(state, target)
     ignore = frozenset((observer, target, *supports_of(field, here), *supports_of(field, there)))
-    return covered_share(field, here.base_point, there, other_bodies(state, observer, target), ignore=ignore).shares
+    return covered_share(field, here.base_point, there, hiding(state, observer, target), ignore=ignore).shares
 
 
 def seen_counts(looked: Outlook) -> tuple[int, int]:

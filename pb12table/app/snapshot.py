@@ -14,9 +14,10 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
 from pb12table.app.table_view import TableView, picture_of
-from pb12table.pb12.figures import body, figures_on_table, other_bodies, value
+from pb12table.pb12.figures import body, figures_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Region
@@ -59,7 +60,7 @@ def png_of(
 def seen_regions(state: State, observer: FigureId) -> list[Region]:
     """The ground a figure sees, and what it sees of the tops of terrain.  R1.4.22, R1.4.23."""
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
+    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
     tops = visible_surfaces(table, here, angle, others)
     return [visible_ground(table, here, angle, others), *(region for _, region in tops)]
 

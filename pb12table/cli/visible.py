@@ -10,8 +10,9 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
-from pb12table.pb12.figures import body, other_bodies, value
+from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.riding import hiding
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Region, Ring
 from pb12table.table.visible import visible_ground, visible_surfaces
@@ -53,7 +54,7 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
     """
     table, here = state.battlefield, body(state, observer)
-    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), other_bodies(state, observer)
+    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
     ground = visible_ground(table, here, angle, others, limit=limit, level=level)
     tops = visible_surfaces(table, here, angle, others, limit=limit)
     return {

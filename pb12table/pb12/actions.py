@@ -16,6 +16,8 @@ from pb12table.pb12.answers import (
     ReEquip,
     Reload,
     ScenarioAct,
+    SlowDown,
+    Steer,
     Threaten,
 )
 from pb12table.pb12.attack import attack
@@ -36,6 +38,7 @@ from pb12table.pb12.scenario_actions import take_scenario_action
 from pb12table.pb12.selectable import change_status
 from pb12table.pb12.state import AimedAt, Status
 from pb12table.pb12.statuses import lose
+from pb12table.pb12.steering import steer
 
 
 async def act(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:
@@ -54,9 +57,12 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
 
 
 def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
-    """Use up the action's AP; activity ends Moved and Delayed.  R1.9.4 (Aktivität), R1.10.2, R4.1.5, RU046, RU059."""
+    """Use up the action's AP; activity ends Moved and Delayed.  R1.9.4 (Aktivität), R1.10.2, R4.1.5, RU046, RU059.
+
+    A vehicle loses Moved only by a Move (R3.0.15).
+    """
     acting = game.state.figures[figure]
-    cost = cost_in_action_points(action)
+    cost = cost_in_action_points(game.state, action)
     acting.action_points -= cost
     tag = str(action.__struct_config__.tag)
     if isinstance(action, RangedAttack | MeleeAttack):
@@ -81,8 +87,11 @@ def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
     else:
         event = ActionTaken(figure=figure, action=tag, action_points=cost)
     game.record(event)
+    if acting.vehicle is not None:
+        acting.vehicle.acted = True
     if cost:
-        lose(game, figure, Status.MOVED, "R1.10.2")
+        if acting.vehicle is None or isinstance(action, Move):
+            lose(game, figure, Status.MOVED, "R1.10.2")
         lose(game, figure, Status.DELAYED, "R4.1.5")
         acting.owes_action = False
         acting.may_follow_up = True
@@ -116,6 +125,10 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
             await ram(game, figure, action)
         case ScenarioAct():
             await take_scenario_action(game, figure, action)
+        case Steer():
+            steer(game, figure, action)
+        case SlowDown():
+            lose(game, figure, Status.MOVED, "R3.0.17", markers=1)
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:

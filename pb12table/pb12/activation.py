@@ -29,13 +29,14 @@ def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
 def activate_indirectly(game: Game, figure: FigureId, action_points: int | None = None) -> None:
     """Activate a further figure in the running turn.  R1.3.9 (indirekt aktiviert), R1.6.1.
 
-    Its AP are refilled; `action_points` are received on top of that (R3.0.3, RU003), None for none.
+    Its AP are refilled; a vehicle that is steered receives so many `action_points` on top of that (R3.0.3, RU003) and
+    may take any actions (RU031).  None: it is activated by a command action.
     """
     further = game.state.figures[figure]
     before = further.action_points
     further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
     further.received_action_points = further.action_points - before
-    further.activation = Activation.INDIRECT
+    further.activation = Activation.INDIRECT if action_points is None else Activation.STEERED
     game.record(
         FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pb12table.pb12 import command_events, events, interrupt_events, scenario_events
+from pb12table.pb12 import command_events, events, interrupt_events, scenario_events, vehicle_events
 from pb12table.pb12.happening import Happening
 
 __all__ = ["AnyEvent", "Happening"]
@@ -69,4 +69,8 @@ AnyEvent: TypeAlias = (
     | command_events.CommandEnded
     | command_events.LeaderAppointed
     | command_events.LeadershipEnded
+    | vehicle_events.VehicleSteered
+    | vehicle_events.ControlGained
+    | vehicle_events.VehicleTurned
+    | vehicle_events.VehicleDestroyed
 )

@@ -214,6 +214,20 @@ class ScenarioAct(Plain, frozen=True, tag="scenario-action"):
     facing: float | None = None
 
 
+class Steer(Plain, frozen=True, tag="steer"):
+    """Activate a vehicle from its steering point; it receives so many AP.  R3.0.3 (Steuern)."""
+
+    vehicle: FigureId
+    action_points: int
+    facing: float | None = None
+
+
+class SlowDown(Plain, frozen=True, tag="slow-down"):
+    """A vehicle loses one Moved marker.  R3.0.17 (Verlangsamen)."""
+
+    facing: float | None = None
+
+
 class EndTurn(Plain, frozen=True, tag="end-turn"):
     """No further action in this turn.  R1.3.8."""
 
@@ -256,11 +270,13 @@ Action: TypeAlias = (
     | Threaten
     | Ram
     | ScenarioAct
+    | Steer
+    | SlowDown
 )
 NoAction: TypeAlias = Command | EndCommand | AppointLeader | LetAct | EndTurn
 ActionAnswer: TypeAlias = Action | NoAction
 
-# -- movement options: R1.7.4 to R1.7.6, R6.1.8 -----------------------------------------------------------------------
+# -- movement options: R1.7.4 to R1.7.6, R3.0.18, R3.0.19, R6.1.8 ---------------------------------------------
 
 
 class Horizontal(Plain, frozen=True, tag="horizontal"):
@@ -293,11 +309,24 @@ class Climb(Plain, frozen=True, tag="climb"):
     facing: float | None = None
 
 
+class TurnBy(Plain, frozen=True, tag="turn"):
+    """A vehicle changes its facing by up to 45 degrees, counter-clockwise positive.  R3.0.18 (Drehen)."""
+
+    degrees: float
+
+
+class Reverse(Plain, frozen=True, tag="reverse"):
+    """A vehicle moves up to one step backward to (x, y).  R3.0.19 (Rückwärts bewegen)."""
+
+    x: float
+    y: float
+
+
 class Stop(Plain, frozen=True, tag="stop"):
     """End the movement; what movement points are left is lost.  RU060.  `facing`: only where one is free."""
 
 
-MoveOption: TypeAlias = Horizontal | Vertical | Land | Climb
+MoveOption: TypeAlias = Horizontal | Vertical | Land | Climb | TurnBy | Reverse
 MoveAnswer: TypeAlias = MoveOption | Stop
 
 # -- declarations: at any time, unasked -------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import AttackFailed, AttackSucceeded
 from pb12table.pb12.falling import fall_where_nothing_holds
-from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.figures import base_point, is_on_table
 from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.terrain_damage import damage_piece
@@ -59,7 +59,7 @@ async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
         await fall_where_nothing_holds(game)
     if plan.target is not None and is_on_table(state, plan.target) and is_on_table(state, plan.figure):
         seen = sees_base_point(state, plan.target, plan.figure)
-        await damage(game, thrower, plan.target, plan.damage, seen)
+        await damage(game, thrower, plan.target, plan.damage, seen, source=base_point(state, plan.figure))
 
 
 def _series(plan: AttackPlan, ranged: bool) -> CheckSeries:

@@ -9,7 +9,13 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, RangedAttack
-from pb12table.pb12.figures import base_point, changes, has_status, markers_of, rough_modifiers, value
+from pb12table.pb12.check_modifiers import (
+    action_check_modifiers,
+    check_base,
+    counting_driver,
+    melee_check_modifiers,
+)
+from pb12table.pb12.figures import base_point, changes, has_status, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
@@ -22,11 +28,8 @@ from pb12table.table.units import distance as distance_between
 
 __all__ = [
     "AttackPlan",
-    "action_check_modifiers",
     "attack_refusal",
-    "check_base",
     "damage_code",
-    "lasting_check_modifiers",
     "plan_attack",
     "reach",
     "resources_left",
@@ -41,13 +44,6 @@ BARE_POINT = 4
 
 REACTIONS = ("R4.3.2", "R4.3.3")
 """The rules whose part of a defensive value is told by itself."""
-
-THREATENED = 4
-"""How much harder the checks of a threatened figure are outside Melee Attacks.  R4.1.2."""
-
-
-BLINDED = 2
-"""How much harder all action checks are for each Blinded marker.  R1.9.6."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,44 +102,15 @@ def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tu
 # -- target numbers -------------------------------------------------------------------------------------------
 
 
-def check_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """12 and the attribute value of a check.  R1.4.26 (Attributsproben)."""
-    return [
-        Modifier("R1.4.26", "base", 12),
-        Modifier("R1.4.26", f"attribute-{attribute}".replace("_", "-"), -value(state, figure, attribute), figure),
-    ]
-
-
-def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes every check of a figure.  R1.10.6 (Schwer verwundet), RU077."""
-    if has_status(state, figure, Status.SEVERELY_WOUNDED):
-        return [Modifier("R1.10.6", "severely-wounded", 2, Status.SEVERELY_WOUNDED)]
-    return []
-
-
-def melee_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes the checks of all actions, Melee Attacks too.  R1.6.5, R6.1.5, R1.9.6 (Geblendet)."""
-    found = lasting_check_modifiers(state, figure) + rough_modifiers(state, figure)
-    blinded = markers_of(state, figure, Status.BLINDED)
-    return [*found, Modifier("R1.9.6", "blinded", BLINDED * blinded, Status.BLINDED)] if blinded else found
-
-
-def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
-    """What changes the checks of all actions but Melee Attacks.  R1.6.5, R6.1.5, R4.1.2 (Bedroht)."""
-    found = melee_check_modifiers(state, figure)
-    if has_status(state, figure, Status.THREATENED):
-        found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
-    return found
-
-
 def _common_modifiers(
     state: State, figure: FigureId, target: FigureId | None, attack: Attack
 ) -> list[Modifier]:
     """Modifiers of both kinds of attack that come from the figures and the declaration."""
-    if isinstance(attack, RangedAttack):
-        found = action_check_modifiers(state, figure)
-    else:
-        found = melee_check_modifiers(state, figure)
+    ranged = isinstance(attack, RangedAttack)
+    found = action_check_modifiers(state, figure) if ranged else melee_check_modifiers(state, figure)
+    driver = counting_driver(state, figure, Attribute.RANGED if ranged else Attribute.MELEE)
+    if driver is not None:  # R3.0.12
+        found += action_check_modifiers(state, driver) if ranged else melee_check_modifiers(state, driver)
     if target is None and attack.piece is None:
         found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
     elif target is not None and has_status(state, target, Status.STATIC):

@@ -215,4 +215,5 @@ async def damage_in_area(
             code,
             sees_point(state, other.figure, point),
             () if other.cover is None else (other.cover,),
+            source=point,
         )

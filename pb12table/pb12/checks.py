@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from pb12table.kernel.game import Game as KernelGame
 from pb12table.kernel.request import die
-from pb12table.pb12.attack_plan import check_base, lasting_check_modifiers
+from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
@@ -34,7 +34,10 @@ class CheckResult:
 
 
 async def roll(game: Game, player: PlayerId, purpose: str, subject: str, target_number: int | None = None) -> int:
-    """Throw one d12.  R1.1.10."""
+    """Throw one d12; for what a defeated player leaves behind another player throws.  R1.1.10, RU024."""
+    players = game.state.players
+    if players[player].defeated:
+        player = next((left.id for left in players.values() if not left.defeated), player)
     return await game.roll(die(player, SIDES, purpose, subject, target_number))
 
 
@@ -64,11 +67,6 @@ async def check(game: Game, figure: FigureId, kind: str, rule: str, modifiers: l
         )
     )
     return CheckResult(passed, face, target_number)
-
-
-def attribute_check_modifiers(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    """12 minus the attribute, and what changes all checks of the figure.  R1.4.26 (Attributsproben)."""
-    return check_base(state, figure, attribute) + lasting_check_modifiers(state, figure)
 
 
 async def nerve_check(game: Game, figure: FigureId) -> CheckResult:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pb12table.pb12.aboard import all_aboard, is_vehicle, is_wrecked
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
-from pb12table.pb12.figures import blocks_in_use, printed, value
+from pb12table.pb12.figures import blocks_in_use, is_on_table, printed, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
+from pb12table.pb12.seeing import point_sight
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.statuses import receive
 from pb12table.pb12.tables import damage_points
+from pb12table.table.shapes import Point3
 
 
 def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifier]:
@@ -53,11 +56,13 @@ async def damage(
     code: DamageCode,
     seen: bool,
     cover: Sequence[Modifier] = (),
+    source: Point3 | None = None,
 ) -> None:
     """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
 
     `seen`: whether the figure has a sight line to the source of the damage (RU043).  `cover` lowers the strength
-    (R1.6.17).
+    (R1.6.17).  A vehicle that is destroyed by it hands the damage on to all aboard (R3.0.23, RU098), who look for its
+    `source` themselves; None for damage that comes from nowhere.
     """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
@@ -81,13 +86,18 @@ async def damage(
             points=points,
         )
     )
+    aboard = all_aboard(state, figure)
     await use_damage_points(game, figure, points)
+    for passenger in aboard if is_wrecked(state, figure) else ():
+        sees = source is not None and is_on_table(state, passenger) and point_sight(state, passenger, source).exists
+        await damage(game, thrower, passenger, code, sees, source=source)
 
 
 async def use_damage_points(game: Game, figure: FigureId, points: int) -> None:
     """Use damage points: free, then light, then heavy; one more than there are puts out of action.
 
-    R1.5.1 (Schadenspunkte verbrauchen), RU039 (order; Severely Wounded once), RU040 (all points first).
+    R1.5.1 (Schadenspunkte verbrauchen), RU039 (order; Severely Wounded once), RU040 (all points first).  Vehicles are
+    damaged and destroyed instead (R3.0.20), severely once for each heavy point (RU097).
     """
     if points == 0:
         return
@@ -99,10 +109,14 @@ async def use_damage_points(game: Game, figure: FigureId, points: int) -> None:
     wounded.light_points -= light
     wounded.heavy_points -= heavy
     game.record(DamagePointsUsed(figure=figure, free=free, light=light, heavy=heavy))
+    vehicle = is_vehicle(game.state, figure)
     if points > free + light + heavy:
-        await receive(game, figure, Status.OUT_OF_ACTION, "R1.5.1")
+        await receive(game, figure, Status.DESTROYED if vehicle else Status.OUT_OF_ACTION, "R1.5.1")
         return
     if light:
-        await receive(game, figure, Status.LIGHTLY_WOUNDED, "R1.10.4")
-    if heavy:
+        status, rule = (Status.LIGHTLY_DAMAGED, "R3.0.21") if vehicle else (Status.LIGHTLY_WOUNDED, "R1.10.4")
+        await receive(game, figure, status, rule)
+    if heavy and not vehicle:
         await receive(game, figure, Status.SEVERELY_WOUNDED, "R1.10.6")
+    for _ in range(heavy if vehicle else 0):
+        await receive(game, figure, Status.SEVERELY_DAMAGED, "R3.0.22")

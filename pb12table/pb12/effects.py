@@ -49,7 +49,8 @@ async def affect_figure(
         case Damage():
             if is_on_table(state, figure):
                 seen = origin is not None and point_sight(state, figure, origin).exists
-                await damage(game, cause.player, figure, DamageCode(effect.strength, effect.penetration), seen)
+                code = DamageCode(effect.strength, effect.penetration)
+                await damage(game, cause.player, figure, code, seen, source=origin)
         case GiveStatus():
             for _ in range(effect.markers):
                 await receive(game, figure, effect.status, cause.rule)

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import fixed_to, is_fixed, place_aboard, vehicle_data
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import dissolving_refusal, followers, led_by
-from pb12table.pb12.figures import body_at, other_bodies
+from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.table.battlefield import Body
+from pb12table.table.contact import overlapping
 from pb12table.table.support import settled, stand
 from pb12table.table.units import are_numbers
 from pb12table.table.zones import in_area
@@ -35,6 +38,8 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
     """Why figures cannot be set up like that.  R1.3.11 (Verlegen aufs Spielfeld), R2.2.8 (Kommandogruppe verlegen)."""
     if figure.place is not Place.STAGING:
         return Refusal("R1.3.11", "not-in-staging-area", (("figure", figure.id),))
+    if is_fixed(state, figure.id):
+        return Refusal("R3.0.11", "fixed", (("figure", figure.id),))
     if answer.group or answer.dissolve:
         refusal = _group_refusal(state, figure, answer)
         if refusal is not None:
@@ -79,6 +84,8 @@ def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Ref
             return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader.id)))
         if other.place is not Place.STAGING:
             return Refusal("R1.3.11", "not-in-staging-area", subject)
+        if is_fixed(state, placing.figure):
+            return Refusal("R3.0.11", "fixed", subject)
     cost, left = total(entry_cost(answer)), state.players[leader.controller].command_points
     if cost > left:
         return Refusal("R2.2.8", "not-enough-command-points", (("cost", cost), ("left", left)))
@@ -101,14 +108,34 @@ def _placed(state: State, placing: Placing, before: Sequence[Body]) -> Body | Re
 def placement(state: State, placing: Placing | RelocateIn, before: Sequence[Body] = ()) -> Body | None:
     """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
 
-    `before`: bodies that are set up in the same turn and stand in its way too.
+    `before`: bodies that are set up in the same turn and stand in its way too.  There must be room for all that are
+    fixed to it (R3.0.11).
     """
-    others = (*other_bodies(state, placing.figure), *before)
-    battlefield = state.battlefield
+    battlefield, others = footing(state, placing.figure), (*in_the_way(state, placing.figure), *before)
     wished = body_at(state, placing.figure, placing.x, placing.y, placing.height or 0.0, placing.facing)
     if placing.height is None:
-        return settled(battlefield, wished, others)
-    return wished if stand(battlefield, wished, others).safe else None
+        found = settled(battlefield, wished, others)
+    else:
+        found = wished if stand(battlefield, wished, others).safe else None
+    if found is None:
+        return None
+    riders = (seat for _, seat in fixed_places(state, placing.figure, found))
+    return None if any(overlapping(battlefield, rider, others) for rider in riders) else found
+
+
+def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[FigureId, Body]]:
+    """Who is fixed to a carrier, and to what is fixed to it, and where each is when the carrier is somewhere.
+
+    R3.0.11 (fixierte Figuren): at their declared places, on the floor.
+    """
+    found: list[tuple[FigureId, Body]] = []
+    data = vehicle_data(state, carrier)
+    for figure in fixed_to(state, carrier) if data is not None else ():
+        seat = state.setup.figure_by_id[figure].seat
+        place = place_aboard(vehicle, seat, 0.0 if data is None else data.floor)
+        rider = body_at(state, figure, *place)
+        found += [(figure, rider), *fixed_places(state, figure, rider)]
+    return found
 
 
 def placements(state: State, answer: RelocateIn) -> list[tuple[FigureId, Body]]:

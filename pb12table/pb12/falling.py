@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import math
 
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
-from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of, other_bodies
+from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
+from pb12table.pb12.riding import footing, in_the_way, put, thrown_off
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import lose_camouflage
@@ -24,12 +26,17 @@ from pb12table.table.units import TOLERANCE, at_most, rounded
 async def fall(game: Game, figure: FigureId) -> None:
     """Let a figure without safe stand fall to the first safe place and receive damage H/12.
 
-    R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way.
+    R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way; passengers keep their
+    places on a vehicle that falls and take no damage.  Fixed figures stay where they are (RU096).
     """
     state = game.state
     faller = state.figures[figure]
+    if is_fixed(state, figure):
+        return
     start = (faller.x, faller.y, faller.z)
-    places = landings(state.battlefield, body(state, figure), other_bodies(state, figure))
+    places = landings(footing(state, figure), body(state, figure), in_the_way(state, figure))
+    if not places:
+        return
     chosen = 0
     if len(places) > 1:
         ends = tuple((place.x, place.y, place.z) for place in places)
@@ -37,8 +44,7 @@ async def fall(game: Game, figure: FigureId) -> None:
         if not is_on_table(state, figure):
             return
     landing = places[chosen]
-    faller.x, faller.y, faller.z = landing.x, landing.y, landing.z
-    faller.climbing = False
+    put(state, figure, (landing.x, landing.y, landing.z), faller.facing)
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
     )
@@ -63,6 +69,13 @@ async def fall_where_nothing_holds(game: Game) -> None:
             figure.climbing = False
         if is_on_table(state, figure.id) and not is_standing(state, figure.id):
             await fall(game, figure.id)
+
+
+async def throw_off(game: Game, vehicle: FigureId) -> None:
+    """Let those aboard fall who have no safe stand after their vehicle moved.  R1.4.29, R3.0.7 (Passagiere)."""
+    for passenger in thrown_off(game.state, vehicle):
+        if is_on_table(game.state, passenger):
+            await fall(game, passenger)
 
 
 def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, DamageCode, DamageCode]:
@@ -99,10 +112,10 @@ async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | N
     hit = FigureId(obstacle) if obstacle in state.figures else None
     for _ in range(speed):
         if is_on_table(state, mover):
-            await damage(game, moving.controller, mover, for_mover, _sees(state, mover, hit, at))
+            await damage(game, moving.controller, mover, for_mover, _sees(state, mover, hit, at), source=at)
     for _ in range(speed if hit is not None else 0):
         if hit is not None and is_on_table(state, hit):
-            await damage(game, moving.controller, hit, for_obstacle, _sees(state, hit, mover, at))
+            await damage(game, moving.controller, hit, for_obstacle, _sees(state, hit, mover, at), source=at)
     if hit is None and obstacle in state.setup.durability:
         for _ in range(speed):
             await damage_piece(game, moving.controller, obstacle, for_obstacle)

@@ -7,6 +7,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from pb12table.pb12.aboard import is_at_steering_point, is_wrecked, vehicle_data, vehicle_of
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Zone, ZoneKind
 from pb12table.pb12.state import FigureState, Place, State, Status
@@ -51,18 +52,26 @@ def markers_of(state: State, figure: FigureId, status: Status) -> int:
 
 
 def has_status(state: State, figure: FigureId, status: Status) -> bool:
-    """Whether a status applies, received, counted as another, or automatic.  R1.9.2, R1.10.3 to R1.10.7."""
+    """Whether a status applies, received, counted as another, or automatic.
+
+    R1.9.2, R1.10.3, R1.10.5, R1.10.6, R1.10.7, R3.0.10 (statische Passagiere), R3.0.22, R3.0.23, RU078.
+    """
     statuses = state.figures[figure].statuses
     if statuses.get(status, 0) > 0:
         return True
     if status is Status.LIGHTLY_WOUNDED:
         return statuses.get(Status.SEVERELY_WOUNDED, 0) > 0
+    if status in (Status.DESTROYED, Status.OUT_OF_ACTION):
+        return is_wrecked(state, figure)
+    if status is Status.LIGHTLY_DAMAGED:
+        return statuses.get(Status.SEVERELY_DAMAGED, 0) > 0
     if status is Status.INCAPACITATED:
         if statuses.get(Status.PANICKED, 0) > 0:
             return True
         return any(value(state, figure, attribute) < 0 for attribute in _INCAPACITATING)
-    if status is Status.STATIC:
-        return value(state, figure, Attribute.MOVEMENT) < 1
+    if status is Status.STATIC and value(state, figure, Attribute.MOVEMENT) < 1:
+        under = vehicle_of(state, figure)
+        return under is None or has_status(state, under, Status.STATIC)
     return False
 
 
@@ -71,11 +80,23 @@ def is_able_to_act(state: State, figure: FigureId) -> bool:
     return state.figures[figure].place is not Place.REMOVED and not has_status(state, figure, Status.INCAPACITATED)
 
 
+def steering_figure(state: State, vehicle: FigureId) -> FigureId | None:
+    """Who steers a vehicle: who did so last, if he is able to act and still at a steering point.  R3.0.4."""
+    kept = state.figures[vehicle].vehicle
+    driver = None if kept is None else kept.steered_by
+    if driver is None or not is_at_steering_point(state, driver, vehicle) or not is_able_to_act(state, driver):
+        return None
+    return driver
+
+
 # -- attribute values -----------------------------------------------------------------------------------------
 
 
 def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
-    """The value on the data sheet.  R1.4.1 (Datenblatt)."""
+    """The value on the data sheet.  R1.4.1 (Datenblatt); 0 where a vehicle has a modifier in its place (R3.0.12)."""
+    vehicle = vehicle_data(state, figure)
+    if vehicle is not None and vehicle.modifier(attribute) is not None:
+        return 0
     return state.setup.figure_by_id[figure].profile.printed(attribute)
 
 
@@ -99,10 +120,42 @@ def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifi
         if has_status(state, figure, Status.CAMOUFLAGED):
             found.append(Modifier("R4.1.4", "camouflaged", 1, Status.CAMOUFLAGED))
         found += _darkness(state, figure)
+        found += _ridden_defence(state, figure)
     elif attribute is Attribute.MELEE_DEFENCE:
         found += _block_changes(state, figure, "melee_defence")
         found += _darkness(state, figure)
+    if vehicle_data(state, figure) is not None:
+        found += _vehicle_changes(state, figure, attribute)
+        if attribute is Attribute.INITIATIVE:
+            found += _replaced_initiative(state, figure, printed(state, figure, attribute) + total(found))
     return found
+
+
+def _vehicle_changes(state: State, figure: FigureId, attribute: Attribute) -> Iterator[Modifier]:
+    """What being a vehicle changes.  R3.0.6 (Ungelenkt), R3.0.12 (Attribute von Vehikeln)."""
+    vehicle = vehicle_data(state, figure)
+    if attribute in (Attribute.TECH, Attribute.MOVEMENT) and markers_of(state, figure, Status.OUT_OF_CONTROL):
+        lost = -markers_of(state, figure, Status.OUT_OF_CONTROL)
+        yield Modifier("R3.0.6", "out-of-control", lost, Status.OUT_OF_CONTROL)
+    by_driver = vehicle is not None and vehicle.modifier(attribute) is not None
+    driver = steering_figure(state, figure) if by_driver else None
+    if driver is not None:
+        yield Modifier("R3.0.12", "steering-figure", value(state, driver, attribute), driver)
+
+
+def _replaced_initiative(state: State, figure: FigureId, own: int) -> Iterator[Modifier]:
+    """R3.0.13: an initiative of 0 is replaced by that of the steering figure, for everything (RU099)."""
+    driver = steering_figure(state, figure) if own == 0 else None
+    if driver is not None:
+        yield Modifier("R3.0.13", "steering-figure", value(state, driver, Attribute.INITIATIVE), driver)
+
+
+def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
+    """R3.0.7 (Passagiere): the vehicle's present DF is added, RU094."""
+    under = vehicle_of(state, figure)
+    defence = 0 if under is None else value(state, under, Attribute.RANGED_DEFENCE)
+    if defence:
+        yield Modifier("R3.0.7", "aboard", defence, under or "")
 
 
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:
@@ -191,11 +244,6 @@ def figures_of(state: State, player: PlayerId) -> Iterator[FigureState]:
     )
 
 
-def other_bodies(state: State, *excluded: FigureId) -> tuple[Body, ...]:
-    """The bodies of all figures on the table but the excluded ones."""
-    return tuple(body(state, figure.id) for figure in figures_on_table(state) if figure.id not in excluded)
-
-
 def distance(state: State, first: FigureId, second: FigureId) -> float:
     """The distance of two figures' base points in steps.  R1.1.14 (Messen), RU007."""
     return distance_between(base_point(state, first), base_point(state, second))
@@ -214,8 +262,9 @@ def base_point(state: State, figure: FigureId) -> Point3:
 
 
 def is_opposing(state: State, first: FigureId, second: FigureId) -> bool:
-    """Whether two figures are controlled by different players."""
-    return state.figures[first].controller != state.figures[second].controller
+    """Whether two figures are controlled by different players; a defeated one controls nothing.  RU024."""
+    one, two = state.figures[first].controller, state.figures[second].controller
+    return one != two and not state.players[one].defeated and not state.players[two].defeated
 
 
 def zones_at(state: State, figure: FigureId, kind: ZoneKind) -> list[Zone]:

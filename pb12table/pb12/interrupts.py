@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from pb12table.pb12.actions import act
-from pb12table.pb12.answers import Action, MeleeAttack, NoAction, RangedAttack
+from pb12table.pb12.actions import act, spend_action_points
+from pb12table.pb12.answers import Action, MeleeAttack, NoAction, RangedAttack, Steer
 from pb12table.pb12.checks import Game
 from pb12table.pb12.figures import is_able_to_act, is_on_table, markers_of
 from pb12table.pb12.interrupt_answers import Interruption, MeleeDefence, Pass, RangedDefence, UseDelayed
@@ -21,6 +21,8 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.standing_orders import is_asked
 from pb12table.pb12.state import Activation, AttributeEffect, Lasting, Place, State, Status
 from pb12table.pb12.statuses import change_attribute, lose, receive
+from pb12table.pb12.steering import take_the_helm
+from pb12table.pb12.vehicle_events import VehicleSteered
 from pb12table.pb12.victory import in_turn_order
 
 DEFENCE = 2
@@ -128,8 +130,27 @@ async def _act_at_once(game: Game, played: Played) -> None:
         if action is None:
             kind = str(played.answer.__struct_config__.tag)
             game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
+        elif isinstance(action, Steer):
+            await _drive_at_once(game, played.player, figure, action)
         else:
             await act(game, figure, action, None)
+
+
+async def _drive_at_once(game: Game, player: PlayerId, driver: FigureId, action: Steer) -> None:
+    """Steer as part of an interruption: the vehicle acts with those AP at once and is not activated by it.
+
+    R4.0.5, RU103; R3.0.16: it takes part in the running turn (RU092).
+    """
+    spend_action_points(game, driver, action)
+    take_the_helm(game, driver, action.vehicle)
+    game.record(VehicleSteered(figure=driver, vehicle=action.vehicle, action_points=action.action_points))
+    vehicle = game.state.figures[action.vehicle]
+    with _lent(game.state, action.vehicle, action.action_points):
+        while vehicle.action_points > 0 and is_on_table(game.state, vehicle.id):
+            answer = await game.ask(ActInInterruption(player, action.vehicle))
+            if isinstance(answer, NoAction) or not is_able_to_act(game.state, vehicle.id):
+                return
+            await act(game, action.vehicle, answer, None)
 
 
 @contextmanager

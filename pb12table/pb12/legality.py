@@ -21,6 +21,8 @@ from pb12table.pb12.answers import (
     ReEquip,
     Reload,
     ScenarioAct,
+    SlowDown,
+    Steer,
     Stop,
     Threaten,
 )
@@ -43,17 +45,20 @@ from pb12table.pb12.scenario_plan import scenario_action_refusal
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.selectable import change_refusal, cost_of_change
 from pb12table.pb12.state import Activation, State, Status
+from pb12table.pb12.steering import steer_refusal, steering_cost, vehicle_action_refusal
 from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
 
 
-def cost_in_action_points(answer: Action) -> int:
-    """The AP an action uses.  R1.6.18: a free action uses none."""
+def cost_in_action_points(state: State, answer: Action) -> int:
+    """The AP an action uses.  R1.6.18: a free action uses none.  R3.0.21: steering a damaged vehicle uses more."""
     if isinstance(answer, Adjust | Threaten):
         return 0 if answer.free else 1
-    if isinstance(answer, Aim | Concentrate | ReEquip | Reload | Ram):
+    if isinstance(answer, Aim | Concentrate | ReEquip | Reload | Ram | SlowDown):
         return 1
+    if isinstance(answer, Steer):
+        return steering_cost(state, answer)
     if isinstance(answer, ChangeStatus):
         return cost_of_change(answer)
     return answer.action_points
@@ -75,7 +80,7 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
     return (
         unfitting_refusal(state, figure, answer)
         or _own_refusal(state, figure, answer)
-        or last_point_refusal(state, figure, answer, cost_in_action_points(answer))
+        or last_point_refusal(state, figure, answer, cost_in_action_points(state, answer))
     )
 
 
@@ -86,13 +91,16 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
         return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
     if not are_numbers(answer.facing):
         return Refusal("R1.6.2", "not-a-number")
+    refusal = vehicle_action_refusal(state, figure, answer)
+    if refusal is not None:
+        return refusal
     if isinstance(answer, ChangeStatus):
         refusal = change_refusal(state, figure, answer)
         if refusal is not None:
             return refusal
-    elif has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(answer) > 0:
+    elif has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
         return Refusal("R4.1.1", "distracted", (("figure", figure),))
-    cost = cost_in_action_points(answer)
+    cost = cost_in_action_points(state, answer)
     if cost < 1 and not isinstance(answer, Adjust | Threaten):
         return Refusal("R1.6.1", "at-least-one-action-point")
     if cost > acting.action_points:
@@ -103,8 +111,10 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
             return refusal
     if isinstance(answer, Move):
         return move_action_refusal(state, figure, answer)
-    if isinstance(answer, Adjust | Concentrate | ChangeStatus):
+    if isinstance(answer, Adjust | Concentrate | ChangeStatus | SlowDown):
         return None
+    if isinstance(answer, Steer):
+        return steer_refusal(state, figure, answer)
     if isinstance(answer, Threaten):
         return threaten_refusal(state, figure, answer)
     if isinstance(answer, Ram):
@@ -152,13 +162,14 @@ def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal
 
 
 def acts_freely(state: State, figure: FigureId) -> bool:
-    """Whether an active figure may choose actions: the participants of a running command action, else the directly
-    activated figure.  R1.3.9, R2.1.1, RU031.
+    """Whether an active figure may choose actions: participants of a running command action, else the directly
+    activated figure; a steered vehicle always.  R1.3.9, R2.1.1, R3.0.3, RU031.
     """
+    activation = state.figures[figure].activation
     command = running_command(state)
-    if command is not None:
-        return figure in command.participants
-    return state.figures[figure].activation is Activation.DIRECT
+    if activation is Activation.STEERED or command is None:
+        return activation in (Activation.DIRECT, Activation.STEERED)
+    return figure in command.participants
 
 
 def free_actors(state: State) -> list[FigureId]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Stop, Vertical
+from pb12table.pb12.accidents import accident_check
+from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy, Vertical
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, FigureTurned
-from pb12table.pb12.falling import collide, fall
+from pb12table.pb12.falling import collide, fall, throw_off
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
 from pb12table.pb12.interrupt_answers import Respond
 from pb12table.pb12.interrupt_events import MovementFixed
@@ -15,7 +16,7 @@ from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.moments import Moment, Played, Window, Windows
 from pb12table.pb12.move_options import (
-    HORIZONTALS_FOR_A_MARKER,
+    OPTIONS_FOR_A_MARKER,
     is_standing,
     option_cost,
     option_refusal,
@@ -23,20 +24,31 @@ from pb12table.pb12.move_options import (
 )
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.riding import put
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose_camouflage, receive
+from pb12table.pb12.vehicle_events import VehicleTurned
 from pb12table.table.shapes import Point3
-from pb12table.table.units import direction, normalised, rounded
+from pb12table.table.units import normalised, rounded
 
 
 async def move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
-    """Spend the Move's points on options.  R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062."""
+    """Spend the Move's points on options.
+
+    R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062; R3.0.18 (Drehen): a vehicle that turned more often
+    than it spent AP makes one accident check at the end, RU093.
+    """
     mover = game.state.figures[figure]
     speed = value(game.state, figure, Attribute.MOVEMENT)
     mover.movement_points = max(speed, 0) * (action.action_points + (1 if action.full_move else 0))
     mover.renounced_free_actions = mover.renounced_free_actions or action.full_move
+    if mover.vehicle is not None:
+        mover.vehicle.made_move = True
     await receive(game, figure, Status.MOVED, "R1.7.2")
-    await take_options(game, Course(figure), windows)
+    course = Course(figure)
+    await take_options(game, course, windows)
+    if course.turns > action.action_points and is_on_table(game.state, figure):
+        await accident_check(game, figure)
 
 
 async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
@@ -50,14 +62,18 @@ async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
 class Course:
     """How far a movement has come.
 
-    `horizontals` options were taken; for the first `marked` of them the Moved markers came ahead.  `fixed` is the rest
-    when the mover has committed itself (R4.0.6), None while it is free.  `adjust`: no markers (RU060).
+    `horizontals`, `reverses` and `turns` options were taken; for the first `marked` horizontals and `reverses_marked`
+    reverses the Moved markers came ahead.  `fixed` is the rest when the mover has committed itself (R4.0.6), None while
+    it is free.  `adjust`: no markers (RU060).
     """
 
     figure: FigureId
     adjust: bool = False
     horizontals: int = 0
+    reverses: int = 0
+    turns: int = 0
     marked: int = 0
+    reverses_marked: int = 0
     fixed: list[MoveOption] | None = None
 
 
@@ -84,9 +100,7 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
         if course.fixed:
             course.fixed.pop(0)
         await take_option(game, figure, option)
-        if isinstance(option, Horizontal):
-            course.horizontals += 1
-            await _mark(game, course, course.horizontals)
+        await _count(game, course, option)
         await _is_interrupted(game, course, windows, Window.AFTER_OPTION, option, start)
     mover.movement_points = 0
     if is_on_table(state, figure) and not is_standing(state, figure):
@@ -97,17 +111,34 @@ async def _next_option(game: Game, course: Course) -> MoveOption | None:
     """The next option, None for no more; a fixed rest is carried out as far as it is possible.  RU104."""
     state, figure = game.state, course.figure
     if course.fixed is None:
-        question = ChooseMoveOption(state.figures[figure].controller, figure, course.horizontals, course.adjust)
+        question = ChooseMoveOption(
+            state.figures[figure].controller, figure, course.horizontals, course.adjust, course.reverses, course.turns
+        )
         answer = await game.ask(question)
         return None if isinstance(answer, Stop) else answer
     option = course.fixed[0] if course.fixed else None
     return None if option is None or option_refusal(state, figure, option) is not None else option
 
 
-async def _mark(game: Game, course: Course, horizontals: int) -> None:
-    """The Moved marker of each sixth horizontal option, if it has not come ahead.  R1.7.4, RU061."""
-    if not course.adjust and horizontals > course.marked and horizontals % HORIZONTALS_FOR_A_MARKER == 0:
-        await receive(game, course.figure, Status.MOVED, "R1.7.4")
+async def _count(game: Game, course: Course, option: MoveOption) -> None:
+    """Note an option, and give the Moved markers that have not come ahead.  R1.7.4, R3.0.18, R3.0.19, RU061."""
+    match option:
+        case Horizontal():
+            course.horizontals += 1
+            if course.horizontals > course.marked:
+                await _mark(game, course, course.horizontals, "R1.7.4")
+        case Reverse():
+            course.reverses += 1
+            if course.reverses > course.reverses_marked:
+                await _mark(game, course, course.reverses, "R3.0.19")
+        case TurnBy():
+            course.turns += 1
+
+
+async def _mark(game: Game, course: Course, taken: int, rule: str) -> None:
+    """The Moved marker of each sixth horizontal option, and of each sixth reverse.  R1.7.4, R3.0.19, RU061."""
+    if not course.adjust and taken % OPTIONS_FOR_A_MARKER == 0:
+        await receive(game, course.figure, Status.MOVED, rule)
 
 
 async def _is_interrupted(
@@ -139,42 +170,44 @@ async def _respond(game: Game, course: Course, option: MoveOption | None, stack:
     if isinstance(answer, Respond) or not is_on_table(state, figure):
         return
     course.fixed = list(answer.options)
-    last = course.horizontals + sum(isinstance(each, Horizontal) for each in answer.options)
-    game.record(MovementFixed(figure=figure, options=len(answer.options), horizontals=last))
-    for number in range(course.horizontals + 1, last + 1):
-        await _mark(game, course, number)
-    course.marked = last
+    course.marked = course.horizontals + sum(isinstance(each, Horizontal) for each in answer.options)
+    course.reverses_marked = course.reverses + sum(isinstance(each, Reverse) for each in answer.options)
+    game.record(MovementFixed(figure=figure, options=len(answer.options), horizontals=course.marked))
+    for number in range(course.horizontals + 1, course.marked + 1):
+        await _mark(game, course, number, "R1.7.4")
+    for number in range(course.reverses + 1, course.reverses_marked + 1):
+        await _mark(game, course, number, "R3.0.19")
 
 
 async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
-    """Carry out one legal option: pay, move, then fall or collide.  R1.7.4 to R1.7.6, R6.1.8, R1.5.5, RU063."""
+    """Carry out one legal option: pay, move with all aboard, then fall or collide.
+
+    R1.7.4, R1.7.5, R1.7.6, R3.0.7, R3.0.18, R3.0.19, R6.1.8, R1.5.5, RU063.
+    """
     state = game.state
     mover = state.figures[figure]
     start = (mover.x, mover.y, mover.z)
     cost = total(option_cost(state, figure, option))
     result = option_result(state, figure, option)
     mover.movement_points -= cost
+    facing = result.facing
+    if isinstance(option, Horizontal | Vertical | Land | Climb) and option.facing is not None:
+        facing = option.facing  # R1.7.2 (freie Ausrichtung)
+    put(state, figure, (result.x, result.y, result.z), facing)
     mover.climbing = isinstance(option, Climb)
-    mover.x, mover.y, mover.z = rounded(result.x), rounded(result.y), rounded(result.z)
-    _face(game, figure, option, start)
-    kind = option.__struct_config__.tag
-    end = (mover.x, mover.y, mover.z)
-    game.record(FigureMoved(figure=figure, option=str(kind), start=start, end=end, movement_points=cost))
+    if isinstance(option, TurnBy):
+        game.record(VehicleTurned(figure=figure, facing=mover.facing, movement_points=cost))
+    else:
+        kind, end = str(option.__struct_config__.tag), (mover.x, mover.y, mover.z)
+        game.record(FigureMoved(figure=figure, option=kind, start=start, end=end, movement_points=cost))
     lose_camouflage(game)
     if result.obstacle is not None:
         mover.movement_points = 0
         await collide(game, figure, result.obstacle, result.contact)
-    if is_on_table(state, figure) and isinstance(option, Horizontal | Land) and not is_standing(state, figure):
+    ends_on_foot = isinstance(option, Horizontal | Land | Reverse)
+    if is_on_table(state, figure) and ends_on_foot and not is_standing(state, figure):
         await fall(game, figure)
-
-
-def _face(game: Game, figure: FigureId, option: MoveOption, start: tuple[float, float, float]) -> None:
-    """Turn along the way, then freely.  RU064 (vorwärts), R1.7.2 (freie Ausrichtung)."""
-    mover = game.state.figures[figure]
-    if isinstance(option, Horizontal | Vertical) and (option.x, option.y) != start[:2]:
-        mover.facing = rounded(direction(start[:2], (option.x, option.y)))
-    if option.facing is not None:
-        mover.facing = rounded(normalised(option.facing))
+    await throw_off(game, figure)
 
 
 def turn_to(game: Game, figure: FigureId, facing: float | None) -> None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Literal
 
-from pb12table.pb12.figures import body, figures_on_table, other_bodies, value
+from pb12table.pb12.figures import body, figures_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.riding import footing, hiding, in_the_way
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
@@ -76,7 +77,7 @@ def facing_change(state: State, observer: FigureId, target: FigureId) -> FacingC
         body(state, observer),
         body(state, target),
         value(state, observer, Attribute.SIGHT_ANGLE),
-        other_bodies(state, observer, target),
+        hiding(state, observer, target),
     )
     sees_now = sight(state, observer, target).exists
     if sees_now or not facings:
@@ -162,25 +163,25 @@ def _stretches(length: float) -> Iterator[tuple[float, float]]:
 
 def _free_way(state: State, figure: FigureId, to: Point) -> float:
     """How far a figure can walk straight towards a place before something stops it."""
-    others = other_bodies(state, figure)
-    return walk(state.battlefield, body(state, figure), rounded_point(to), others).travelled
+    others = in_the_way(state, figure)
+    return walk(footing(state, figure), body(state, figure), rounded_point(to), others).travelled
 
 
 def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
     """The figure's body after a straight walk, None when it does not get there or has no safe stand there."""
-    here, others = body(state, figure), other_bodies(state, figure)
-    passage = walk(state.battlefield, here, to, others)
+    here, battlefield, others = body(state, figure), footing(state, figure), in_the_way(state, figure)
+    passage = walk(battlefield, here, to, others)
     if passage.obstacle is not None or passage.at_edge:
         return None
     there = here.at(passage.x, passage.y, passage.z)
-    return there if stand(state.battlefield, there, others).safe else None
+    return there if stand(battlefield, there, others).safe else None
 
 
 def _level(state: State, observer: FigureId, target: FigureId, moved_body: Body, of_target: bool) -> int | None:
     """The concealment of a target with one of the two moved, None when it is hidden altogether."""
     eye = body(state, observer) if of_target else moved_body
     goal = moved_body if of_target else body(state, target)
-    others = other_bodies(state, observer, target)
+    others = hiding(state, observer, target)
     seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others)
     return total(concealment(state, seen)) if seen.exists else None
 

@@ -7,22 +7,17 @@ from dataclasses import dataclass
 from math import floor
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
+from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy
 from pb12table.pb12.falling import collision_codes
-from pb12table.pb12.figures import body, other_bodies
+from pb12table.pb12.figures import body
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.move_options import (
-    HORIZONTALS_FOR_A_MARKER,
-    is_standing,
-    option_cost,
-    option_refusal,
-    option_result,
-)
+from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, is_standing, option_cost, option_refusal, option_result
 from pb12table.pb12.profiles import DamageCode, FigureId
+from pb12table.pb12.riding import footing, in_the_way, put
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
 from pb12table.table.support import landings
-from pb12table.table.units import TOLERANCE, direction, rounded
+from pb12table.table.units import TOLERANCE
 
 PLENTY = 1_000_000
 
@@ -120,8 +115,18 @@ class PathPlan:
 
 
 def moved_markers(legs: Sequence[Leg]) -> int:
-    """One Moved marker for the Move, and one for each six horizontal options.  R1.7.2, R1.7.4, RU061."""
-    return 1 + sum(isinstance(leg.option, Horizontal) for leg in legs) // HORIZONTALS_FOR_A_MARKER
+    """One Moved marker for the Move, and one for each six horizontal options and each six reverse ones.
+
+    R1.7.2, R1.7.4, R3.0.19, RU061.
+    """
+    horizontals = sum(isinstance(leg.option, Horizontal) for leg in legs)
+    reverses = sum(isinstance(leg.option, Reverse) for leg in legs)
+    return 1 + horizontals // OPTIONS_FOR_A_MARKER + reverses // OPTIONS_FOR_A_MARKER
+
+
+def turns_taken(legs: Sequence[Leg]) -> int:
+    """The Turn options on a way; more than AP in one Move force an accident check.  R3.0.18, RU093."""
+    return sum(isinstance(leg.option, TurnBy) for leg in legs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,17 +187,15 @@ class Trial:
         modifiers = tuple(option_cost(state, self.figure, option))
         result = option_result(state, self.figure, option)
         mover.movement_points -= total(modifiers)
+        put(state, self.figure, (result.x, result.y, result.z), result.facing)
         mover.climbing = isinstance(option, Climb)
-        mover.x, mover.y, mover.z = rounded(result.x), rounded(result.y), rounded(result.z)
-        if isinstance(option, Horizontal | Vertical) and (option.x, option.y) != start[:2]:
-            mover.facing = rounded(direction(start[:2], (option.x, option.y)))
         end = self.place
         risk: Risk | None = None
         if result.obstacle is not None:
             mover.movement_points = 0
             risk = self._collision(result.obstacle)
         elif not self.stands:
-            risk = self._fall() if isinstance(option, Horizontal | Land) else Risk("air", end)
+            risk = self._fall() if isinstance(option, Horizontal | Land | Reverse) else Risk("air", end)
         leg = Leg(option, start, end, modifiers, self.spent + total(modifiers), risk)
         self.legs.append(leg)
         return leg
@@ -213,7 +216,7 @@ class Trial:
 
     def _collision(self, obstacle: str) -> Risk:
         """R1.5.5, RU044: with the markers the Move has given by then."""
-        given = 1 + sum(isinstance(leg.option, Horizontal) for leg in self.legs) // HORIZONTALS_FOR_A_MARKER
+        given = moved_markers(self.legs)
         clone = self.state.clone()
         clone.figures[self.figure].statuses[Status.MOVED] = given
         speed, code, _ = collision_codes(clone, self.figure, obstacle)
@@ -222,13 +225,12 @@ class Trial:
     def _fall(self) -> Risk:
         """R1.4.30, RU017: where the figure lands (the first of several places), and the damage H/12."""
         at = self.place
-        places = landings(
-            self.state.battlefield, body(self.state, self.figure), other_bodies(self.state, self.figure)
-        )
+        battlefield, others = footing(self.state, self.figure), in_the_way(self.state, self.figure)
+        places = landings(battlefield, body(self.state, self.figure), others)
         if not places:
             return Risk("fall", at)
         landing = places[0]
-        self.mover.x, self.mover.y, self.mover.z = landing.x, landing.y, landing.z
+        put(self.state, self.figure, (landing.x, landing.y, landing.z), self.mover.facing)
         height = floor(landing.fallen + TOLERANCE)
         code = DamageCode(height, 12) if height > 0 else None
         return Risk("fall", at, code, height=landing.fallen, end=self.place)

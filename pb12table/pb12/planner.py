@@ -16,9 +16,10 @@ from math import ceil
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
-from pb12table.pb12.figures import body, other_bodies, value
+from pb12table.pb12.figures import body, value
 from pb12table.pb12.path_plan import Leg, PathPlan, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
+from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
@@ -121,7 +122,7 @@ def _planned(trial: Trial, movement_points: int, refusal: Refusal | None) -> Pat
 
 def _mover(state: State, figure: FigureId) -> Mover:
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
-    return Mover(state.battlefield, body(state, figure), other_bodies(state, figure), float(climb))
+    return Mover(footing(state, figure), body(state, figure), in_the_way(state, figure), float(climb))
 
 
 def _prices(state: State) -> Prices:

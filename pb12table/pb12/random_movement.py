@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import FigureMoved, RandomMovementRolled
-from pb12table.pb12.falling import collide, fall
-from pb12table.pb12.figures import body, first_opponent, is_on_table, other_bodies, value
+from pb12table.pb12.falling import collide, fall, throw_off
+from pb12table.pb12.figures import body, first_opponent, is_on_table, value
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
+from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put
 from pb12table.pb12.state import State
 from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.tables import Chooser, random_direction
@@ -21,10 +23,13 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     """Throw for a direction, move by the Movement value that way and face it.
 
     R1.5.6: an obstacle on the way is a collision, no safe stand afterwards a fall; B below 1: neither moved nor
-    turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity.
+    turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity; fixed figures: nothing
+    (R3.0.11).  Who is aboard of a vehicle comes along (R3.0.7).
     """
     state = game.state
     mover = state.figures[figure]
+    if is_fixed(state, figure):
+        return
     face = await roll(game, mover.controller, "random-movement", figure)
     clockwise = random_direction(state.setup.tables, face)
     steps = value(state, figure, Attribute.MOVEMENT)
@@ -43,19 +48,19 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
     way = random_way(state, figure, angle)
-    mover.x, mover.y, mover.z, mover.facing = rounded(way.x), rounded(way.y), rounded(way.z), angle
-    mover.climbing = False
+    put(state, figure, (way.x, way.y, way.z), angle)
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
     lose_camouflage(game)
     if way.obstacle is not None:
-        await collide(game, figure, way.obstacle, way.contact)
+        await collide(game, figure, owner_on_table(state, way.obstacle), way.contact)
     if is_on_table(state, figure) and not is_standing(state, figure):
         await fall(game, figure)
+    await throw_off(game, figure)
 
 
 def random_way(state: State, figure: FigureId, angle: float) -> Passage:
     """How far a figure gets in a direction (degrees) that was rolled or chosen, and what stops it.  R1.5.6, RU045."""
     here = body(state, figure)
     to = moved(here.position, angle, value(state, figure, Attribute.MOVEMENT))
-    return walk(state.battlefield, here, to, other_bodies(state, figure))
+    return walk(footing(state, figure), here, to, in_the_way(state, figure))

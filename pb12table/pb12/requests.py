@@ -103,13 +103,16 @@ class ChooseAction(Request[State, ActionAnswer]):
 class ChooseMoveOption(Request[State, MoveAnswer]):
     """The next movement option of a moving figure, or its end.  R1.7.2 to R1.7.7.
 
-    `horizontals` options were taken in this action so far (R1.7.4: each sixth gives a Moved marker);
-    `adjust`: the movement point comes from an Adjust, which gives no marker (RU060).
+    `horizontals` options were taken in this action so far (R1.7.4: each sixth gives a Moved marker), and `reverses` and
+    `turns` by a vehicle (R3.0.18, R3.0.19); `adjust`: the movement point comes from an Adjust, which gives no marker
+    (RU060).
     """
 
     figure: FigureId
     horizontals: int
     adjust: bool
+    reverses: int = 0
+    turns: int = 0
 
     def refusal(self, state: State, answer: MoveAnswer) -> Refusal | None:
         return move_refusal(state, self.figure, answer)
@@ -153,8 +156,8 @@ class DeclareSurrender(YesNo[State]):
 class ChooseEffect(Choice[State, str]):
     """Which status-phase effect of one's figures comes next.  R1.3.17, R1.9.3, RU033.
 
-    An effect is "nerve:<figure>" (the nerve check of a Panicked figure) or "markers:<figure>" (the panic
-    check for Out of Action markers).
+    An effect is a word and a figure, such as "nerve:<figure>" (the nerve check of a Panicked figure): the words are
+    those of `status_phase.Effect`.
     """
 
     effects: tuple[str, ...]

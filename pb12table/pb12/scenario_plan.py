@@ -9,7 +9,8 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.attack_plan import action_check_modifiers, check_base, resources_left
+from pb12table.pb12.attack_plan import resources_left
+from pb12table.pb12.check_modifiers import action_check_modifiers, check_base, counting_driver
 from pb12table.pb12.figures import (
     base_point,
     blocks_in_use,
@@ -122,6 +123,8 @@ def _modifiers(
 ) -> tuple[Modifier, ...]:
     """What the target number of the checks is made of."""
     found = check_base(state, figure, attribute) + action_check_modifiers(state, figure)
+    driver = counting_driver(state, figure, attribute)
+    found += [] if driver is None else action_check_modifiers(state, driver)  # R3.0.12
     if action.modifier:
         found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
     if action.target is TargetKind.POINT and target is None:

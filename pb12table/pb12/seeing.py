@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.pb12.figures import body, other_bodies, value
+from pb12table.pb12.figures import body, value
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.riding import hiding
 from pb12table.pb12.state import State
 from pb12table.pb12.tables import Tables, concealment_level
 from pb12table.table.battlefield import Battlefield
@@ -21,7 +22,7 @@ def sight(state: State, observer: FigureId, target: FigureId, facing: float | No
         body(state, observer, facing),
         body(state, target),
         value(state, observer, Attribute.SIGHT_ANGLE),
-        other_bodies(state, observer, target),
+        hiding(state, observer, target),
     )
 
 
@@ -34,13 +35,12 @@ def point_sight(
     state: State, observer: FigureId, point: Point3, facing: float | None = None, *, through: FigureId | None = None
 ) -> PointSight:
     """The sight line to a point, past the body of the figure that has the point inside.  R1.4.23 (Sichtlinie)."""
-    excluded = (observer,) if through is None else (observer, through)
     return sight_to_point(
         state.battlefield,
         body(state, observer, facing),
         point,
         value(state, observer, Attribute.SIGHT_ANGLE),
-        other_bodies(state, *excluded),
+        hiding(state, observer, through),
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pb12table.pb12.command_groups import first_leader, force_of
-from pb12table.pb12.figures import body_at, other_bodies
+from pb12table.pb12.figures import body_at
 from pb12table.pb12.profiles import DamagePoints, FigureSetup, Setup
-from pb12table.pb12.state import BlockState, FigureState, PieceState, Place, PlayerState, State
+from pb12table.pb12.riding import footing, in_the_way
+from pb12table.pb12.state import BlockState, FigureState, PieceState, Place, PlayerState, State, VehicleState
 from pb12table.table.support import settled
 from pb12table.table.units import normalised, rounded
 
@@ -43,6 +44,7 @@ def _new_figure(setup: Setup, figure: FigureSetup) -> FigureState:
             for block in figure.blocks
         },
         standing_order=figure.standing_order or setup.modules.standing_order,
+        vehicle=None if figure.profile.vehicle is None else VehicleState(),
     )
 
 
@@ -59,7 +61,7 @@ def _set_up(state: State, figure: FigureSetup) -> None:
     height = figure.height
     if height is None:
         wished = body_at(state, figure.id, x, y, 0.0, figure.facing)
-        body = settled(state.battlefield, wished, other_bodies(state, figure.id))
+        body = settled(footing(state, figure.id), wished, in_the_way(state, figure.id))
         height = 0.0 if body is None else body.z
     placed.place = Place.TABLE
     placed.x, placed.y, placed.z = x, y, rounded(height)

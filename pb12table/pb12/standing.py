@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import body_at, other_bodies
+from pb12table.pb12.figures import body_at
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.riding import footing, in_the_way, owner_on_table
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -15,11 +16,12 @@ from pb12table.table.support import stand, stand_heights
 
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
     """The heights in steps at which a figure would stand safely at a place, facing as it does; highest first."""
-    others, facing = other_bodies(state, figure), state.figures[figure].facing
+    battlefield, others = footing(state, figure), in_the_way(state, figure)
+    facing = state.figures[figure].facing
     return [
         height
-        for height in reversed(stand_heights(state.battlefield, *at))
-        if stand(state.battlefield, body_at(state, figure, *at, height, facing), others).safe
+        for height in reversed(stand_heights(battlefield, *at))
+        if stand(battlefield, body_at(state, figure, *at, height, facing), others).safe
     ]
 
 
@@ -32,14 +34,11 @@ def no_stand(
     """
     taken: list[str] = []
     turned = state.figures[figure].facing if facing is None else facing
-    others = (*other_bodies(state, figure), *before)
-    for height in stand_heights(state.battlefield, *at):
-        taken += stand(state.battlefield, body_at(state, figure, *at, height, turned), others).obstacles
-    figures = [obstacle for obstacle in taken if _is_figure(others, obstacle)]
+    battlefield, others = footing(state, figure), (*in_the_way(state, figure), *before)
+    for height in stand_heights(battlefield, *at):
+        found = stand(battlefield, body_at(state, figure, *at, height, turned), others).obstacles
+        taken += [owner_on_table(state, obstacle) for obstacle in found]
+    figures = [obstacle for obstacle in taken if obstacle in state.figures]
     named = next(iter(figures or taken), None)
     details: tuple[tuple[str, object], ...] = (("at", at),)
     return Refusal("R1.4.29", "no-safe-stand", details if named is None else (*details, ("obstacle", named)))
-
-
-def _is_figure(bodies: tuple[Body, ...], identity: str) -> bool:
-    return any(body.id == identity for body in bodies)

@@ -21,8 +21,10 @@ from pb12table.pb12.profiles import (
     Setup,
     StandingOrder,
 )
-from pb12table.table.battlefield import Battlefield, without
+from pb12table.pb12.vehicle_shapes import solid_pieces, with_pieces
+from pb12table.table.battlefield import Battlefield, Body, without
 from pb12table.table.shapes import Point3
+from pb12table.table.terrain import Piece
 
 
 class Phase(StrEnum):
@@ -43,15 +45,16 @@ class Place(StrEnum):
 
 
 class Activation(StrEnum):
-    """Whether and how a figure is active.  R1.3.8, R1.3.9."""
+    """Whether and how a figure is active.  R1.3.8, R1.3.9; R3.0.3 for a vehicle that is steered."""
 
     NONE = "none"
     DIRECT = "direct"
     INDIRECT = "indirect"
+    STEERED = "steered"
 
 
 class Status(StrEnum):
-    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10 and 4.1."""
+    """Statuses of figures.  R1.9.1 (Statusmechanik), chapters 1.10, 3 and 4.1."""
 
     OUT_OF_ACTION = "out_of_action"
     MOVED = "moved"
@@ -60,6 +63,10 @@ class Status(StrEnum):
     PANICKED = "panicked"
     SEVERELY_WOUNDED = "severely_wounded"
     STATIC = "static"
+    OUT_OF_CONTROL = "out_of_control"
+    LIGHTLY_DAMAGED = "lightly_damaged"
+    SEVERELY_DAMAGED = "severely_damaged"
+    DESTROYED = "destroyed"
     DISTRACTED = "distracted"
     THREATENED = "threatened"
     EXHAUSTED = "exhausted"
@@ -149,6 +156,37 @@ class AttributeEffect:
 
 
 @dataclass(slots=True)
+class VehicleState:
+    """What a vehicle keeps besides what all figures do.
+
+    `steered_by` steered it last (R3.0.4).  In the running turn it `acted` (also as part of an interruption) and
+    `made_move` (R3.0.16).  `wrecked`: it was destroyed and is terrain where it stands (R3.0.23).
+    """
+
+    steered_by: FigureId | None = None
+    acted: bool = False
+    made_move: bool = False
+    wrecked: bool = False
+
+    def clone(self) -> VehicleState:
+        return VehicleState(self.steered_by, self.acted, self.made_move, self.wrecked)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Where a passenger is on a vehicle: forward and to the left of its base point, turned, and how high.  R3.0.7.
+
+    It is kept while the passenger rides, so that the rounding of places does not shift him.
+    """
+
+    vehicle: FigureId
+    forward: float
+    left: float
+    turn: float
+    height: float
+
+
+@dataclass(slots=True)
 class FigureState:
     """A figure in play.
 
@@ -157,7 +195,8 @@ class FigureState:
     from the attribute values and are not stored; `effects` change attribute values.  The fields after them
     last for a turn or a game round and say what the figure has done in it; `climbing`: it holds on to climbable
     terrain and so has safe stand until it is next moved (R6.1.8).  `standing_order` says when its player is asked
-    whether it interrupts; only he knows it.
+    whether it interrupts; only he knows it.  `vehicle` is there for vehicles only (R3.0.1), `seat` for who has been
+    moved by one.
     """
 
     id: FigureId
@@ -187,6 +226,8 @@ class FigureState:
     forced_to_check: bool = False
     climbing: bool = False
     standing_order: StandingOrder = UNASKED
+    vehicle: VehicleState | None = None
+    seat: Seat | None = None
 
     def clone(self) -> FigureState:
         return FigureState(
@@ -217,6 +258,8 @@ class FigureState:
             self.forced_to_check,
             self.climbing,
             self.standing_order,
+            None if self.vehicle is None else self.vehicle.clone(),
+            self.seat,
         )
 
 
@@ -358,10 +401,27 @@ class State:
 
     @property
     def battlefield(self) -> Battlefield:
-        """The table as it is now: the agreed terrain without what has been opened or destroyed.  RU124."""
+        """The table as it is now: the agreed terrain without what is opened or gone, and wrecks.  RU124, R3.0.23."""
         gone = tuple(piece for piece, state in self.terrain.items() if state.gone)
-        return without(self.setup.battlefield, gone) if gone else self.setup.battlefield
+        left = without(self.setup.battlefield, gone) if gone else self.setup.battlefield
+        wrecks = [figure for figure in self.setup.vehicles if _is_wreck(self.figures[figure])]
+        pieces = (piece for wreck in wrecks for piece in self._wreck(wreck))
+        return with_pieces(left, tuple(pieces)) if wrecks else left
+
+    def _wreck(self, figure: FigureId) -> tuple[Piece, ...]:
+        """What is left of a destroyed vehicle.  R3.0.23 (Zerstört)."""
+        placed, profile = self.figures[figure], self.setup.figure_by_id[figure].profile
+        assert profile.vehicle is not None, "only vehicles are wrecked"
+        height = profile.model_height
+        body = Body(
+            figure, profile.footprint, placed.x, placed.y, placed.z, placed.facing, height, profile.base_point * height
+        )
+        return solid_pieces(profile.vehicle, body)
 
     def setup_of(self, figure: FigureId) -> FigureSetup:
         """The agreed data of a figure."""
         return self.setup.figure_by_id[figure]
+
+
+def _is_wreck(figure: FigureState) -> bool:
+    return figure.vehicle is not None and figure.vehicle.wrecked

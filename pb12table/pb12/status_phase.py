@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from pb12table.pb12.checks import Game, attribute_check_modifiers, check, nerve_check
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.accidents import regain_control
+from pb12table.pb12.check_modifiers import attribute_check_modifiers
+from pb12table.pb12.checks import Game, check, nerve_check
 from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import communication_radius, figures_on_table, has_status, is_near, value
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.passengers import must_hold_on, passenger_check
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
-from pb12table.pb12.state import Lasting, OutOfActionMarker, Phase, Place, State, Status
+from pb12table.pb12.state import FigureState, Lasting, OutOfActionMarker, Phase, Place, State, Status
 from pb12table.pb12.statuses import end_effects, lose, panic_check, panic_modifiers, receive
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
 
@@ -23,6 +27,8 @@ class Effect(StrEnum):
     TOUGHNESS = "toughness"
     THREAT = "threat"
     DAZZLE = "dazzle"
+    CONTROL = "control"
+    PASSENGER = "passenger"
 
 
 UNASKED = (Effect.THREAT, Effect.DAZZLE)
@@ -78,7 +84,8 @@ def markers_near(state: State, figure: FigureId) -> int:
 def effects_at_start(state: State) -> dict[FigureId, list[str]]:
     """The effects of each figure that exist when the phase begins.
 
-    R1.9.3, R1.10.1, R1.10.5, R4.1.2, R4.1.3, RU034; a Blinded figure loses one marker (R1.9.6, RU121).
+    R1.9.3, R1.10.1, R1.10.5, R3.0.6, R3.0.8, R4.1.2, R4.1.3, RU034; a Blinded figure loses one marker (R1.9.6, RU121).
+    Markers frighten no vehicle (R3.0.14).
     """
     effects: dict[FigureId, list[str]] = {}
     for figure in state.figures.values():
@@ -90,21 +97,28 @@ def effects_at_start(state: State) -> dict[FigureId, list[str]]:
             effects.setdefault(figure.id, []).append(Effect.THREAT)
         if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.BLINDED):
             effects.setdefault(figure.id, []).append(Effect.DAZZLE)
+        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.OUT_OF_CONTROL):
+            effects.setdefault(figure.id, []).append(Effect.CONTROL)
     for figure in figures_on_table(state):
-        if markers_near(state, figure.id):
+        if markers_near(state, figure.id) and not is_vehicle(state, figure.id):
             effects.setdefault(figure.id, []).append(Effect.MARKERS)
+        if must_hold_on(state, figure.id):
+            effects.setdefault(figure.id, []).append(Effect.PASSENGER)
     return effects
 
 
 async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> None:
-    """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033."""
+    """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033.
+
+    Vehicles that a defeated player left behind are the first player's (RU024).
+    """
     state = game.state
     for player in in_turn_order(state):
         while not state.players[player].defeated:
             open_effects = tuple(
                 f"{effect}:{figure.id}"
                 for figure in state.figures.values()
-                if figure.controller == player and figure.place is not Place.REMOVED
+                if _responsible(state, figure) == player and figure.place is not Place.REMOVED
                 for effect in effects.get(figure.id, [])
             )
             if not open_effects:
@@ -116,6 +130,12 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
             effect, _, name = chosen.partition(":")
             effects[FigureId(name)].remove(effect)
             await _resolve(game, FigureId(name), effect)
+
+
+def _responsible(state: State, figure: FigureState) -> PlayerId:
+    """Who resolves the effects of a figure.  RU024, RU033."""
+    order = in_turn_order(state)
+    return order[0] if order and state.players[figure.controller].defeated else figure.controller
 
 
 async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
@@ -133,6 +153,10 @@ async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
             lose(game, figure, Status.BLINDED, "R1.9.6", 1)
         case Effect.NERVE:
             await calm_down(game, figure)
+        case Effect.CONTROL:
+            await regain_control(game, figure)
+        case Effect.PASSENGER:
+            await passenger_check(game, figure)
 
 
 async def calm_down(game: Game, figure: FigureId) -> None:

@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.attack_plan import check_base, lasting_check_modifiers
+from pb12table.pb12.aboard import all_aboard, is_vehicle
+from pb12table.pb12.check_modifiers import accident_modifiers, check_base, lasting_check_modifiers
 from pb12table.pb12.checks import Game, check
 from pb12table.pb12.events import FigureWentOutOfAction, StatusLost, StatusReceived
 from pb12table.pb12.figures import (
@@ -24,33 +25,70 @@ from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
+from pb12table.pb12.vehicle_events import VehicleDestroyed
 from pb12table.pb12.victory import defeat_without_leader
 
-CUMULATIVE = (Status.MOVED, Status.DISTRACTED, Status.DELAYED, Status.BLINDED)
-"""Statuses that may be held several times.  R1.9.6 (kumulativer Status)."""
+CUMULATIVE = (
+    Status.MOVED,
+    Status.DISTRACTED,
+    Status.DELAYED,
+    Status.BLINDED,
+    Status.OUT_OF_CONTROL,
+    Status.SEVERELY_DAMAGED,
+)
+"""Statuses that may be held several times.  R1.9.6 (kumulativer Status), R3.0.6, R3.0.22."""
+
+OF_VEHICLES = (Status.OUT_OF_CONTROL, Status.LIGHTLY_DAMAGED, Status.SEVERELY_DAMAGED, Status.DESTROYED)
+"""Statuses that only vehicles have.  Chapter 3."""
 
 
 async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> None:
     """Let a figure receive a status, with all that follows at once.  R1.9.1 (Statusmechanik), RU074."""
     if game.state.figures[figure].place is Place.REMOVED:
         return
-    if status is Status.OUT_OF_ACTION:
-        go_out_of_action(game, figure, rule)
+    if status in OF_VEHICLES and not is_vehicle(game.state, figure):
+        return
+    if status in (Status.OUT_OF_ACTION, Status.DESTROYED):
+        await _perish(game, figure, status, rule)
     elif status is Status.MOVED and has_status(game.state, figure, Status.STATIC):
         pass  # RU078: while Static every Moved marker is lost at once
     elif status in CUMULATIVE or not markers_of(game.state, figure, status):
         # RU077: the +2 of Severely Wounded counts only for checks after the one its reception forces
-        forced = panic_modifiers(game.state, figure)
+        forced = forced_modifiers(game.state, figure, status)
         _add_marker(game, figure, status, rule)
         limit_delayed(game, figure)
         if status is Status.SEVERELY_WOUNDED:
             await panic_check(game, figure, forced)
+        elif status in (Status.OUT_OF_CONTROL, Status.SEVERELY_DAMAGED):
+            from pb12table.pb12.vehicle_fates import follow  # which says why it is looked up only here
+
+            await follow(game, figure, status, forced)
         elif status is Status.PANICKED:
             await spread_panic(game, figure)
         elif status is Status.THREATENED:
             game.state.figures[figure].movement_points = 0  # R4.1.2, RU107
         elif status is Status.CAMOUFLAGED:
             lose_camouflage(game)
+
+
+def forced_modifiers(state: State, figure: FigureId, status: Status) -> list[Modifier]:
+    """What the check that a reception forces is made of, before its marker counts.  R1.10.6, R3.0.22, RU077, RU097."""
+    if status is Status.SEVERELY_WOUNDED:
+        return panic_modifiers(state, figure)
+    return accident_modifiers(state, figure) if status is Status.SEVERELY_DAMAGED else []
+
+
+async def _perish(game: Game, figure: FigureId, status: Status, rule: str) -> None:
+    """Out of Action or Destroyed, and those aboard fall where nothing holds them any more.  R1.10.1, R3.0.23."""
+    aboard = all_aboard(game.state, figure)
+    if status is Status.DESTROYED:
+        become_wreck(game, figure, rule)
+    else:
+        go_out_of_action(game, figure, rule)
+    if aboard:
+        from pb12table.pb12.vehicle_fates import leave_unsupported  # as above
+
+        await leave_unsupported(game, aboard)
 
 
 def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None:
@@ -132,6 +170,24 @@ def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:
     defeat_without_leader(game, figure)
 
 
+def become_wreck(game: Game, vehicle: FigureId, rule: str) -> None:
+    """Destroy a vehicle: it counts as Out of Action and stays where it is, as terrain.  R3.0.23 (Zerstört), RU098.
+
+    All its statuses end; in the next status phase it counts as a marker at its base point.
+    """
+    state = game.state
+    gone = state.figures[vehicle]
+    if gone.place is Place.REMOVED or gone.vehicle is None:
+        return
+    at = body(state, vehicle).base_point
+    if gone.place is Place.TABLE:
+        state.markers.append(OutOfActionMarker(vehicle, at, state.game_round, state.phase))
+        gone.vehicle.wrecked = True
+    remove_from_game(state, vehicle)
+    game.record(VehicleDestroyed(figure=vehicle, at=at, facing=gone.facing, rule=rule))
+    defeat_without_leader(game, vehicle)
+
+
 # -- panic ----------------------------------------------------------------------------------------------------
 
 
@@ -148,8 +204,11 @@ def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Mo
 async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:
     """Check whether a figure panics; return whether it held.  R1.4.27 (Panikproben).
 
-    A figure that is Panicked already throws no die, for nothing could come of it (RU075).
+    A figure that is Panicked already throws no die, for nothing could come of it (RU075).  Vehicles hold by themselves
+    (R3.0.14).
     """
+    if is_vehicle(game.state, figure):
+        return True
     if has_status(game.state, figure, Status.PANICKED):
         return False
     result = await check(game, figure, "panic-check", "R1.4.27", modifiers)

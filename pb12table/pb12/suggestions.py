@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from pb12table.kernel.request import Chance
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     ActionAnswer,
     Activate,
@@ -49,9 +50,17 @@ from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.riding import footing
 from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain, scenario_acts
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
+from pb12table.pb12.vehicle_suggestions import (
+    arbitrary_driving,
+    arbitrary_option,
+    driving_actions,
+    driving_options,
+    freely,
+)
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, rounded
@@ -103,13 +112,18 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 # -- actions --------------------------------------------------------------------------------------------------
 
 
+def free_facing(state: State, figure: FigureId, target: FigureId) -> float | None:
+    """The facing to a target that a figure can take before an action; None for vehicles.  R1.6.2, R3.0.15."""
+    return freely(state, figure, facing_towards(state, figure, target))
+
+
 def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
     """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
     found: list[Attack] = []
     controller = state.figures[figure].controller
     targets = [other.id for other in figures_on_table(state) if other.controller != controller]
     for target in targets:
-        facing = facing_towards(state, figure, target)
+        facing = free_facing(state, figure, target)
         for weapon in weapons(state, figure, ranged=True):
             found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
         for weapon in weapons(state, figure, ranged=False):
@@ -133,6 +147,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += scenario_acts(state, figure, left)
         found += attacks_on_terrain(state, figure, left)
     found += further_actions(state, figure)
+    found += driving_actions(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += commands(state, figure)
     found += appointments(state, state.figures[figure].controller)
@@ -143,7 +158,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 def _aims(state: State, figure: FigureId) -> list[Aim]:
     controller = state.figures[figure].controller
     return [
-        Aim(other.id, facing_towards(state, figure, other.id))
+        Aim(other.id, free_facing(state, figure, other.id))
         for other in figures_on_table(state)
         if other.controller != controller
     ]
@@ -206,6 +221,8 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return shedding
     others = [other.id for other in figures_on_table(state) if other.id != figure]
     facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
+    turns = not is_vehicle(state, figure)
+    facing = facing if turns else None
     if state.setup.actions and chance.random() < 0.2:
         act = arbitrary_scenario_act(state, figure, points, chance)
         if act is not None:
@@ -215,9 +232,12 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         if blows:
             return chance.choice(blows)
     pick = chance.random()
+    driving = arbitrary_driving(state, figure, chance) if pick > 0.9 else None
+    if driving is not None:
+        return driving
     if others and pick < 0.5:
         target = chance.choice(others)
-        facing = facing_towards(state, figure, target) if chance.random() < 0.7 else facing
+        facing = facing_towards(state, figure, target) if turns and chance.random() < 0.7 else facing
         frequency, given_up = chance.random() < 0.4, chance.randint(0, points)
         boost = chance.choice((0, 0, 0, 1, 2))
         ranged, melee = weapons(state, figure, ranged=True), weapons(state, figure, ranged=False)
@@ -261,7 +281,8 @@ def _arbitrary_throw(
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)
     height = chance.choice(stand_heights(state.battlefield, x, y))
-    return RangedAttack(weapon, None, points, facing=rounded(direction(here, (x, y))), point=(x, y, height))
+    facing = freely(state, figure, rounded(direction(here, (x, y))))
+    return RangedAttack(weapon, None, points, facing=facing, point=(x, y, height))
 
 
 # -- movement -------------------------------------------------------------------------------------------------
@@ -269,9 +290,13 @@ def _arbitrary_throw(
 
 def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
     """Legal options of one step in eight directions, on the level and to every height in reach, and Stop."""
+    if is_vehicle(state, figure):
+        options = driving_options(state, figure)
+        return [*(option for option in options if move_refusal(state, figure, option) is None), Stop()]
     mover = state.figures[figure]
     vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
     found: list[MoveOption] = []
+    ground = footing(state, figure)
     for angle in DIRECTIONS:
         x, y = moved((mover.x, mover.y), angle, 1.0)
         to = (rounded(x), rounded(y))
@@ -279,14 +304,14 @@ def move_options(state: State, figure: FigureId) -> list[MoveAnswer]:
             x, y = moved((mover.x, mover.y), angle, 0.999)
             to = (rounded(x), rounded(y))
         found.append(Horizontal(*to))
-        heights = stand_heights(state.battlefield, *to)
+        heights = stand_heights(ground, *to)
         found += [
             Vertical(*to, rise=rounded(height - mover.z))
             for height in heights
             if 0.25 < abs(height - mover.z) <= vertical
         ]
     found += [Land(float(drop)) for drop in range(1, vertical + 1)]
-    if climbable_in_contact(state.battlefield, body(state, figure)):
+    if climbable_in_contact(ground, body(state, figure)):
         # Straight up beside what can be climbed, and holding on.
         found += [Vertical(mover.x, mover.y, rise=float(rise)) for rise in range(1, vertical + 1)]
         found.append(Climb())
@@ -297,6 +322,10 @@ def sample_option(state: State, figure: FigureId, chance: Chance) -> MoveAnswer:
     """An arbitrary legal option: any direction, length and height."""
     mover = state.figures[figure]
     vertical = value(state, figure, Attribute.VERTICAL_MOVEMENT)
+    for _ in range(TRIES if is_vehicle(state, figure) else 0):
+        driven = arbitrary_option(state, figure, chance)
+        if move_refusal(state, figure, driven) is None:
+            return driven
     for _ in range(TRIES):
         length = chance.choice((1.0, 1.0, chance.uniform(0.0, 1.0))) * 0.999
         x, y = moved((mover.x, mover.y), chance.uniform(0.0, 360.0), length)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import all_aboard, is_fixed
 from pb12table.pb12.answers import Activate, AppointLeader, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
 from pb12table.pb12.command_groups import leader_refusal
 from pb12table.pb12.entering import entry_cost, entry_refusal
@@ -55,9 +56,14 @@ def activation_refusal(state: State, figure: FigureId) -> Refusal | None:
 
 
 def _relocate_out_refusal(state: State, figure: FigureState) -> Refusal | None:
-    """R1.3.12 (Verlegen in den Bereitstellungsraum), RU032."""
+    """R1.3.12 (Verlegen in den Bereitstellungsraum), RU032, RU095 (Passagiere), RU096 (fixierte Figuren)."""
     if figure.place is not Place.TABLE:
         return Refusal("R1.3.12", "not-on-the-table", (("figure", figure.id),))
+    if is_fixed(state, figure.id):
+        return Refusal("R3.0.11", "fixed", (("figure", figure.id),))
+    for passenger in all_aboard(state, figure.id):
+        if state.figures[passenger].controller != figure.controller:
+            return Refusal("RU095", "foreign-passenger", (("figure", passenger),))
     if not _own_zones(state, figure.controller, ZoneKind.EXIT, figure.x, figure.y, figure.z):
         return Refusal("R1.3.12", "not-in-exit-zone", (("figure", figure.id),))
     return None

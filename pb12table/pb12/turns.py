@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pb12table.pb12.aboard import all_aboard
+from pb12table.pb12.accidents import check_running_vehicles
 from pb12table.pb12.actions import act
 from pb12table.pb12.activation import activate
 from pb12table.pb12.answers import (
@@ -19,7 +21,7 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command import appoint_leader, end_command, execute_command, note_part
-from pb12table.pb12.entering import placements
+from pb12table.pb12.entering import fixed_places, placements
 from pb12table.pb12.events import (
     FigureRelocatedIn,
     FigureRelocatedOut,
@@ -34,11 +36,12 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.riding import put
 from pb12table.pb12.state import Activation, Lasting, Place, State
 from pb12table.pb12.statuses import end_effects, lose_camouflage
 from pb12table.pb12.turn_legality import turn_cost
 from pb12table.pb12.victory import has_ended
-from pb12table.table.units import rounded
+from pb12table.table.battlefield import Body
 
 
 def next_player(state: State) -> PlayerId | None:
@@ -173,11 +176,15 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
 
 
 async def end_turn(game: Game) -> None:
-    """AP expire and all figures activated in the turn are done; then it is closed.  R1.6.3, R1.3.10 (fertig), RU046."""
+    """Running vehicles check for accidents, AP expire, all figures activated in the turn are done; then it is closed.
+
+    R3.0.16, R1.6.3, R1.3.10 (fertig), RU046, RU100 (order).
+    """
     state = game.state
     turn = state.turn
     assert turn is not None, "a turn is running"
     end_command(game)
+    await check_running_vehicles(game)
     for figure in state.figures.values():
         figure.action_points = 0
         figure.concentrated = False
@@ -192,23 +199,32 @@ async def end_turn(game: Game) -> None:
 
 
 def relocate_in(game: Game, answer: RelocateIn) -> None:
-    """Set up a figure from the staging area in an entry zone, a leader with figures of his group.
+    """Set up a figure from the staging area in an entry zone, a leader with some of his group, and all fixed to them.
 
-    R1.3.11 (Verlegen), R2.2.8 (Kommandogruppe verlegen).
+    R1.3.11 (Verlegen), R2.2.8 (Kommandogruppe verlegen), R3.0.11 (fixierte Figuren).
     """
     for figure, body in placements(game.state, answer):
-        entering = game.state.figures[figure]
-        entering.place = Place.TABLE
-        entering.x, entering.y, entering.z = rounded(body.x), rounded(body.y), rounded(body.z)
-        entering.facing = rounded(body.facing)
-        at = (entering.x, entering.y, entering.z)
-        game.record(FigureRelocatedIn(figure=figure, at=at, facing=entering.facing))
+        _set_up(game, figure, body)
+        for rider, seat in fixed_places(game.state, figure, body):
+            _set_up(game, rider, seat)
     lose_camouflage(game)
 
 
+def _set_up(game: Game, figure: FigureId, body: Body) -> None:
+    """Put a figure of the staging area onto the table."""
+    entering = game.state.figures[figure]
+    entering.place = Place.TABLE
+    put(game.state, figure, (body.x, body.y, body.z), body.facing)
+    at = (entering.x, entering.y, entering.z)
+    game.record(FigureRelocatedIn(figure=figure, at=at, facing=entering.facing))
+
+
 def relocate_out(game: Game, figure: FigureId) -> None:
-    """Take a figure from an exit zone into the staging area; statuses stay.  R1.3.12 (Verlegen), RU032."""
-    leaving = game.state.figures[figure]
-    leaving.place = Place.STAGING
-    leaving.climbing = False
-    game.record(FigureRelocatedOut(figure=figure))
+    """Take a figure from an exit zone into the staging area with all aboard; statuses stay.
+
+    R1.3.12 (Verlegen), R3.0.7, R3.0.11, RU032, RU095.
+    """
+    for leaving in (figure, *all_aboard(game.state, figure)):
+        game.state.figures[leaving].place = Place.STAGING
+        game.state.figures[leaving].climbing = False
+        game.record(FigureRelocatedOut(figure=leaving))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import GameEnded, PlayerDefeated, PlayerGaveUp, VictoryPointsGained
 from pb12table.pb12.figures import figures_of, is_able_to_act
@@ -32,7 +33,8 @@ def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
     """Let players be defeated at the same moment.
 
     R1.1.22 (Niederlage): they lose their victory points, every survivor receives one for each of them.
-    RU023 (simultaneous), RU024 (their figures leave the game without markers), R1.1.21 (end).
+    RU023 (simultaneous), RU024 (their figures leave the game without markers, vehicles on the table stay), R1.1.21
+    (end).
     """
     state = game.state
     for loser in losers:
@@ -41,7 +43,8 @@ def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
         player.victory_points = 0
         player.command_points = 0
         for figure in list(figures_of(state, loser)):
-            remove_from_game(state, figure.id)
+            if figure.place is not Place.TABLE or not is_vehicle(state, figure.id):
+                remove_from_game(state, figure.id)
         game.record(PlayerDefeated(player=loser, rule=rule))
     if not losers:
         return

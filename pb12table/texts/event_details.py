@@ -12,10 +12,11 @@ from pb12table.texts.interrupt_details import INTERRUPT_DETAILS
 from pb12table.texts.locale import Texts
 from pb12table.texts.scenario_details import SCENARIO_DETAILS
 from pb12table.texts.skirmish_details import SKIRMISH_DETAILS, Details, dice_name
+from pb12table.texts.vehicle_details import VEHICLE_DETAILS
 
 __all__ = ["EVENT_DETAILS", "Details", "dice_name"]
 
 EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
-    {**SKIRMISH_DETAILS, **COMMAND_DETAILS, **SCENARIO_DETAILS, **INTERRUPT_DETAILS}
+    {**SKIRMISH_DETAILS, **COMMAND_DETAILS, **SCENARIO_DETAILS, **INTERRUPT_DETAILS, **VEHICLE_DETAILS}
 )
 """For a class of events what its text needs more."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pb12table.pb12.profiles import Block, Setup, Zone
 from pb12table.pb12.state import Status
+from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
 
 SECTOR = 45.0
@@ -90,8 +91,12 @@ def status_name(texts: Texts, status: Status | str) -> str:
 def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
     """The name of whatever has that id, looked up among figures, players, blocks, terrain, zones, actions, statuses.
 
-    `form` as in `piece_name`, for figures too; other names have one form only. An unknown id is its own name.
+    `form` as in `piece_name`, for figures too; other names have one form only. An unknown id is its own name. Parts of
+    a vehicle are called after it; they lie about as a wreck, or nobody would ask for them.
     """
+    if SEPARATOR in identity:
+        name = figure_name(texts, setup, owner_of(identity))
+        return texts("wreck-object" if form == "object" else "wreck-name", name=name)
     if any(figure.id == identity for figure in setup.figures):
         name = figure_name(texts, setup, identity)
         return texts("figure-object", name=name) if form == "object" else name

@@ -38,9 +38,10 @@ from pb12table.app.sight_view import (
 from pb12table.app.unseen import draw_unseen
 from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.figures import body, figures_on_table, is_on_table, other_bodies, value
+from pb12table.pb12.figures import body, figures_on_table, is_on_table, value
 from pb12table.pb12.overview import FacingChange
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup
+from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place, State
@@ -167,7 +168,7 @@ def test_what_is_left_bright_is_what_has_a_sight_line(name: str) -> None:
     surface.fill((255, 255, 255))
     camera = Camera(surface.get_rect(), 50.0, (WIDTH / 2, DEPTH / 2), WIDTH, DEPTH)
     draw_unseen(surface, camera, outlook(state, A).ground, field)
-    angle, others = value(state, A, Attribute.SIGHT_ANGLE), other_bodies(state, A)
+    angle, others = value(state, A, Attribute.SIGHT_ANGLE), hiding(state, A)
 
     def is_seen(x: float, y: float) -> bool:
         # Not rounded as stand heights are, since a point a little below a slope is not seen.

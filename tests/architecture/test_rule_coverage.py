@@ -21,11 +21,7 @@ RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rul
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
-WAITING: Final = {
-    "V084": "R3.0.7",
-    "V302": "R3.0.11",
-    "V312": "R3.0.3",
-}
+WAITING: Final[dict[str, str]] = {}
 """Vectors that need, beside the rules they show, another one that is left out; R6.1.1 for what a scenario brings."""
 SECTIONS: Final = {
     "1.1": 22,

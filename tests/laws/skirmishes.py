@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -13,12 +14,22 @@ from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
 from pb12table.pb12.interrupt_answers import PassTurn, SetStandingOrder
-from pb12table.pb12.profiles import Attribute, DamagePoints, Setup, StandingOrder, When
+from pb12table.pb12.profiles import (
+    Attribute,
+    DamagePoints,
+    FigureId,
+    Setup,
+    StandingOrder,
+    VehiclePart,
+    When,
+)
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State, Status
 from pb12table.systems import SYSTEMS
+from pb12table.table.shapes import Outline
 from tests.pb12.scene import Scene, label
+from tests.pb12.stables import RING, coach, rider
 
 SYSTEM = SYSTEMS["pb12"]
 MOST_ANSWERS = 4000
@@ -186,7 +197,35 @@ def companies() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three, yard, watch, vault, companies)
+
+@cache
+def depot() -> Setup:
+    """A coach with a driver, a guest, and a shot fixed to it; a pony that climbs, and a gun that is steered; a hut.
+
+    Everything is near enough to be run into, and the coaches do not last long.
+    """
+    scene = Scene(width=18.0, depth=14.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 4, "bob": 4})
+    coach(scene, "coach", "alice", (4, 4), points=(0, 1, 1))
+    rider(scene, "driver", "alice", (5, 4), tech=3, items=["pistol"], ranged=3)
+    rider(scene, "guest", "alice", (2.6, 4.6), items=["cutlass"], melee=3)
+    rider(scene, "shot", "alice", (4.4, 3.6), items=["rifle"], ranged=4)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=FigureId("coach"), seat=(0.4, -0.4, 0.0))
+    pony = Outline(((-0.9, -0.3), (0.9, -0.3), (0.9, 0.3), (-0.9, 0.3)))
+    small = {"floor": 0.5, "steering_points": ((0.0, 0.0, 0.5),), "passenger_areas": (), "parts": ()}
+    coach(scene, "pony", "bob", (13, 9), 200, small, footprint=pony, movement=8, vertical_movement=1, initiative=2,
+          action_points=1, model_height=0.5, points=(1, 1, 1))  # fmt: skip
+    rider(scene, "jockey", "bob", (13, 9), facing=180, items=["cutlass", "pistol"], melee=4, ranged=3, tech=2)
+    aim = {"floor": 0.0, "parts": (VehiclePart(RING, 0.0, 0.8, open=True),), "modifiers": ((Attribute.RANGED, 0),)}
+    coach(scene, "gun", "bob", (13, 4), 180, aim, items=["rifle"], slots=2, movement=1)
+    scene.human("gunner", "bob", (12, 4), 180, ranged=3, tech=1)
+    scene.box((8, 7), (10, 9), 1.0)
+    scene.zone("exit", (0, 0), (6, 14), ["alice"])
+    scene.zone("entry", (0, 0), (6, 14), ["alice"])
+    scene.zone("rough", (8, 0), (11, 5))
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard, watch, vault, companies, depot)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 

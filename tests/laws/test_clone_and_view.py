@@ -26,9 +26,11 @@ from pb12table.pb12.state import (
     Place,
     PlayerState,
     RunningCommand,
+    Seat,
     State,
     Status,
     Turn,
+    VehicleState,
 )
 from pb12table.pb12.view import view
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
@@ -60,6 +62,8 @@ def full() -> State:
         activation=Activation.DIRECT,
         aimed_at=AimedAt(2, FIGURE),
         standing_order=StandingOrder(When.NEAR, 6),
+        vehicle=changed(VehicleState(), steered_by=FIGURE),
+        seat=Seat(FIGURE, 1.0, 2.0, 3.0, 4.0),
     )
     state: State = changed(
         State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
@@ -80,7 +84,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect | StandingOrder):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))

@@ -18,9 +18,9 @@ from pb12table.pb12.move_options import (
     option_cost,
     option_refusal,
     option_result,
-    stands_by_itself,
 )
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.riding import stands_by_itself
 from pb12table.pb12.state import State
 from pb12table.table.support import stand_heights
 from pb12table.table.units import rounded

@@ -196,7 +196,10 @@ def test_the_reference_pieces() -> None:
 @pytest.mark.rule("R1.8.17", "R1.8.2")
 @pytest.mark.parametrize("name", sorted(CONTENT.profiles))
 def test_every_shipped_figure_can_be_played_with_something_in_use(name: str) -> None:
-    """Printed values are never negative (RU037), each block fits the slots, and the figure can be activated."""
+    """Printed values are never negative (RU037), each block fits the slots, and the figure can be activated.
+
+    Vehicles need no weapon, and can be activated by themselves only with an initiative of their own (R3.0.13).
+    """
     printed = profile(name)
     assert all(printed.printed(attribute) >= 0 for attribute in Attribute)
     assert printed.damage_points.capacity >= 1
@@ -204,9 +207,10 @@ def test_every_shipped_figure_can_be_played_with_something_in_use(name: str) -> 
     form = CONTENT.profiles[name]
     blocks = [*printed.blocks, *(item(block) for block in form.items)]
     assert all(block.slots <= printed.slots for block in blocks)
-    assert any(block.is_melee_weapon or block.is_ranged_weapon for block in blocks)
+    is_vehicle = printed.vehicle is not None
+    assert is_vehicle or any(block.is_melee_weapon or block.is_ranged_weapon for block in blocks)
     scene = Scene()
     add(scene, name, "alice", (0, 0))
     scene.human("other", "bob", at=(9, 9))
     with scene.play() as play:
-        assert play.refusal(Activate(FigureId(name))) is None
+        assert (play.refusal(Activate(FigureId(name))) is None) is not (is_vehicle and printed.initiative == 0)

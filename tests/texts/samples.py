@@ -11,7 +11,7 @@ from typing import Final
 
 from pb12table.files.building import tables_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import command_events, events, interrupt_events, scenario_events
+from pb12table.pb12 import command_events, events, interrupt_events, scenario_events, vehicle_events
 from pb12table.pb12.effect_data import Open
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
@@ -41,7 +41,7 @@ from pb12table.texts.locale import LANGUAGES, Texts
 
 GOLDEN: Final = Path(__file__).with_name("event_lines.txt")
 ALICE, BOB, CAROL = PlayerId("alice"), PlayerId("bob"), PlayerId("carol")
-PIRATE, BOY, LEGIONARY = FigureId("pirate"), FigureId("boy"), FigureId("legionary")
+PIRATE, BOY, LEGIONARY, COACH = FigureId("pirate"), FigureId("boy"), FigureId("legionary"), FigureId("coach")
 WATCH: Final = GroupId("watch")
 GUN, CUTLASS, SHIELD = BlockId("gun"), BlockId("cutlass"), BlockId("shield")
 SQUARE: Final = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
@@ -80,6 +80,7 @@ def sample_setup() -> Setup:
             figure(PIRATE, "Strong pirate", "Starker Pirat", ALICE),
             figure(BOY, "Clever ship's boy", "Schlauer Schiffsjunge", BOB),
             figure(LEGIONARY, "Legionary", "Legionär", BOB),
+            figure(COACH, "Mail coach", "Postkutsche", BOB),
         ),
         zones,
         actions=(
@@ -324,6 +325,12 @@ def sample_events() -> Iterator[Happening]:
     yield interrupt_events.DefenceRaised(figure=BOY, attribute=Attribute.RANGED_DEFENCE, value=2, rule="R4.3.2")
     for options in (0, 1, 4):
         yield interrupt_events.MovementFixed(figure=PIRATE, options=options, horizontals=options)
+    yield vehicle_events.VehicleSteered(figure=PIRATE, vehicle=COACH, action_points=2)
+    yield vehicle_events.ControlGained(player=ALICE, vehicle=COACH)
+    yield vehicle_events.VehicleTurned(figure=COACH, facing=45.0, movement_points=1)
+    yield events.FigureMoved(figure=COACH, option="reverse", start=here, end=(0.5, 1.0, 0.0), movement_points=2)
+    yield vehicle_events.VehicleDestroyed(figure=COACH, at=here, facing=45.0, rule="R1.5.1")
+    yield events.FigureCollided(figure=PIRATE, obstacle="coach/hull", at=here, speed=1)
 
 
 def written() -> str:

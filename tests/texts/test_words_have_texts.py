@@ -32,7 +32,7 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 
 # The words that are put together or handed on, by file and expression: what they can be.
 COMPOSED: Final = {
-    ("pb12/attack_plan.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
+    ("pb12/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("pb12/attack_plan.py", "f'range-{key.value}'"): RANGES,
     ("pb12/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
     ("pb12/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): ("difficult-zone", "rough-zone"),

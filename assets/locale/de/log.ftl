@@ -38,6 +38,7 @@ event-figure-moved = { $option ->
         [up] { $figure } geht { $way }, { $rise } hinauf ({ $movement_points } BP).
        *[down] { $figure } geht { $way }, { $rise } hinab ({ $movement_points } BP).
     }
+    [reverse] { $figure } setzt { $way } zurück ({ $movement_points } BP).
     [random] { $figure } kommt { $way } weit.
     [climb] { $figure } hält sich fest ({ $movement_points } BP).
     [land] { $figure } landet { $rise } tiefer ({ $movement_points } BP).

@@ -9,3 +9,80 @@ problem-foreign-carrier = { $id } gehört einem anderen Spieler; fixieren lassen
 problem-outside-passenger-area = eine fixierte Figur hat ihren Platz in einem Passagierbereich von { $id }.
 problem-above-model = das wäre höher als das Modell mit seinen { $height } Schritten.
 problem-below-floor = ein Teil eines Vehikels beginnt an seinem Boden ({ $height } Schritte) oder darüber.
+
+## Aktionen und Bewegungsoptionen
+
+action-steer = Steuern
+    .help = Ein Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie dafür verbraucht werden.
+action-slow-down = Verlangsamen
+    .help = Das Vehikel verliert einen Marker Bewegt.
+option-turn = Drehen
+    .help = Ein Vehikel dreht sich um bis zu 45°. Mehr Drehungen als AP in einer Bewegung: Unfallprobe.
+option-reverse = Rückwärts bewegen
+    .help = Ein Vehikel bewegt sich bis zu einen Schritt zurück.
+activation-steered = gesteuert
+
+## Status
+
+status-out-of-control = Ungelenkt
+    .help = Je Marker Technik und Bewegung −1, und alle Proben von Passagieren haben Mindestwurf +1. In der Statusphase bringt eine Technikprobe das Vehikel wieder unter Kontrolle oder einen Marker mehr.
+status-lightly-damaged = Leicht beschädigt
+    .help = Steuern verbraucht einen Aktionspunkt mehr.
+status-severely-damaged = Schwer beschädigt
+    .help = Je Marker haben alle Proben des Vehikels Mindestwurf +1; Steuern verbraucht einen Aktionspunkt mehr.
+status-destroyed = Zerstört
+    .help = Das Vehikel ist nur noch Gelände.
+
+## Das Protokoll
+
+event-vehicle-steered = { $figure } steuert, { $vehicle } erhält { $action_points } AP.
+event-control-gained = { $player } hat jetzt die Kontrolle: { $vehicle }
+event-vehicle-turned = { $figure } dreht nach { $direction } ({ $degrees }°, { $movement_points } BP).
+event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
+
+## Würfe und Wirkungen in der Statusphase
+
+dice-accident-check = Unfallprobe
+dice-passenger-check = Passagierprobe
+dice-tech-check = Technikprobe
+effect-control = Technikprobe, wieder unter Kontrolle: { $figure }
+effect-passenger = Passagierprobe: { $figure }
+
+## Summen
+
+modifier-steering-figure = steuernde Figur
+modifier-steering-figure-by = durch { $object }
+modifier-vehicle-modifier = Modifikator des Vehikels
+modifier-vehicle-initiative = Initiative des Vehikels
+modifier-moved-vehicle = Marker Bewegt
+modifier-out-of-control = Ungelenkt
+modifier-aboard = Passagier
+modifier-aboard-by = Passagier auf { $object }
+modifier-aboard-moved = das Vehikel fährt
+modifier-aboard-out-of-control = das Vehikel ist Ungelenkt
+modifier-severely-damaged = Schwer beschädigt
+modifier-passenger-initiative = Initiative
+modifier-option-turn = drehen
+modifier-option-reverse = rückwärts bewegen
+
+## Ablehnungen
+
+refusal-no-such-vehicle = Auf dem Spielfeld gibt es dieses Vehikel nicht.
+refusal-vehicles-do-not-steer = Ein Vehikel steuert kein anderes.
+refusal-not-at-a-steering-point = { $figure }: nicht an einem Steuerpunkt.
+refusal-steered-already = { $figure } war in dieser Spielrunde schon aktiviert.
+refusal-only-for-vehicles = Das können nur Vehikel.
+refusal-no-free-facing = { $figure } kann sich nicht frei ausrichten, nur drehen.
+refusal-nothing-to-lose = { $figure } hat keinen Marker Bewegt.
+refusal-fixed = { $figure } ist fixiert und bleibt an ihrem Platz.
+refusal-foreign-passenger = { $figure } fährt mit und gehört einem anderen Spieler.
+refusal-turned-too-far = Zu weit gedreht: höchstens { $most }° auf einmal.
+refusal-not-forward = { $figure } bewegt sich nur geradeaus.
+refusal-not-backward = { $figure } bewegt sich nur gerade zurück.
+
+## Wracks und Vehikel als Hindernis
+
+kind-vehicle = Vehikel
+    .object = das Vehikel
+wreck-name = Wrack: { $name }
+wreck-object = das Wrack „{ $name }“

@@ -38,6 +38,7 @@ event-figure-moved = { $option ->
         [up] { $figure } moves { $way }, { $rise } up ({ $movement_points } BP).
        *[down] { $figure } moves { $way }, { $rise } down ({ $movement_points } BP).
     }
+    [reverse] { $figure } backs up { $way } ({ $movement_points } BP).
     [random] { $figure } ends up { $way } away.
     [climb] { $figure } holds on ({ $movement_points } BP).
     [land] { $figure } lands { $rise } lower ({ $movement_points } BP).

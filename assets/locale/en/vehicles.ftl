@@ -9,3 +9,80 @@ problem-foreign-carrier = { $id } belongs to another player; only own figures ca
 problem-outside-passenger-area = a fixed figure has its place in a passenger area of { $id }.
 problem-above-model = this would be higher than the model, which has { $height } steps.
 problem-below-floor = a part of a vehicle begins at its floor ({ $height } steps) or above it.
+
+## Actions and movement options
+
+action-steer = Steer
+    .help = Activate a vehicle at whose steering point the figure is: it receives as many AP as are used for it.
+action-slow-down = Slow Down
+    .help = The vehicle loses one Moved marker.
+option-turn = Turn
+    .help = A vehicle turns by up to 45°. More turns than AP in one Move: an accident check.
+option-reverse = Reverse
+    .help = A vehicle moves up to one step back.
+activation-steered = steered
+
+## Statuses
+
+status-out-of-control = Out of Control
+    .help = For each marker Tech and Movement −1, and all checks of passengers get target number +1. In the status phase a tech check brings control back, or one more marker.
+status-lightly-damaged = Lightly Damaged
+    .help = Steering uses one action point more.
+status-severely-damaged = Severely Damaged
+    .help = For each marker all checks of the vehicle get target number +1; steering uses one action point more.
+status-destroyed = Destroyed
+    .help = The vehicle is nothing but terrain.
+
+## The log
+
+event-vehicle-steered = { $figure } steers, { $vehicle } receives { $action_points } AP.
+event-control-gained = { $player } has control now: { $vehicle }
+event-vehicle-turned = { $figure } turns { $direction } ({ $degrees }°, { $movement_points } BP).
+event-vehicle-destroyed = { $figure } is destroyed and stays as a wreck.
+
+## Throws, and effects in the status phase
+
+dice-accident-check = accident check
+dice-passenger-check = passenger check
+dice-tech-check = tech check
+effect-control = Tech check, control back: { $figure }
+effect-passenger = Passenger check: { $figure }
+
+## Sums
+
+modifier-steering-figure = steering figure
+modifier-steering-figure-by = by { $object }
+modifier-vehicle-modifier = modifier of the vehicle
+modifier-vehicle-initiative = initiative of the vehicle
+modifier-moved-vehicle = Moved markers
+modifier-out-of-control = Out of Control
+modifier-aboard = passenger
+modifier-aboard-by = passenger of { $object }
+modifier-aboard-moved = the vehicle is moving
+modifier-aboard-out-of-control = the vehicle is Out of Control
+modifier-severely-damaged = Severely Damaged
+modifier-passenger-initiative = Initiative
+modifier-option-turn = turn
+modifier-option-reverse = reverse
+
+## Refusals
+
+refusal-no-such-vehicle = There is no such vehicle on the table.
+refusal-vehicles-do-not-steer = A vehicle does not steer another.
+refusal-not-at-a-steering-point = { $figure }: not at a steering point.
+refusal-steered-already = { $figure } has been activated in this round already.
+refusal-only-for-vehicles = Only vehicles can do that.
+refusal-no-free-facing = { $figure } cannot face freely, only turn.
+refusal-nothing-to-lose = { $figure } has no Moved marker.
+refusal-fixed = { $figure } is fixed and stays in place.
+refusal-foreign-passenger = { $figure } is aboard and belongs to another player.
+refusal-turned-too-far = Turned too far: { $most }° at once at most.
+refusal-not-forward = { $figure } moves straight ahead only.
+refusal-not-backward = { $figure } moves straight back only.
+
+## Wrecks, and vehicles in the way
+
+kind-vehicle = vehicle
+    .object = the vehicle
+wreck-name = wreck: { $name }
+wreck-object = the wreck of { $name }

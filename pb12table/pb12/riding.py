@@ -1,0 +1,144 @@
+"""Vehicles among the others: what a figure moves over and into, what hides whom, and how passengers come along.
+
+R3.0.7 (Passagiere), R3.0.11 (fixierte Figuren), RU012, RU094.  Without vehicles on the table all of this is the
+table as it is, and the bodies of all other figures.
+"""
+
+from __future__ import annotations
+
+from pb12table.pb12.aboard import (
+    all_aboard,
+    is_fixed,
+    is_vehicle,
+    passengers_of,
+    place_aboard,
+    seen_from,
+    vehicle_data,
+    vehicles_under,
+)
+from pb12table.pb12.figures import body, figures_on_table, is_on_table
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import FigureState, Place, Seat, State
+from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_of, solid_pieces, with_pieces
+from pb12table.table.battlefield import Battlefield, Body, for_vehicles
+from pb12table.table.shapes import Point3
+from pb12table.table.support import SUPPORT_BAND, stand
+from pb12table.table.terrain import Piece
+from pb12table.table.units import TOLERANCE, normalised, rounded, turn_between
+
+# -- what is in the way ---------------------------------------------------------------------------------------
+
+
+def footing(state: State, figure: FigureId) -> Battlefield:
+    """The table as a figure finds it: terrain, and other vehicles as things to stand on and to run into.
+
+    Of the vehicle he rides only what he stands on counts for a passenger (RU094); those who are aboard of the figure
+    itself are left out.  Vehicles find what is not passable for them solid.
+    """
+    battlefield = state.battlefield
+    if is_vehicle(state, figure):
+        battlefield = for_vehicles(battlefield)
+    vehicles = [vehicle for vehicle in state.setup.vehicles if state.figures[vehicle].place is Place.TABLE]
+    if not vehicles:
+        return battlefield
+    under, over = vehicles_under(state, figure), all_aboard(state, figure)
+    pieces: list[Piece] = []
+    for vehicle in vehicles:
+        data = vehicle_data(state, vehicle)
+        if vehicle == figure or vehicle in over or data is None:
+            continue
+        if vehicle in under:
+            pieces += carrying_pieces(data, body(state, vehicle), state.figures[figure].z)
+        else:
+            pieces += solid_pieces(data, body(state, vehicle))
+    return with_pieces(battlefield, tuple(pieces))
+
+
+def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
+    """The bodies a figure cannot move into: all others but vehicles (see `footing`) and who is aboard of it.  RU094."""
+    aboard = all_aboard(state, figure)
+    return tuple(
+        body(state, other.id)
+        for other in figures_on_table(state)
+        if other.id != figure and other.id not in aboard and not is_vehicle(state, other.id)
+    )
+
+
+def owner_on_table(state: State, obstacle: str) -> str:
+    """The vehicle that an obstacle is a part of, or the obstacle itself; parts of wrecks are terrain.  R3.0.23."""
+    owner = FigureId(owner_of(obstacle))
+    return owner if owner in state.figures and is_on_table(state, owner) else obstacle
+
+
+def stands_by_itself(state: State, figure: FigureId) -> bool:
+    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b."""
+    if is_fixed(state, figure):
+        return True
+    return stand(footing(state, figure), body(state, figure), in_the_way(state, figure)).safe
+
+
+# -- what hides -----------------------------------------------------------------------------------------------
+
+
+def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> tuple[Body, ...]:
+    """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012.
+
+    All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
+    those he stands on.
+    """
+    riders = [figure for figure in (observer, target) if figure is not None]
+    ridden = {vehicle: figure for figure in riders for vehicle in vehicles_under(state, figure)}
+    found: list[Body] = []
+    for other in figures_on_table(state):
+        if other.id in (observer, target):
+            continue
+        rider, data = ridden.get(other.id), vehicle_data(state, other.id)
+        if rider is None or data is None:
+            found.append(body(state, other.id))
+        else:
+            feet = state.figures[rider].z + SUPPORT_BAND + TOLERANCE
+            found += [part for part in closed_bodies(data, body(state, other.id)) if part.top > feet]
+    return tuple(found)
+
+
+# -- coming along ---------------------------------------------------------------------------------------------
+
+
+def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
+    """Put a figure somewhere (steps, degrees); who is aboard comes along, place and facing kept.  R3.0.7, R3.0.11.
+
+    Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
+    """
+    moved = state.figures[figure]
+    passengers = passengers_of(state, figure)
+    for passenger in passengers:
+        state.figures[passenger].seat = seat_of(state, passenger, moved)
+    moved.x, moved.y, moved.z = (rounded(number) for number in place)
+    moved.facing = rounded(normalised(facing))
+    moved.climbing = False
+    for passenger in passengers:
+        seat = state.figures[passenger].seat
+        assert seat is not None, "set above"
+        x, y, z, turned = place_aboard(moved, (seat.forward, seat.left, seat.turn), seat.height)
+        put(state, passenger, (x, y, z), turned)
+
+
+def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:
+    """Where a passenger is on a vehicle: as declared, as kept, or as it is seen now.  R3.0.7, R3.0.11."""
+    rider = state.figures[passenger]
+    declared = state.setup.figure_by_id[passenger]
+    if declared.carrier == vehicle.id:
+        forward, left, _ = declared.seat
+        return Seat(vehicle.id, forward, left, turn_between(vehicle.facing, rider.facing), rider.z - vehicle.z)
+    kept = rider.seat
+    if kept is not None and kept.vehicle == vehicle.id:
+        x, y, z, _ = place_aboard(vehicle, (kept.forward, kept.left, kept.turn), kept.height)
+        if (x, y, z) == (rider.x, rider.y, rider.z):
+            return Seat(vehicle.id, kept.forward, kept.left, turn_between(vehicle.facing, rider.facing), kept.height)
+    forward, left = seen_from(vehicle, (rider.x, rider.y))
+    return Seat(vehicle.id, forward, left, turn_between(vehicle.facing, rider.facing), rider.z - vehicle.z)
+
+
+def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
+    """Those aboard who have no safe stand after the vehicle moved.  R1.4.29, R3.0.7."""
+    return [rider for rider in all_aboard(state, vehicle) if not stands_by_itself(state, rider)]

@@ -1,0 +1,36 @@
+"""What the lines of the log say beyond the plain fields of an event: vehicles.  Chapter 3."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, Final
+
+from pb12table.pb12 import vehicle_events
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import direction_name, name_of
+from pb12table.texts.numbers import rounded
+from pb12table.texts.skirmish_details import Details
+
+
+def _steered(texts: Texts, setup: Setup, event: vehicle_events.VehicleSteered) -> Details:
+    return {"vehicle": name_of(texts, setup, event.vehicle)}
+
+
+def _gained(texts: Texts, setup: Setup, event: vehicle_events.ControlGained) -> Details:
+    return {"vehicle": name_of(texts, setup, event.vehicle)}
+
+
+def _turned(texts: Texts, setup: Setup, event: vehicle_events.VehicleTurned) -> Details:
+    return {"direction": direction_name(texts, event.facing), "degrees": rounded(event.facing, 0)}
+
+
+VEHICLE_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
+    {
+        vehicle_events.VehicleSteered: _steered,
+        vehicle_events.ControlGained: _gained,
+        vehicle_events.VehicleTurned: _turned,
+    }
+)
+"""What a text needs beyond the plain fields of an event."""

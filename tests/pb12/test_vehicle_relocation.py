@@ -1,0 +1,106 @@
+"""Vehicles that leave and enter the table.  R1.3.11, R1.3.12, R3.0.7, R3.0.11, RU095, RU096."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pb12table.pb12.answers import RelocateIn, RelocateOut
+from pb12table.pb12.events import FigureRelocatedIn, FigureRelocatedOut
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import Place
+from tests.pb12.scene import Scene
+from tests.pb12.stables import FLOOR, coach, marked, rider
+
+COACH, DRIVER, GUNNER = FigureId("coach"), FigureId("driver"), FigureId("gunner")
+
+
+def harbour(passenger: str = "alice", at: tuple[float, float] | None = (0.0, 0.0)) -> Scene:
+    """A coach in its owner's exit zone with a passenger, and a gunner fixed to it; an entry zone in the north."""
+    scene = Scene()
+    coach(scene, at=at)
+    rider(scene, "driver", passenger, at=(1.0, 0.0))
+    seated = None if at is None else (0.5, 0.5)
+    scene.human("gunner", at=seated, height=FLOOR, facing=180)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(0.5, 0.5, 180.0))
+    scene.human("foe", "bob", at=(90, 90))
+    scene.zone("exit", (-5, -5), (5, 5), ["alice", "bob"])
+    scene.zone("entry", (-10, 10), (10, 20), ["alice", "bob"])
+    return scene
+
+
+@pytest.mark.rule("RU095")
+@pytest.mark.rule("R1.3.12", "R3.0.7")
+@pytest.mark.vector("V356")
+def test_v356_an_own_passenger_leaves_with_the_coach() -> None:
+    scene = harbour()
+    marked(scene, "coach", moved=2)
+    with scene.play() as play:
+        play.turn(RelocateOut(COACH))
+        assert play.player("alice").command_points == 9
+        assert [event.figure for event in play.of(FigureRelocatedOut)] == ["coach", "driver", "gunner"]
+        for name in ("coach", "driver", "gunner"):
+            assert play.figure(name).place is Place.STAGING
+        assert play.moved_markers("coach") == 2
+
+
+@pytest.mark.vector("V356")
+def test_v356_with_a_passenger_of_the_opponent_it_cannot_leave() -> None:
+    with harbour(passenger="bob").play() as play:
+        refusal = play.refusal(RelocateOut(COACH))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("RU095", "foreign-passenger")
+
+
+@pytest.mark.rule("RU095")
+def test_ru095_a_passenger_may_leave_alone() -> None:
+    with harbour().play() as play:
+        play.turn(RelocateOut(DRIVER))
+        assert play.figure("driver").place is Place.STAGING
+        assert play.figure("coach").place is Place.TABLE
+
+
+@pytest.mark.rule("R3.0.11", "RU096")
+def test_ru096_a_fixed_figure_neither_leaves_nor_enters_alone() -> None:
+    with harbour().play() as play:
+        refusal = play.refusal(RelocateOut(GUNNER))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R3.0.11", "fixed")
+    with harbour(at=None).play() as play:
+        refusal = play.refusal(RelocateIn(GUNNER, 0, 15, 0))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R3.0.11", "fixed")
+
+
+@pytest.mark.rule("R3.0.11")
+@pytest.mark.vector("V279")
+def test_v279_the_fixed_figure_enters_with_its_carrier_for_no_more_points() -> None:
+    with harbour(at=None).play() as play:
+        play.turn(RelocateIn(COACH, 0, 15, 90))
+        assert play.player("alice").command_points == 9
+        assert [event.figure for event in play.of(FigureRelocatedIn)] == ["coach", "gunner"]
+        assert play.at("gunner") == (-0.5, 15.5, FLOOR)
+        assert play.figure("gunner").facing == 270.0
+
+
+@pytest.mark.rule("R3.0.11", "R1.4.29")
+def test_there_must_be_room_for_who_is_fixed_to_it() -> None:
+    scene = harbour(at=None)
+    scene.box((0.4, 15.9), (1.6, 17.0), 4.0)
+    scene.figures[2] = replace(scene.figures[2], seat=(1.0, 0.8, 0.0))
+    with scene.play() as play:
+        assert play.refusal(RelocateIn(COACH, 0, 14.8, 0)) is None
+        # The coach itself would touch nothing here, but the gunner leans out of it.
+        refusal = play.refusal(RelocateIn(COACH, 0, 14.88, 0))
+        assert refusal is not None
+        assert refusal.reason == "no-safe-stand"
+
+
+@pytest.mark.rule("R1.3.11", "R3.0.7")
+def test_a_figure_can_be_set_up_on_a_vehicle_in_the_zone() -> None:
+    scene = harbour(at=(0.0, 15.0))
+    scene.human("late", at=None)
+    with scene.play() as play:
+        play.turn(RelocateIn(FigureId("late"), -1.0, 15.0, 0.0))
+        assert play.at("late") == (-1.0, 15.0, FLOOR)
