@@ -75,6 +75,7 @@ COMMANDS: Final = tuple(
             "change-status": "shift+s",
             "threaten": "shift+t",
             "ram": "shift+r",
+            "carry": "shift+c",
             "end-turn": "p",
         },
         "plan": {

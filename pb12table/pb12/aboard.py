@@ -108,11 +108,12 @@ def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
     return [figure for figure in state.figures if vehicle_of(state, figure) == vehicle]
 
 
-def all_aboard(state: State, vehicle: FigureId) -> list[FigureId]:
-    """Everybody who moves with a vehicle: its passengers, and theirs.  R3.0.7 (Passagiere)."""
+def all_aboard(state: State, mover: FigureId) -> list[FigureId]:
+    """Everybody who moves with a figure: passengers, and theirs; whom it carries.  R3.0.7 (Passagiere), R4.2.3."""
     found: list[FigureId] = []
-    for passenger in passengers_of(state, vehicle):
-        found += [passenger, *all_aboard(state, passenger)]
+    load = state.figures[mover].load
+    for other in (*passengers_of(state, mover), *(() if load is None else (load.figure,))):
+        found += [other, *all_aboard(state, other)]
     return found
 
 

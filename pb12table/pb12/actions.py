@@ -7,6 +7,7 @@ from pb12table.pb12.answers import (
     Action,
     Adjust,
     Aim,
+    Carry,
     ChangeStatus,
     Concentrate,
     MeleeAttack,
@@ -21,6 +22,7 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.attack import attack
+from pb12table.pb12.carrying import agrees_to_be_carried, carry
 from pb12table.pb12.checks import Game
 from pb12table.pb12.equipment import re_equip
 from pb12table.pb12.events import (
@@ -48,6 +50,8 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
     (R4.0.5).
     """
     acting = game.state.figures[figure]
+    if isinstance(action, Carry) and not await agrees_to_be_carried(game, figure, action):
+        return
     turn_to(game, figure, action.facing)
     spend_action_points(game, figure, action)
     await _effects(game, figure, action, windows)
@@ -95,6 +99,8 @@ def spend_action_points(game: Game, figure: FigureId, action: Action) -> None:
         lose(game, figure, Status.DELAYED, "R4.1.5")
         acting.owes_action = False
         acting.may_follow_up = True
+        if isinstance(action, Carry) and action.action_points == 0:
+            acting.free_action_round = game.state.game_round  # RU059: Carry with 0 AP is a free action
     else:
         acting.free_action_round = game.state.game_round
         acting.owes_action = not acting.may_follow_up
@@ -123,6 +129,8 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
             await threaten(game, figure, action)
         case Ram():
             await ram(game, figure, action)
+        case Carry():
+            await carry(game, figure, action, windows)
         case ScenarioAct():
             await take_scenario_action(game, figure, action)
         case Steer():

@@ -40,6 +40,8 @@ AnyEvent: TypeAlias = (
     | events.AttackFailed
     | events.DamageRolled
     | events.DamagePointsUsed
+    | events.FigureCarried
+    | events.CarryRefused
     | events.FiguresThreatened
     | events.StatusReceived
     | events.StatusLost

@@ -228,6 +228,15 @@ class SlowDown(Plain, frozen=True, tag="slow-down"):
     facing: float | None = None
 
 
+class Carry(Plain, frozen=True, tag="carry"):
+    """Carry a figure along on a Move: AP for the Carry itself (0: a free action) and for the Move.  R4.2.3 (Tragen)."""
+
+    target: FigureId
+    action_points: int
+    move_points: int
+    facing: float | None = None
+
+
 class EndTurn(Plain, frozen=True, tag="end-turn"):
     """No further action in this turn.  R1.3.8."""
 
@@ -269,6 +278,7 @@ Action: TypeAlias = (
     | ChangeStatus
     | Threaten
     | Ram
+    | Carry
     | ScenarioAct
     | Steer
     | SlowDown

@@ -238,6 +238,21 @@ class DamagePointsUsed(Happening, frozen=True):
     heavy: int
 
 
+class FigureCarried(Happening, frozen=True):
+    """A figure takes another along on a Move, each option of which costs `surcharge` BP more.  R4.2.3."""
+
+    figure: FigureId
+    target: FigureId
+    surcharge: int
+
+
+class CarryRefused(Happening, frozen=True):
+    """The target's player does not let it be carried.  R4.2.3."""
+
+    figure: FigureId
+    target: FigureId
+
+
 class FiguresThreatened(Happening, frozen=True):
     """A figure threatened all opponents in reach and sight.  R4.2.1."""
 

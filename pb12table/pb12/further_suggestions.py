@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Chance
-from pb12table.pb12.answers import ActionAnswer, ChangeStatus, Ram, Threaten
+from pb12table.pb12.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
 from pb12table.pb12.figures import body, figures_on_table, markers_of
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.profiles import FigureId
@@ -22,6 +22,7 @@ def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         if threatened_by(state, figure, weapon):
             found += [Threaten(weapon.id), Threaten(weapon.id, free=False)]
     found += _rams(state, figure)
+    found += _carries(state, figure)
     for status in SELECTABLE:
         held = markers_of(state, figure, status)
         found.append(ChangeStatus(status, take_on=True))
@@ -40,15 +41,25 @@ def _rams(state: State, figure: FigureId) -> list[ActionAnswer]:
     return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
 
 
+def _carries(state: State, figure: FigureId) -> list[ActionAnswer]:
+    """Carrying whoever is in contact, with all AP for the Move, or one of them for the Carry."""
+    own, left = body(state, figure), state.figures[figure].action_points
+    found: list[ActionAnswer] = []
+    for other in figures_on_table(state):
+        if other.id != figure and in_contact(own, body(state, other.id)):
+            found += [Carry(other.id, 0, left), Carry(other.id, 1, left - 1)]
+    return found
+
+
 def arbitrary_further_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswer:
     """Some change of status, threat or ram; it may be illegal."""
     pick = chance.random()
     armed = weapons(state, figure, ranged=False)
     if armed and pick < 0.3:
         return Threaten(chance.choice(armed).id, chance.random() < 0.7)
-    rams = _rams(state, figure)
-    if rams and pick < 0.6:
-        return chance.choice(rams)
+    touched = [*_rams(state, figure), *_carries(state, figure)]
+    if touched and pick < 0.6:
+        return chance.choice(touched)
     if pick < 0.8:
         return ChangeStatus(Status.DELAYED, take_on=True, times=chance.randint(1, 2))
     return ChangeStatus(chance.choice(tuple(SELECTABLE)), chance.random() < 0.6, chance.randint(1, 2))

@@ -9,6 +9,7 @@ from pb12table.pb12.answers import (
     Adjust,
     Aim,
     AppointLeader,
+    Carry,
     ChangeStatus,
     Command,
     Concentrate,
@@ -27,6 +28,7 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.carry_legality import carry_refusal
 from pb12table.pb12.command_groups import leader_refusal
 from pb12table.pb12.command_legality import (
     command_refusal,
@@ -61,6 +63,8 @@ def cost_in_action_points(state: State, answer: Action) -> int:
         return steering_cost(state, answer)
     if isinstance(answer, ChangeStatus):
         return cost_of_change(answer)
+    if isinstance(answer, Carry):
+        return answer.action_points + answer.move_points
     return answer.action_points
 
 
@@ -119,6 +123,9 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
         return threaten_refusal(state, figure, answer)
     if isinstance(answer, Ram):
         return ram_refusal(state, figure, answer)
+    if isinstance(answer, Carry):
+        free = free_action_refusal(state, figure) if answer.action_points == 0 else None
+        return carry_refusal(state, figure, answer) or free
     if isinstance(answer, ScenarioAct):
         return scenario_action_refusal(state, figure, answer)
     if isinstance(answer, Aim):

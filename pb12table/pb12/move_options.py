@@ -17,6 +17,15 @@ from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table, stands_by_itself
 from pb12table.pb12.state import State
 from pb12table.pb12.vehicle_options import goal_of, vehicle_option_refusal
+from pb12table.table.battlefield import Body
+from pb12table.table.bearing import (
+    Joint,
+    borne_along,
+    lift_together,
+    slide_together,
+    turned_together,
+    walk_together,
+)
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.paths import Passage, lift, slide, walk
 from pb12table.table.shapes import Point
@@ -32,7 +41,8 @@ OPTIONS_FOR_A_MARKER = 6
 class OptionResult:
     """Where an option ends: place in steps, facing in degrees before it is set freely, and the stand there.
 
-    `obstacle` is the piece or figure it ran into and `contact` where they met; None for none.
+    `obstacle` is the piece or figure it ran into and `contact` where they met; None for none.  `load_height` is the
+    stand height of whoever is carried.
     """
 
     x: float
@@ -42,12 +52,13 @@ class OptionResult:
     obstacle: str | None
     contact: Point | None
     stand: Stand
+    load_height: float | None = None
 
 
 def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modifier]:
     """The movement points an option costs here and why.
 
-    R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R6.1.4, R6.1.5, R6.1.8, RU115.
+    R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R4.2.3, R6.1.4, R6.1.5, R6.1.8, RU115.
     """
     base = {
         Horizontal: Modifier("R1.7.4", "option-horizontal", 1),
@@ -59,7 +70,9 @@ def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modi
     }[type(option)]
     zones = zones_at(state, figure, ZoneKind.DIFFICULT) + zones_at(state, figure, ZoneKind.ROUGH)
     rules = {ZoneKind.DIFFICULT: ("R6.1.4", "difficult-zone"), ZoneKind.ROUGH: ("R6.1.5", "rough-zone")}
-    return [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
+    found = [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
+    load = state.figures[figure].load
+    return found if load is None or not load.surcharge else [*found, Modifier("R4.2.3", "carrying", load.surcharge)]
 
 
 def is_standing(state: State, figure: FigureId) -> bool:
@@ -95,11 +108,60 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
         return Refusal("RU060", "not-enough-movement-points", (("cost", cost), ("left", placed.movement_points)))
     if not isinstance(option, Land | Climb) and not is_standing(state, figure):
         return Refusal("R1.7.5" if isinstance(option, Vertical) else "RU063", "not-in-the-air")
-    if isinstance(option, Vertical) and _vertical_passage(state, figure, option) is None:
+    if not has_room_to_turn(state, figure, _facing_after(state, figure, option)):
+        return Refusal("R4.2.3", "no-room-for-the-load")
+    if isinstance(option, Vertical) and _vertical_passage(state, figure, option, _Going(state, figure)) is None:
         return Refusal("RU063", "no-room-that-high")
     if isinstance(option, Land) and option_result(state, figure, option).z >= placed.z:
         return Refusal("R1.7.6", "nothing-to-land-on")
     return None
+
+
+def has_room_to_turn(state: State, figure: FigureId, facing: float) -> bool:
+    """Whether whoever is carried has room when the carrier turns to a facing where it stands.  R4.2.3, RU110."""
+    load = state.figures[figure].load
+    if load is None:
+        return True
+    own, borne = body(state, figure), body(state, load.figure)
+    return turned_together(footing(state, figure), own, borne, facing, in_the_way(state, figure)) is not None
+
+
+class _Going:
+    """How a figure goes: alone, or with whom it carries, and then both stop where one of them is stopped.  RU110."""
+
+    def __init__(self, state: State, figure: FigureId) -> None:
+        self.battlefield, self.others = footing(state, figure), in_the_way(state, figure)
+        load = state.figures[figure].load
+        self.borne = None if load is None else body(state, load.figure)
+
+    def turned(self, mover: Body, facing: float) -> Body:
+        """The mover turned along its way, with its load swung round."""
+        turned = mover.at(mover.x, mover.y, mover.z, facing)
+        if self.borne is not None:
+            self.borne = borne_along(mover, turned, self.borne)
+        return turned
+
+    def walk(self, mover: Body, to: Point) -> Passage:
+        """Along the ground."""
+        if self.borne is None:
+            return walk(self.battlefield, mover, to, self.others)
+        return self._joint(walk_together(self.battlefield, mover, self.borne, to, self.others))
+
+    def slide(self, mover: Body, to: Point) -> Passage:
+        """Straight at constant height."""
+        if self.borne is None:
+            return slide(self.battlefield, mover, to, self.others)
+        return self._joint(slide_together(self.battlefield, mover, self.borne, to, self.others))
+
+    def lift(self, mover: Body, rise: float) -> Passage:
+        """Straight up or down."""
+        if self.borne is None:
+            return lift(self.battlefield, mover, rise, self.others)
+        return self._joint(lift_together(self.battlefield, mover, self.borne, rise, self.others))
+
+    def _joint(self, joint: Joint) -> Passage:
+        self.borne = joint.borne
+        return joint.passage
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
@@ -116,18 +178,20 @@ def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionR
         hit = None if turned.obstacle is None else owner_on_table(state, turned.obstacle)
         found = stand(battlefield, end, others)
         return OptionResult(mover.x, mover.y, mover.z, turned.facing, hit, turned.contact, found)
-    if isinstance(option, Horizontal | Reverse):
-        passage = walk(battlefield, mover, goal_of(state, figure, option), others)
-    elif isinstance(option, Vertical):
-        passage = _vertical_passage(state, figure, option)
-        assert passage is not None, "the refusal is asked first"
-    else:
-        passage = lift(battlefield, mover, -option.drop, others)
     facing = _facing_after(state, figure, option)
+    going = _Going(state, figure)
+    if isinstance(option, Vertical):
+        passage = _vertical_passage(state, figure, option, going)
+        assert passage is not None, "the refusal is asked first"
+    elif isinstance(option, Horizontal | Reverse):
+        passage = going.walk(going.turned(mover, facing), goal_of(state, figure, option))
+    else:
+        passage = going.lift(mover, -option.drop)
     end = mover.at(passage.x, passage.y, passage.z, facing)
     hit = None if isinstance(option, Land) or passage.obstacle is None else owner_on_table(state, passage.obstacle)
     found = stand(battlefield, end, others)
-    return OptionResult(passage.x, passage.y, passage.z, facing, hit, passage.contact, found)
+    height = None if going.borne is None else going.borne.z
+    return OptionResult(passage.x, passage.y, passage.z, facing, hit, passage.contact, found, height)
 
 
 def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:
@@ -139,20 +203,20 @@ def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:
     return placed.facing
 
 
-def _vertical_passage(state: State, figure: FigureId, option: Vertical) -> Passage | None:
+def _vertical_passage(state: State, figure: FigureId, option: Vertical, going: _Going) -> Passage | None:
     """The way of a vertical option: up first, then across; down: across first, then down.  RU063.
 
     None when there is no room for the rise, or for the drop, on the way.
     """
-    battlefield, others = footing(state, figure), in_the_way(state, figure)
-    mover, to = body(state, figure), goal_of(state, figure, option)
+    to = goal_of(state, figure, option)
+    mover = going.turned(body(state, figure), _facing_after(state, figure, option))
     if option.rise > 0:
-        up = lift(battlefield, mover, option.rise, others)
+        up = going.lift(mover, option.rise)
         if not at_most(mover.z + option.rise, up.z):
             return None
-        return slide(battlefield, mover.at(up.x, up.y, up.z, mover.facing), to, others)
-    across = slide(battlefield, mover, to, others)
+        return going.slide(mover.at(up.x, up.y, up.z), to)
+    across = going.slide(mover, to)
     if across.obstacle is not None or option.rise == 0:
         return across
-    down = lift(battlefield, mover.at(across.x, across.y, across.z, mover.facing), option.rise, others)
+    down = going.lift(mover.at(across.x, across.y, across.z), option.rise)
     return None if not at_most(down.z, mover.z + option.rise) else down

@@ -17,6 +17,7 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.moments import Moment, Played, Window, Windows
 from pb12table.pb12.move_options import (
     OPTIONS_FOR_A_MARKER,
+    has_room_to_turn,
     is_standing,
     option_cost,
     option_refusal,
@@ -24,7 +25,7 @@ from pb12table.pb12.move_options import (
 )
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.riding import put
+from pb12table.pb12.riding import put, settle_load
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose_camouflage, receive
 from pb12table.pb12.vehicle_events import VehicleTurned
@@ -193,7 +194,10 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
     facing = result.facing
     if isinstance(option, Horizontal | Vertical | Land | Climb) and option.facing is not None:
         facing = option.facing  # R1.7.2 (freie Ausrichtung)
-    put(state, figure, (result.x, result.y, result.z), facing)
+    put(state, figure, (result.x, result.y, result.z), result.facing)
+    settle_load(state, figure, result.load_height)
+    if facing != result.facing and has_room_to_turn(state, figure, facing):
+        put(state, figure, (mover.x, mover.y, mover.z), facing)
     mover.climbing = isinstance(option, Climb)
     if isinstance(option, TurnBy):
         game.record(VehicleTurned(figure=figure, facing=mover.facing, movement_points=cost))

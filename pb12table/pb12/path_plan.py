@@ -13,7 +13,7 @@ from pb12table.pb12.figures import body
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, is_standing, option_cost, option_refusal, option_result
 from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.riding import footing, in_the_way, put
+from pb12table.pb12.riding import footing, in_the_way, put, settle_load
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
 from pb12table.table.support import landings
@@ -188,6 +188,7 @@ class Trial:
         result = option_result(state, self.figure, option)
         mover.movement_points -= total(modifiers)
         put(state, self.figure, (result.x, result.y, result.z), result.facing)
+        settle_load(state, self.figure, result.load_height)
         mover.climbing = isinstance(option, Climb)
         end = self.place
         risk: Risk | None = None

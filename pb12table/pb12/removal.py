@@ -14,5 +14,8 @@ def remove_from_game(state: State, figure: FigureId) -> None:
     gone.statuses.clear()
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE
-    gone.aimed_at = None
+    gone.aimed_at = gone.load = None
+    for other in state.figures.values():
+        if other.load is not None and other.load.figure == figure:
+            other.load = None
     gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False

@@ -21,6 +21,7 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import FigureState, Place, Seat, State
 from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_of, solid_pieces, with_pieces
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
+from pb12table.table.bearing import borne_along
 from pb12table.table.shapes import Point3
 from pb12table.table.support import SUPPORT_BAND, stand
 from pb12table.table.terrain import Piece
@@ -105,11 +106,12 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
 
 
 def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
-    """Put a figure somewhere (steps, degrees); who is aboard comes along, place and facing kept.  R3.0.7, R3.0.11.
+    """Put a figure somewhere (steps, degrees); who is aboard or carried comes along.  R3.0.7, R3.0.11, R4.2.3.
 
     Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
     """
     moved = state.figures[figure]
+    before = body(state, figure)
     passengers = passengers_of(state, figure)
     for passenger in passengers:
         state.figures[passenger].seat = seat_of(state, passenger, moved)
@@ -121,6 +123,16 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
         assert seat is not None, "set above"
         x, y, z, turned = place_aboard(moved, (seat.forward, seat.left, seat.turn), seat.height)
         put(state, passenger, (x, y, z), turned)
+    if moved.load is not None:
+        borne = borne_along(before, body(state, figure), body(state, moved.load.figure))
+        put(state, moved.load.figure, (borne.x, borne.y, borne.z), borne.facing)
+
+
+def settle_load(state: State, figure: FigureId, height: float | None) -> None:
+    """Give whoever is carried the stand height it has come to; None: nobody is.  R4.2.3, RU110."""
+    load = state.figures[figure].load
+    if load is not None and height is not None:
+        state.figures[load.figure].z = rounded(height)
 
 
 def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:

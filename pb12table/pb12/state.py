@@ -187,6 +187,17 @@ class Seat:
 
 
 @dataclass(slots=True)
+class Load:
+    """What a figure carries during a Move: whom, and the BP that each option costs more.  R4.2.3 (Tragen)."""
+
+    figure: FigureId
+    surcharge: int
+
+    def clone(self) -> Load:
+        return Load(self.figure, self.surcharge)
+
+
+@dataclass(slots=True)
 class FigureState:
     """A figure in play.
 
@@ -228,6 +239,7 @@ class FigureState:
     standing_order: StandingOrder = UNASKED
     vehicle: VehicleState | None = None
     seat: Seat | None = None
+    load: Load | None = None
 
     def clone(self) -> FigureState:
         return FigureState(
@@ -260,6 +272,7 @@ class FigureState:
             self.standing_order,
             None if self.vehicle is None else self.vehicle.clone(),
             self.seat,
+            None if self.load is None else self.load.clone(),
         )
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import hypot
+from math import hypot, pi
 
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Body, body_ring, reach_of
 from pb12table.table.planar import border_distance, in_ring, ring_distance, segment_distance
-from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, turned_ring
+from pb12table.table.shapes import Circle, Outline, Point, Ring, open_ring, ring_area, turned_ring
 from pb12table.table.units import TOLERANCE
 
 
@@ -19,6 +19,13 @@ def body_box(body: Body) -> tuple[float, float, float, float]:
     """The bounding box (west, south, east, north) of a footprint on the table."""
     west, south, east, north = reach_of(body.footprint, body.facing)
     return (body.x - west, body.y - south, body.x + east, body.y + north)
+
+
+def volume(body: Body) -> float:
+    """The volume of a body in cubic steps: the area of its footprint times its height; RU110."""
+    footprint = body.footprint
+    area = pi * footprint.radius**2 if isinstance(footprint, Circle) else abs(ring_area(footprint.points))
+    return area * body.height
 
 
 def ring_gap(point: Point, ring: Sequence[Point]) -> float:

@@ -49,3 +49,25 @@ tile-nobody-to-threaten = Kein Gegner in Reichweite und in Sicht.
 command-change-status = Statusänderung
 command-threaten = Bedrohen
 command-ram = Rammen
+
+event-figure-carried = { $surcharge ->
+    [0] { $figure } trägt mit: { $target }.
+   *[other] { $figure } trägt mit: { $target }; jede Option kostet { $surcharge } BP mehr.
+}
+event-carry-refused = { $target } lässt sich nicht tragen ({ $figure }).
+modifier-carrying = Tragen
+action-carry = Tragen
+    .help = Eine berührte Figur auf einer Bewegung mitnehmen. Jede Option kostet mehr, je schwerer sie ist; AP fürs Tragen senken das.
+refusal-vehicles-carry-nobody = Vehikel tragen niemanden.
+refusal-too-large-to-carry = { $target } ist größer als die Figur selbst.
+refusal-no-room-for-the-load = Zum Drehen mit der getragenen Figur ist kein Platz.
+ask-agree-to-be-carried = Darf { $figure } tragen: { $target }?
+carry-title = Tragen
+carry-explanation = Die Figur kommt auf der Bewegung mit. AP fürs Tragen machen jede Option billiger.
+carry-target = { $figure }: { $move } AP für die Bewegung{ $points ->
+    [0] , freie Aktion
+   *[other] , { $points } AP fürs Tragen
+} (+{ $surcharge } BP)
+command-carry = Tragen
+answer-yes = Ja
+answer-no = Nein

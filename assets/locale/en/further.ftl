@@ -49,3 +49,25 @@ tile-nobody-to-threaten = No opponent in reach and in sight.
 command-change-status = Change Status
 command-threaten = Threaten
 command-ram = Ram
+
+event-figure-carried = { $surcharge ->
+    [0] { $figure } carries { $target } along.
+   *[other] { $figure } carries { $target } along; each option costs { $surcharge } BP more.
+}
+event-carry-refused = { $target } does not let itself be carried by { $figure }.
+modifier-carrying = carrying
+action-carry = Carry
+    .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
+refusal-vehicles-carry-nobody = Vehicles carry nobody.
+refusal-too-large-to-carry = { $target } is larger than the figure itself.
+refusal-no-room-for-the-load = There is no room to turn with the figure that is carried.
+ask-agree-to-be-carried = May { $figure } carry { $target }?
+carry-title = Carry
+carry-explanation = The figure goes along on the Move. AP spent on carrying make each option cheaper.
+carry-target = { $figure }: { $move } AP to move{ $points ->
+    [0] , free action
+   *[other] , { $points } AP to carry
+} (+{ $surcharge } BP)
+command-carry = Carry
+answer-yes = Yes
+answer-no = No

@@ -10,6 +10,7 @@ from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.kernel.request import Choice, Dice
 from pb12table.pb12.answers import AppointLeader, Decline
+from pb12table.pb12.carry_requests import AgreeToBeCarried
 from pb12table.pb12.command_requests import ChooseLeader
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
@@ -130,6 +131,10 @@ class ChoiceMode(Mode):
             return texts("effect-title", player=player), (texts("effect-explanation"),), ""
         if isinstance(request, ChooseLeader):
             return texts("leader-title", player=player), (texts("leader-explanation"),), ""
+        if isinstance(request, AgreeToBeCarried):
+            figure, target = (figure_name(texts, setup, each) for each in (request.figure, request.target))
+            question = texts("ask-agree-to-be-carried", figure=figure, target=target)
+            return texts("choice-title", player=player), (question,), ""
         return texts("choice-title", player=player), (), ""
 
     def _label(self, option: Any) -> str:
@@ -139,6 +144,8 @@ class ChoiceMode(Mode):
             return texts("place-first" if first else "place-last", place=option)
         if isinstance(request, RollOn):
             return texts("roll-on-yes" if option else "roll-on-no")
+        if isinstance(request, AgreeToBeCarried):
+            return texts("answer-yes" if option else "answer-no")
         if isinstance(request, ChooseEffect):
             return upper_first(effect_line(texts, self.game.setup, option))
         if isinstance(option, AppointLeader):

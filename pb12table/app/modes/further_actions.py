@@ -9,7 +9,8 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.panels.cards import Tile
 from pb12table.app.preview_attack import facing_to
-from pb12table.pb12.answers import ChangeStatus, Ram, Threaten
+from pb12table.pb12.answers import Carry, ChangeStatus, Ram, Threaten
+from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.legality import action_refusal
@@ -17,9 +18,9 @@ from pb12table.pb12.selectable import SELECTABLE, cost_of_change
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
-from pb12table.texts.names import block_name, name_of, names, status_name
+from pb12table.texts.names import block_name, figure_name, name_of, names, status_name
 
-CHANGE_STATUS, THREATEN, RAM = "change-status", "threaten", "ram"
+CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
 
 
 def _tile(mode: ActionMode, command: str, cost: str, reason: str) -> Tile:
@@ -142,10 +143,50 @@ def _ram_tile(mode: ActionMode) -> Tile | None:
     return _tile(mode, RAM, mode.texts("cost-action", number=1), reason)
 
 
+# -- Carry ----------------------------------------------------------------------------------------------------
+
+
+class CarryMode(AnswerListMode):
+    """Whom to carry, and how many AP to spend on it; the way comes after.  R4.2.3."""
+
+    name = CARRY
+
+    def answers(self) -> list[ReadyAnswer]:
+        texts, setup, state = self.texts, self.game.setup, self.game.state
+        return [
+            ReadyAnswer(
+                texts(
+                    "carry-target",
+                    figure=figure_name(texts, setup, carry.target),
+                    move=carry.move_points,
+                    points=carry.action_points,
+                    surcharge=carry_surcharge(state, self.figure, carry.target, carry.action_points),
+                ),
+                carry,
+            )
+            for carry in carries(self)
+        ]
+
+
+def carries(mode: ActionMode) -> list[Carry]:
+    """Every way to share the AP between carrying and moving, for every figure that is touched."""
+    state, figure = mode.game.state, mode.figure
+    own, left = body(state, figure), state.figures[figure].action_points
+    touched = [o.id for o in figures_on_table(state) if o.id != figure and in_contact(own, body(state, o.id))]
+    return [Carry(target, points, left - points) for target in touched for points in range(left)]
+
+
+def _carry_tile(mode: ActionMode) -> Tile | None:
+    if not carries(mode):
+        return None
+    return _tile(mode, CARRY, mode.texts("cost-some-actions"), _first_reason(CarryMode(mode.game, mode.request)))
+
+
 FURTHER_OFFERS: Final = (
     ActionOffer(
         CHANGE_STATUS, _change_status_tile, lambda mode: mode.game.enter(ChangeStatusMode(mode.game, mode.request))
     ),
     ActionOffer(THREATEN, _threaten_tile, lambda mode: mode.game.enter(ThreatenMode(mode.game, mode.request))),
+    ActionOffer(CARRY, _carry_tile, lambda mode: mode.game.enter(CarryMode(mode.game, mode.request))),
     ActionOffer(RAM, _ram_tile, lambda mode: mode.game.enter(RamMode(mode.game, mode.request))),
 )

@@ -1,0 +1,44 @@
+"""Carrying another figure along on a Move.  R4.2.3 (Tragen), RU110."""
+
+from __future__ import annotations
+
+from pb12table.pb12.answers import Carry, Move
+from pb12table.pb12.carry_legality import carry_surcharge, needs_consent
+from pb12table.pb12.carry_requests import AgreeToBeCarried
+from pb12table.pb12.checks import Game
+from pb12table.pb12.events import CarryRefused, FigureCarried
+from pb12table.pb12.falling import fall
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.moments import Windows
+from pb12table.pb12.move_options import is_standing
+from pb12table.pb12.movement import move
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import Load
+from pb12table.pb12.statuses import lose_camouflage
+
+
+async def agrees_to_be_carried(game: Game, figure: FigureId, action: Carry) -> bool:
+    """Ask the target's player where that is needed.  R4.2.3."""
+    if not needs_consent(game.state, figure, action.target):
+        return True
+    if await game.ask(AgreeToBeCarried(game.state.figures[action.target].controller, figure, action.target)):
+        return True
+    game.record(CarryRefused(figure=figure, target=action.target))
+    return False
+
+
+async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | None) -> None:
+    """A Move on which the target goes along, at more BP for each option; it falls if it does not stand at the end.
+
+    R4.2.3 (Tragen), RU110: the carried figure gets no Moved markers; only the carrier collides.
+    """
+    state = game.state
+    carrier = state.figures[figure]
+    surcharge = carry_surcharge(state, figure, action.target, action.action_points)
+    carrier.load = Load(action.target, surcharge)
+    game.record(FigureCarried(figure=figure, target=action.target, surcharge=surcharge))
+    await move(game, figure, Move(action.move_points), windows)
+    carrier.load = None
+    lose_camouflage(game)
+    if is_on_table(state, action.target) and not is_standing(state, action.target):
+        await fall(game, action.target)
