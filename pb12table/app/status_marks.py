@@ -89,6 +89,25 @@ def _square(middle: float, radius: float) -> list[Pixel]:
     return [(middle - r, middle - r), (middle + r, middle - r), (middle + r, middle + r), (middle - r, middle + r)]
 
 
+def _pinwheel(middle: float, radius: float) -> list[Pixel]:
+    return [
+        (middle + cos(a * pi / 8) * radius * reach, middle + sin(a * pi / 8) * radius * reach)
+        for blade in range(4)
+        for a, reach in ((4 * blade, 1.0), (4 * blade + 1.6, 0.86), (4 * blade + 2.4, 0.42))
+    ]
+
+
+def _plate(middle: float, radius: float) -> list[Pixel]:
+    a, r, m = radius * 0.42, radius, middle
+    dent = [(m - a * 0.6, m - a), (m, m), (m + a * 0.6, m - a)]
+    return [(m - r, m - a), *dent, (m + r, m - a), (m + r, m + a), (m - r, m + a)]
+
+
+def _bolt(middle: float, radius: float) -> list[Pixel]:
+    outline = ((0.35, -1.0), (-0.6, 0.15), (-0.08, 0.15), (-0.35, 1.0), (0.62, -0.2), (0.1, -0.2))
+    return [(middle + x * radius, middle + y * radius) for x, y in outline]
+
+
 def _eye(middle: float, radius: float) -> list[Pixel]:
     lid = [(middle + x * 0.105 * radius, 0.4 * radius * cos(x * pi / 20)) for x in range(-10, 11)]
     return [(x, middle - y) for x, y in lid] + [(x, middle + y) for x, y in reversed(lid)]
@@ -98,6 +117,12 @@ def _leaf(middle: float, radius: float) -> list[Pixel]:
     side = [(0.46 * radius * cos(y * pi / 20), y * 0.1 * radius) for y in range(-10, 11)]
     turned = side + [(-x, y) for x, y in reversed(side)]
     return [(middle + (x + y) * 0.7071, middle + (y - x) * 0.7071) for x, y in turned]
+
+
+def _crescent(middle: float, radius: float) -> list[Pixel]:
+    outer = [(cos(i * pi / 12) * radius * 0.94, sin(i * pi / 12) * radius * 0.94) for i in range(13)]
+    inner = [(x, y * 0.1) for x, y in reversed(outer)]
+    return [(middle + x, middle + y - radius * 0.4) for x, y in outer + inner]
 
 
 MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
@@ -113,6 +138,10 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.CAMOUFLAGED: (_leaf, (96, 140, 64), (255, 255, 255), ""),
     Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),
     Status.BLINDED: (_eye, (250, 240, 150), INK, ""),
+    Status.LIGHTLY_DAMAGED: (_plate, (236, 150, 120), INK, ""),
+    Status.SEVERELY_DAMAGED: (_bolt, (190, 70, 40), (255, 255, 255), ""),
+    Status.DESTROYED: (_crescent, (70, 60, 60), (255, 255, 255), ""),
+    Status.OUT_OF_CONTROL: (_pinwheel, (226, 70, 140), (255, 255, 255), ""),
     Status.OUT_OF_ACTION: (_cross, (60, 56, 56), (255, 255, 255), ""),
 }
 """Outline, fill, colour of what is written inside, and what is written when there is no number."""
