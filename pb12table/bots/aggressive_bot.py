@@ -21,6 +21,7 @@ from pb12table.bots.plans import (
 )
 from pb12table.bots.prospects import best_prospect, worth_at, worth_of
 from pb12table.kernel.request import Request, YesNo
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     ActionAnswer,
     Activate,
@@ -143,7 +144,7 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
     if here > HARDLY and worth_at(state, figure, place, points) <= here:
         return Stop()
     nearest = nearest_opponent(state, figure)
-    if nearest is None:
+    if nearest is None or is_vehicle(state, figure):
         return option
     mover.x, mover.y, mover.z = place
     return msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))

@@ -13,8 +13,8 @@ from pb12table.pb12.moments import Windows
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.movement import move
 from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import Load
 from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.vehicle_state import Load
 
 
 async def agrees_to_be_carried(game: Game, figure: FigureId, action: Carry) -> bool:

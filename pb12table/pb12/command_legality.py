@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
 from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.command_groups import dissolving_refusal, followers
@@ -293,7 +294,7 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
     if has_status(state, figure, Status.DISTRACTED):
         return False
     if command.kind is CommandKind.MOVE:
-        return not has_status(state, figure, Status.THREATENED)
+        return not has_status(state, figure, Status.THREATENED) and not is_fixed(state, figure)
     return any(True for _ in prescribed_attacks(state, figure))
 
 

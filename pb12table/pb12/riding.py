@@ -18,8 +18,9 @@ from pb12table.pb12.aboard import (
 )
 from pb12table.pb12.figures import body, figures_on_table, is_on_table
 from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.state import FigureState, Place, Seat, State
+from pb12table.pb12.state import FigureState, Place, State
 from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_of, solid_pieces, with_pieces
+from pb12table.pb12.vehicle_state import Seat
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
 from pb12table.table.bearing import borne_along
 from pb12table.table.shapes import Point3

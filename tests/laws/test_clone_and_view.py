@@ -26,12 +26,11 @@ from pb12table.pb12.state import (
     Place,
     PlayerState,
     RunningCommand,
-    Seat,
     State,
     Status,
     Turn,
-    VehicleState,
 )
+from pb12table.pb12.vehicle_state import Load, Seat, VehicleState
 from pb12table.pb12.view import view
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
 
@@ -64,6 +63,7 @@ def full() -> State:
         standing_order=StandingOrder(When.NEAR, 6),
         vehicle=changed(VehicleState(), steered_by=FIGURE),
         seat=Seat(FIGURE, 1.0, 2.0, 3.0, 4.0),
+        load=Load(FIGURE, 2),
     )
     state: State = changed(
         State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
