@@ -18,7 +18,7 @@ from pb12table.app.palette import (
     SIGHT_FREE,
     Colour,
 )
-from pb12table.app.picture import RingDrawing, SightDrawing
+from pb12table.app.picture import LinkDrawing, RingDrawing, SightDrawing
 from pb12table.app.plates import draw_plate
 from pb12table.app.strokes import circle, dashed, disc, dotted, line
 from pb12table.table.shapes import Point
@@ -79,6 +79,19 @@ def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale:
     if ring.style == "command":
         circle(surface, DARK, middle, radius - 5.0 * scale, 1.0)
         circle(surface, colour, middle, radius - 4.0 * scale, 1.0)
+
+
+def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale: float) -> None:
+    """A cord from a leader to somebody he leads: in the player's colour, with a bead at the led end."""
+    start, end = camera.to_screen_exact(link.start), camera.to_screen_exact(link.end)
+    wide, bright = (1.6, link.look.light) if link.faint else (2.6, link.look.light)
+    line(surface, DARK, start, end, (wide + 2.4) * scale)
+    if link.faint:
+        dashed(surface, bright, (start, end), wide * scale, 5 * scale, 4 * scale)
+    else:
+        line(surface, bright, start, end, wide * scale)
+    disc(surface, DARK, end, 4.4 * scale)
+    disc(surface, bright, end, 2.8 * scale)
 
 
 def draw_ring_label(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float) -> None:

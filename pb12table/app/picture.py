@@ -111,6 +111,16 @@ class RingDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class LinkDrawing:
+    """A bond between a leader (`start`) and a figure or group below (`end`); `faint` where it only reminds."""
+
+    start: Point
+    end: Point
+    look: PlayerLook
+    faint: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ReachArea:
     """Where a figure can get to at one height for so many action points, counted from 0.
 
@@ -150,6 +160,7 @@ class Picture:
     sights: list[SightDrawing] = field(default_factory=list)
     path: list[PathLeg] = field(default_factory=list)
     rings: list[RingDrawing] = field(default_factory=list)
+    links: list[LinkDrawing] = field(default_factory=list)
     highlighted_pieces: tuple[str, ...] = ()
     regions: list[tuple[Region, RegionStyle]] = field(default_factory=list)
     measure: list[Point] = field(default_factory=list)

@@ -20,6 +20,7 @@ from pb12table.app.areas import (
 )
 from pb12table.app.camera import Camera
 from pb12table.app.overlays import (
+    draw_link,
     draw_ring,
     draw_ring_label,
     draw_ruler,
@@ -131,6 +132,8 @@ class TableView:
                 draw_sight_angle(surface, camera, token, scale)
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
+        for link in picture.links:
+            draw_link(surface, camera, link, scale)
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Markers, ways, sight lines and tokens, the higher ones above the lower."""

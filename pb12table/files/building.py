@@ -10,6 +10,7 @@ from pb12table.files.forms import ItemForm, ProfileForm
 from pb12table.files.problems import FileProblem
 from pb12table.files.table_forms import TablesForm
 from pb12table.files.vehicles import vehicle_of
+from pb12table.pb12.blocks import Attribute, Deputy, ReplacedCheck
 from pb12table.pb12.profiles import (
     Block,
     BlockId,
@@ -57,6 +58,9 @@ def block_of(item: ItemForm) -> Block:
         resources=item.resources,
         charges=item.charges,
         value=item.value,
+        deputy=None
+        if item.deputy is None
+        else Deputy(ReplacedCheck(item.deputy.check), Attribute(item.deputy.attribute), item.deputy.others),
         actions=item.actions,
     )
 

@@ -65,6 +65,14 @@ class RangedForm(Form, frozen=True, kw_only=True):
     extreme: Change | None = None
 
 
+class DeputyForm(Form, frozen=True, kw_only=True):
+    """Checks that a figure may make with the block: for others of its player, or its own differently.  R1.4.28."""
+
+    check: Literal["panic", "nerve"]
+    attribute: Literal["nerve", "initiative", "command", "strength", "toughness", "ranged", "melee", "tech"] = "nerve"
+    others: bool = True
+
+
 class ItemForm(Form, frozen=True, kw_only=True):
     """An item or an ability.  R1.8.4; `actions` are the scenario actions, or templates, that it is made for."""
 
@@ -89,6 +97,7 @@ class ItemForm(Form, frozen=True, kw_only=True):
     resources: Points | None = None
     charges: Points | None = None
     value: GameValue | None = None
+    deputy: DeputyForm | None = None
     actions: Ids = ()
 
 

@@ -16,14 +16,16 @@ from pb12table.files.referee_forms import (
     RandomMovementHappens,
     StatusHappens,
 )
-from pb12table.pb12.checks import Game, nerve_check
+from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage, use_damage_points
+from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.falling import collide, fall
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.rules import Pb12
-from pb12table.pb12.statuses import panic_check, panic_modifiers, receive
+from pb12table.pb12.statuses import panic_check, receive
+from pb12table.pb12.taking_over import nerve_check
 
 
 class Begun(Pb12):

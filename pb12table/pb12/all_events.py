@@ -71,6 +71,8 @@ AnyEvent: TypeAlias = (
     | command_events.CommandEnded
     | command_events.LeaderAppointed
     | command_events.LeadershipEnded
+    | command_events.PanicChecksTakenOver
+    | command_events.CheckDeputised
     | vehicle_events.VehicleSteered
     | vehicle_events.ControlGained
     | vehicle_events.VehicleTurned

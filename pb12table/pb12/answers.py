@@ -83,6 +83,18 @@ class AppointLeader(Plain, frozen=True, tag="appoint-leader"):
     figure: FigureId
 
 
+class TakeOver(Plain, frozen=True, tag="take-over"):
+    """Let a leader make one panic check for several of his figures.  R2.2.9 (Panikproben übernehmen).
+
+    `extra` are command points on top of the one it costs, `dissolve` groups dissolved for it (R2.2.7).
+    """
+
+    leader: FigureId
+    figures: tuple[FigureId, ...]
+    extra: int = 0
+    dissolve: tuple[GroupId, ...] = ()
+
+
 class Decline(Plain, frozen=True, tag="decline"):
     """Make no use of what is offered."""
 

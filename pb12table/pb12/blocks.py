@@ -98,6 +98,25 @@ class BlockKind(StrEnum):
     ABILITY = "ability"
 
 
+class ReplacedCheck(StrEnum):
+    """The checks that a block can let somebody else make.  R1.4.28, R1.4.27 (Panikprobe), R1.10.5 (Virtù-Probe)."""
+
+    PANIC = "panic"
+    NERVE = "nerve"
+
+
+@dataclass(frozen=True, slots=True)
+class Deputy:
+    """Which checks a block lets its figure make, and with which attribute.  R1.4.28 (Stellvertreterprobe).
+
+    `others`: in place of other figures of its controller; else in place of its own, with the other attribute.
+    """
+
+    check: ReplacedCheck
+    attribute: Attribute = Attribute.NERVE
+    others: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class Block:
     """A building block of figures: an item, a weapon, an ability.  R1.8.4 (Figurenbaustein).
@@ -127,6 +146,7 @@ class Block:
     resources: int | None = None
     charges: int | None = None
     value: int | None = None
+    deputy: Deputy | None = None
     actions: tuple[str, ...] = ()
 
     @property

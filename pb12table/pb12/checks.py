@@ -7,10 +7,9 @@ from typing import TypeAlias
 
 from pb12table.kernel.game import Game as KernelGame
 from pb12table.kernel.request import die
-from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State
 
 Game: TypeAlias = KernelGame[State]
@@ -69,7 +68,3 @@ async def check(game: Game, figure: FigureId, kind: str, rule: str, modifiers: l
     return CheckResult(passed, face, target_number)
 
 
-async def nerve_check(game: Game, figure: FigureId) -> CheckResult:
-    """Check a figure's nerve: TN 12 - V.  R1.10.5 (Virtù-Probe)."""
-    modifiers = attribute_check_modifiers(game.state, figure, Attribute.NERVE)
-    return await check(game, figure, "nerve-check", "R1.10.5", modifiers)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.happening import Happening
-from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
+from pb12table.pb12.profiles import BlockId, FigureId, GroupId, PlayerId
 from pb12table.pb12.state import CommandKind
 
 
@@ -40,3 +40,25 @@ class LeadershipEnded(Happening, frozen=True):
 
     group: GroupId
     figure: FigureId
+
+
+class PanicChecksTakenOver(Happening, frozen=True):
+    """A leader (`figure`) makes one panic check for several `figures`.  R2.2.9."""
+
+    player: PlayerId
+    figure: FigureId
+    figures: tuple[FigureId, ...]
+    dissolved: tuple[GroupId, ...]
+    command_points: int
+
+
+class CheckDeputised(Happening, frozen=True):
+    """A check of a figure is made by another, or with another attribute, because of a block; `kind` as in `CheckMade`.
+
+    R1.4.28.
+    """
+
+    figure: FigureId
+    deputy: FigureId
+    block: BlockId
+    kind: str

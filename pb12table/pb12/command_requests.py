@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from pb12table.kernel.request import Chance, Choice
-from pb12table.pb12.answers import AppointLeader, Decline
+from pb12table.kernel.request import Chance, Choice, Refusal, Request
+from pb12table.pb12.answers import AppointLeader, Decline, TakeOver
+from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.command_suggestions import appointments
+from pb12table.pb12.deputies import take_over_refusal, take_overs
 from pb12table.pb12.encoding import decoded, encoded
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 
 LeaderAnswer: TypeAlias = AppointLeader | Decline
+TakeOverAnswer: TypeAlias = TakeOver | Decline
 
 SELDOM = 0.1
 """How likely an arbitrary player appoints a leader in the logistics phase."""
@@ -34,3 +38,70 @@ class ChooseLeader(Choice[State, LeaderAnswer]):
     def decode(self, plain: Any) -> LeaderAnswer:
         answer: LeaderAnswer = decoded(plain, LeaderAnswer)
         return answer
+
+
+TAKING_OVER = 0.4
+"""How likely an arbitrary player lets a leader take over panic checks."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOverPanicChecks(Request[State, TakeOverAnswer]):
+    """Whether a leader takes over panic checks, which, and with how many CP on top.  R2.2.9, RU085.
+
+    `figures` have to make the checks of one game effect, or because of Out of Action markers in the status phase.
+    `wounded` is the figure whose severe wound forces its check, if that is the effect (RU077).
+    """
+
+    figures: tuple[FigureId, ...]
+    wounded: FigureId | None = None
+
+    def refusal(self, state: State, answer: TakeOverAnswer) -> Refusal | None:
+        if isinstance(answer, Decline):
+            return None
+        return take_over_refusal(state, self.player, self.figures, answer)
+
+    def sample(self, state: State, chance: Chance) -> TakeOverAnswer:
+        if chance.random() > TAKING_OVER:
+            return Decline()
+        whole = chance.choice(take_overs(state, self.player, self.figures))
+        some = tuple(figure for figure in whole.figures if chance.random() < 0.8)
+        answer = TakeOver(whole.leader, some, chance.choice((0, 0, 0, 1, 2)), whole.dissolve)
+        return answer if self.refusal(state, answer) is None else whole
+
+    def hints(self, state: State) -> Sequence[TakeOverAnswer]:
+        return [*take_overs(state, self.player, self.figures), Decline()]
+
+    def default(self, state: State) -> TakeOverAnswer:
+        return Decline()
+
+    def encode(self, answer: TakeOverAnswer) -> Any:
+        return encoded(answer)
+
+    def decode(self, plain: Any) -> TakeOverAnswer:
+        answer: TakeOverAnswer = decoded(plain, TakeOverAnswer)
+        return answer
+
+
+ITSELF = ""
+"""The answer that the figure makes its check as usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDeputy(Choice[State, str]):
+    """Whether a figure makes a check itself or another makes it in its place.  R1.4.28 (Stellvertreterprobe).
+
+    `deputies` are the figures that could, `numbers` their target numbers; a figure among them that is `figure` itself
+    checks another attribute.  `own_number` is the target number without any of them.
+    """
+
+    figure: FigureId
+    check: ReplacedCheck
+    deputies: tuple[FigureId, ...]
+    own_number: int
+    numbers: tuple[int, ...]
+
+    def options(self, state: State) -> Sequence[str]:
+        return (ITSELF, *self.deputies)
+
+    def decode(self, plain: Any) -> str:
+        return str(decoded(plain, str))

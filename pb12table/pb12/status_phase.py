@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.accidents import regain_control
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
-from pb12table.pb12.checks import Game, check, nerve_check
+from pb12table.pb12.checks import Game, check
+from pb12table.pb12.deputies import PanicCheck, panic_modifiers
 from pb12table.pb12.events import MarkersRemoved
-from pb12table.pb12.figures import communication_radius, figures_on_table, has_status, is_near, value
+from pb12table.pb12.figures import figures_on_table, has_status, is_on_table, value
+from pb12table.pb12.markers import markers_near, old_markers
 from pb12table.pb12.passengers import must_hold_on, passenger_check
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
-from pb12table.pb12.state import FigureState, Lasting, OutOfActionMarker, Phase, Place, State, Status
-from pb12table.pb12.statuses import end_effects, lose, panic_check, panic_modifiers, receive
+from pb12table.pb12.state import FigureState, Lasting, Place, State, Status
+from pb12table.pb12.statuses import carry_out_take_over, end_effects, lose, make_panic_check, receive
+from pb12table.pb12.taking_over import ask_leaders, is_offered, nerve_check
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
 
 
@@ -29,6 +33,7 @@ class Effect(StrEnum):
     DAZZLE = "dazzle"
     CONTROL = "control"
     PASSENGER = "passenger"
+    TAKE_OVER = "take-over"
 
 
 UNASKED = (Effect.THREAT, Effect.DAZZLE)
@@ -68,17 +73,6 @@ async def panic_of_negative_nerve(game: Game) -> None:
     for figure in list(game.state.figures.values()):
         if figure.place is not Place.REMOVED and value(game.state, figure.id, Attribute.NERVE) < 0:
             await receive(game, figure.id, Status.PANICKED, "R1.3.16")
-
-
-def old_markers(state: State) -> list[OutOfActionMarker]:
-    """The Out of Action markers that lay there when the status phase began.  RU034."""
-    return [m for m in state.markers if (m.game_round, m.phase) != (state.game_round, Phase.STATUS)]
-
-
-def markers_near(state: State, figure: FigureId) -> int:
-    """How many markers from before lie in a figure's communication area.  R1.10.1, RU076."""
-    radius = communication_radius(state, figure)
-    return sum(is_near(state, figure, marker.at, radius) for marker in old_markers(state))
 
 
 def effects_at_start(state: State) -> dict[FigureId, list[str]]:
@@ -125,9 +119,16 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
                 break
             plain = [effect for effect in open_effects if effect.startswith(UNASKED)]
             chosen = plain[0] if plain else open_effects[0]
-            if len(open_effects) > 1 and not plain:
-                chosen = await game.ask(ChooseEffect(player, open_effects))
+            checks = marker_checks(state, player, effects)
+            possible = open_effects
+            if is_offered(state, player, checks):
+                possible = (*open_effects, f"{Effect.TAKE_OVER}:{player}")
+            if len(possible) > 1 and not plain:
+                chosen = await game.ask(ChooseEffect(player, possible))
             effect, _, name = chosen.partition(":")
+            if effect == Effect.TAKE_OVER:
+                await take_over_marker_checks(game, player, checks, effects)
+                continue
             effects[FigureId(name)].remove(effect)
             await _resolve(game, FigureId(name), effect)
 
@@ -138,13 +139,34 @@ def _responsible(state: State, figure: FigureState) -> PlayerId:
     return order[0] if order and state.players[figure.controller].defeated else figure.controller
 
 
+def marker_checks(state: State, player: PlayerId, effects: Mapping[FigureId, list[str]]) -> list[PanicCheck]:
+    """The panic checks that a player's figures still have to make because of markers.  R1.10.1, R2.2.9."""
+    return [
+        PanicCheck(figure, tuple(panic_modifiers(state, figure, markers_near(state, figure))))
+        for figure, waiting in effects.items()
+        if Effect.MARKERS in waiting and is_on_table(state, figure) and state.figures[figure].controller == player
+    ]
+
+
+async def take_over_marker_checks(
+    game: Game, player: PlayerId, checks: list[PanicCheck], effects: Mapping[FigureId, list[str]]
+) -> None:
+    """A leader takes over panic checks that come from markers, whichever these are.  R2.2.9 (Statusphase)."""
+    answer = await ask_leaders(game, player, checks)
+    if answer is None:
+        return
+    for figure in answer.figures:
+        effects[figure].remove(Effect.MARKERS)
+    await carry_out_take_over(game, player, answer, checks)
+
+
 async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
     if game.state.figures[figure].place is Place.REMOVED:
         return
     match Effect(effect):
         case Effect.MARKERS:
             count = markers_near(game.state, figure)
-            await panic_check(game, figure, panic_modifiers(game.state, figure, count))
+            await make_panic_check(game, figure, panic_modifiers(game.state, figure, count))
         case Effect.TOUGHNESS:
             await recover(game, figure)
         case Effect.THREAT:
@@ -157,6 +179,8 @@ async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
             await regain_control(game, figure)
         case Effect.PASSENGER:
             await passenger_check(game, figure)
+        case Effect.TAKE_OVER:
+            pass  # a leader does that, not the figure
 
 
 async def calm_down(game: Game, figure: FigureId) -> None:

@@ -6,8 +6,11 @@
 from __future__ import annotations
 
 from pb12table.pb12.aboard import all_aboard, is_vehicle
-from pb12table.pb12.check_modifiers import accident_modifiers, check_base, lasting_check_modifiers
-from pb12table.pb12.checks import Game, check
+from pb12table.pb12.answers import TakeOver
+from pb12table.pb12.blocks import ReplacedCheck
+from pb12table.pb12.check_modifiers import accident_modifiers
+from pb12table.pb12.checks import Game
+from pb12table.pb12.deputies import PanicCheck, panic_modifiers
 from pb12table.pb12.events import FigureWentOutOfAction, StatusLost, StatusReceived
 from pb12table.pb12.figures import (
     body,
@@ -22,11 +25,12 @@ from pb12table.pb12.figures import (
     value,
 )
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
+from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.pb12.victory import defeat_without_leader
+from pb12table.pb12.victory import defeat_without_leader, in_turn_order
 
 CUMULATIVE = (
     Status.MOVED,
@@ -58,7 +62,7 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
         _add_marker(game, figure, status, rule)
         limit_delayed(game, figure)
         if status is Status.SEVERELY_WOUNDED:
-            await panic_check(game, figure, forced)
+            await panic_check(game, figure, forced, fresh_wound=True)
         elif status in (Status.OUT_OF_CONTROL, Status.SEVERELY_DAMAGED):
             from pb12table.pb12.vehicle_fates import follow  # which says why it is looked up only here
 
@@ -191,27 +195,50 @@ def become_wreck(game: Game, vehicle: FigureId, rule: str) -> None:
 # -- panic ----------------------------------------------------------------------------------------------------
 
 
-def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Modifier]:
-    """TN 12 - V - I, +1 for each Out of Action marker that forces the check.  R1.4.27 (Panikproben), R1.10.1."""
-    found = check_base(state, figure, Attribute.NERVE)
-    found.append(Modifier("R1.4.27", "panic-initiative", -value(state, figure, Attribute.INITIATIVE), figure))
-    found += lasting_check_modifiers(state, figure)
-    if markers:
-        found.append(Modifier("R1.10.1", "out-of-action-markers", markers))
-    return found
+async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier], *, fresh_wound: bool = False) -> bool:
+    """Let a figure check whether it panics, as a game effect of its own; return whether it held.
+
+    R1.4.27 (Panikproben), R2.2.9.  `fresh_wound`: forced by a severe wound, whose own +2 does not count for it (RU077).
+    """
+    check = PanicCheck(figure, tuple(modifiers), fresh_wound)
+    for left in await take_over(game, [check]):
+        await make_panic_check(game, left.figure, list(left.modifiers))
+    return not has_status(game.state, figure, Status.PANICKED)
 
 
-async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:
-    """Check whether a figure panics; return whether it held.  R1.4.27 (Panikproben).
+async def take_over(game: Game, checks: list[PanicCheck]) -> list[PanicCheck]:
+    """Let leaders take over panic checks of one game effect; return those that are left.  R2.2.9, RU085.
+
+    Each player is asked for his figures, in turn order, as long as one of his leaders could take some over.
+    """
+    left = checks
+    for player in in_turn_order(game.state):
+        while left and (answer := await ask_leaders(game, player, left)) is not None:
+            left = await carry_out_take_over(game, player, answer, left)
+    return left
+
+
+async def carry_out_take_over(
+    game: Game, player: PlayerId, answer: TakeOver, checks: list[PanicCheck]
+) -> list[PanicCheck]:
+    """A leader's check counts for all whose checks he takes over; return the other checks.  R2.2.9, R1.4.28."""
+    if not await leader_check(game, player, answer, checks):
+        for figure in answer.figures:
+            await receive(game, figure, Status.PANICKED, "R2.2.9")
+    return [check for check in checks if check.figure not in answer.figures]
+
+
+async def make_panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:
+    """Throw for a panic check, or let a deputy do so; return whether the figure held.  R1.4.27, R1.4.28.
 
     A figure that is Panicked already throws no die, for nothing could come of it (RU075).  Vehicles hold by themselves
     (R3.0.14).
     """
     if is_vehicle(game.state, figure):
         return True
-    if has_status(game.state, figure, Status.PANICKED):
+    if has_status(game.state, figure, Status.PANICKED) or game.state.figures[figure].place is Place.REMOVED:
         return False
-    result = await check(game, figure, "panic-check", "R1.4.27", modifiers)
+    result = await check_or_deputy(game, figure, ReplacedCheck.PANIC, modifiers)
     if not result.passed:
         await receive(game, figure, Status.PANICKED, "R1.4.27")
     return result.passed
@@ -220,7 +247,8 @@ async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -
 async def spread_panic(game: Game, source: FigureId) -> None:
     """Every figure in the panicked figure's communication area makes a panic check, at most one a turn.
 
-    R1.10.5 (Panisch), RU075: friend or foe, in the order of the setup; figures already Panicked make none.
+    R1.10.5 (Panisch), RU075: friend or foe, in the order of the setup; figures already Panicked make none.  They are
+    one game effect (R2.2.9).
     """
     state = game.state
     if not is_on_table(state, source):
@@ -229,10 +257,11 @@ async def spread_panic(game: Game, source: FigureId) -> None:
     reached = [
         other.id
         for other in figures_on_table(state)
-        if other.id != source and is_near(state, source, body(state, other.id).base_point, radius)
+        if other.id != source
+        and not other.forced_to_check
+        and is_near(state, source, body(state, other.id).base_point, radius)
     ]
     for other in reached:
-        figure = state.figures[other]
-        if figure.place is Place.TABLE and not figure.forced_to_check:
-            figure.forced_to_check = True
-            await panic_check(game, other, panic_modifiers(state, other))
+        state.figures[other].forced_to_check = True
+    for left in await take_over(game, [PanicCheck(other, tuple(panic_modifiers(state, other))) for other in reached]):
+        await make_panic_check(game, left.figure, panic_modifiers(state, left.figure))

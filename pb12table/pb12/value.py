@@ -111,6 +111,9 @@ def _points_worth(points: DamagePoints) -> float:
 ARMOUR_SEEN, ARMOUR_UNSEEN, DEFENCE = 60, 40, 50
 """What a point of armour by facing and of a defensive value is worth."""
 
+DEPUTY = 80
+"""What it is worth to make checks in the place of others; half as much to check another attribute oneself."""
+
 MELEE_WEAPON, RANGED_WEAPON = 60, MappingProxyType({"near": 15, "short": 20, "medium": 25, "long": 25, "extreme": 15})
 """What a weapon with damage 0/0 and modifier 0 is worth; ranged ones by category."""
 
@@ -135,6 +138,8 @@ def block_value(block: Block) -> int:
         + DEFENCE * (block.melee_defence + block.ranged_defence)
     )
     worth = protection + _weapon_worth(block)
+    if block.deputy is not None:
+        worth += DEPUTY if block.deputy.others else DEPUTY / 2
     return round(max(worth, 0.0) * _growth(SLOT, -block.slots))
 
 

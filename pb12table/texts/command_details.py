@@ -9,8 +9,8 @@ from typing import Any, Final
 from pb12table.pb12 import command_events as events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import group_name, names, text_key
-from pb12table.texts.skirmish_details import Details
+from pb12table.texts.names import figure_name, group_name, names, text_key
+from pb12table.texts.skirmish_details import Details, dice_name
 
 
 def _given(texts: Texts, setup: Setup, event: events.CommandGiven) -> Details:
@@ -32,12 +32,32 @@ def _leader(texts: Texts, setup: Setup, event: events.LeaderAppointed | events.L
     return {"group_name": group_name(texts, setup, event.group)}
 
 
+def _taken_over(texts: Texts, setup: Setup, event: events.PanicChecksTakenOver) -> Details:
+    return {
+        "number": len(event.figures),
+        "covered": names(texts, setup, event.figures),
+        "cost": texts("event-command-given-cost", number=event.command_points),
+        "groups": len(event.dissolved),
+        "dissolved_groups": texts.listing([group_name(texts, setup, group) for group in event.dissolved]),
+    }
+
+
+def _deputised(texts: Texts, setup: Setup, event: events.CheckDeputised) -> Details:
+    return {
+        "own": event.deputy == event.figure,
+        "deputy_name": figure_name(texts, setup, event.deputy),
+        "check": dice_name(texts, event.kind),
+    }
+
+
 COMMAND_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
     {
         events.CommandGiven: _given,
         events.CommandEnded: _ended,
         events.LeaderAppointed: _leader,
         events.LeadershipEnded: _leader,
+        events.PanicChecksTakenOver: _taken_over,
+        events.CheckDeputised: _deputised,
     }
 )
 """What a text needs beyond the plain fields of an event."""

@@ -35,9 +35,11 @@ from pb12table.pb12.answers import (
     RelocateIn,
     RelocateOut,
     ScenarioAct,
+    TakeOver,
     Vertical,
     Wait,
 )
+from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.command_suggestions import arbitrary_command
 from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
@@ -117,6 +119,11 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
             ]
         case ChooseSector():
             return [math.nan, math.inf]
+        case TakeOverPanicChecks(figures=figures):
+            return [
+                TakeOver(some, figures, chance.randint(-1, 3)),
+                TakeOver(chance.choice(list(session.state.figures)), (some,), 0, (GroupId("watch"),)),
+            ]
         case Choice():
             return [-1, 99, "nonsense"]
         case _:

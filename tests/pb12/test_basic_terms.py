@@ -9,8 +9,8 @@ import pytest
 
 from pb12table.pb12.answers import Activate, MeleeAttack, Move, RangedAttack, Reload
 from pb12table.pb12.attack_plan import damage_code
-from pb12table.pb12.checks import nerve_check
 from pb12table.pb12.damage import damage, use_damage_points
+from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureActivated, StatusLost, StatusReceived
 from pb12table.pb12.figures import body, distance, is_near, markers_of, value, zones_at
 from pb12table.pb12.profiles import (
@@ -24,7 +24,8 @@ from pb12table.pb12.profiles import (
     ZoneKind,
 )
 from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.pb12.statuses import lose, panic_check, panic_modifiers, receive
+from pb12table.pb12.statuses import lose, panic_check, receive
+from pb12table.pb12.taking_over import nerve_check
 from pb12table.table.contact import in_contact
 from tests.pb12.scene import ORIGIN, Scene, call, label
 

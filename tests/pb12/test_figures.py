@@ -10,6 +10,7 @@ import pytest
 from pb12table.pb12.answers import Activate, Horizontal, MeleeAttack, Move, RangedAttack, ReEquip, Vertical
 from pb12table.pb12.checks import attribute_check_modifiers
 from pb12table.pb12.damage import damage
+from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled
 from pb12table.pb12.figures import (
     command_radius,
@@ -24,7 +25,7 @@ from pb12table.pb12.figures import (
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, PlayerId
 from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.pb12.statuses import change_attribute, end_effect, panic_check, panic_modifiers
+from pb12table.pb12.statuses import change_attribute, end_effect, panic_check
 from tests.pb12.scene import Play, Scene, call, label
 
 F = FigureId("figure")

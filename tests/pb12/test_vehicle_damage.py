@@ -11,6 +11,7 @@ from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.answers import Horizontal, Move, Steer
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage, use_damage_points
+from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureCollided, FigureFell, StatusReceived
 from pb12table.pb12.figures import has_status, is_on_table, markers_of
 from pb12table.pb12.modifiers import total
@@ -19,7 +20,7 @@ from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId, V
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Place, Status
 from pb12table.pb12.status_phase import markers_near
-from pb12table.pb12.statuses import panic_check, panic_modifiers, receive
+from pb12table.pb12.statuses import panic_check, receive
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_events import VehicleDestroyed
 from pb12table.pb12.victory import defeat

@@ -311,6 +311,12 @@ def sample_events() -> Iterator[Happening]:
     yield command_events.LeaderAppointed(player=ALICE, group=WATCH, figure=PIRATE)
     yield command_events.LeaderAppointed(player=ALICE, group=GroupId("alice"), figure=PIRATE)
     yield command_events.LeadershipEnded(group=WATCH, figure=BOY)
+    for covered, dissolved in (((BOY,), ()), ((PIRATE, BOY), (WATCH,))):
+        yield command_events.PanicChecksTakenOver(
+            player=ALICE, figure=PIRATE, figures=covered, dissolved=dissolved, command_points=len(covered)
+        )
+    for deputy in (PIRATE, BOY):
+        yield command_events.CheckDeputised(figure=BOY, deputy=deputy, block=GUN, kind="panic-check")
     final = ((ALICE, 2), (BOB, 0), (CAROL, 2))
     yield events.GameEnded(winners=(ALICE,), reason="last-undefeated", points=final)
     yield events.GameEnded(winners=(ALICE, CAROL), reason="round-limit", points=final)

@@ -37,6 +37,17 @@ event-command-given = { $figure } ruft { $name } ({ $cost }): { $figures }{ $aim
 event-command-given-cost = { $number } KP
 event-command-ended = { $name } ist zu Ende.
 event-leader-appointed = { $figure } führt jetzt die Gruppe: { $group_name }
+event-panic-checks-taken-over = { $figure } übernimmt { $number ->
+    [one] die Panikprobe von { $covered }
+   *[other] die Panikproben von { $covered }
+} ({ $cost }){ $groups ->
+    [0] .
+   *[other] ; so lange aufgelöst: { $dissolved_groups }
+}
+event-check-deputised = { $own ->
+    [yes] { $figure } würfelt die { $check } anders: { $block }
+   *[no] { $deputy_name } würfelt die { $check } von { $figure }: { $block }
+}
 event-leadership-ended = { $figure } führt die Gruppe nicht mehr: { $group_name }
 
 ## Fragen
@@ -46,12 +57,39 @@ leader-explanation = Für 1 Kommandopunkt einen Kommandoführer wählen? Das geh
 leader-option = { $figure } führt: { $group }
 leader-nobody = Alles bleibt, wie es ist
 
+take-over-title = Panikproben von { $player }
+take-over-explanation = Ein Kommandoführer kann eine einzige Probe für mehrere seiner Figuren würfeln.
+take-over-note = Misslingt sie, werden alle panisch.
+take-over-nobody = Jede Figur würfelt selbst
+take-over-leader = Kommandoführer
+take-over-extra = Weitere Kommandopunkte
+take-over-extra-value = { $number ->
+    [0] keine
+   *[other] { $number } (−{ $easier })
+}
+take-over-commit = Übernehmen ({ $cost })
+take-over-result = { $number ->
+    [0] Gelingt ohne Würfel
+    [1] Gelingt ohne Würfel
+   *[other] Mindestwurf { $number }: { $percent } %
+}
+dissolve-group = { $group } auflösen
+deputy-title = { $check } von { $figure }
+deputy-explanation = Diese Probe kann jemand anderes würfeln; das Ergebnis gilt für { $figure }.
+deputy-itself = { $figure }: Mindestwurf { $number }
+deputy-other = Stattdessen { $figure }: Mindestwurf { $number }
+deputy-differently = { $figure }, anders: Mindestwurf { $number }
+effect-take-over = Ein Kommandoführer übernimmt Panikproben
+
 ## Summen
 
 modifier-indirect-activation = indirekt aktiviert
 modifier-in-the-command-area = aus der Gruppe, im Kommandobereich
 modifier-relocation = eine Figur tritt ein
 modifier-group-relocation = Figuren der Gruppe kommen mit
+modifier-taking-over = Panikproben übernehmen
+modifier-extra-command-points = zusätzliche Kommandopunkte
+modifier-deputy-command = Kommando des Kommandoführers
 modifier-dissolved-group = aufgelöste Gruppe
 
 ## Ablehnungen
@@ -87,6 +125,9 @@ refusal-leads-no-group = { $figure } führt keine Gruppe, die mitkommen könnte.
 refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mit { $figure } kommen.
 refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } führt.
 refusal-not-in-the-same-entry-zone = { $figure } muss in derselben Eintrittszone aufgestellt werden wie der Kommandoführer.
+refusal-leads-nobody = { $figure } führt keine Gruppe.
+refusal-whose-panic-checks = Wähle, wessen Panikproben übernommen werden, jede Figur einmal.
+refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe machen.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
 refusal-owes-its-part = { $figure } hat die vorgeschriebene Aktion noch nicht ausgeführt.
 

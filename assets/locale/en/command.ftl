@@ -37,6 +37,17 @@ event-command-given = { $figure } calls { $name } ({ $cost }): { $figures }{ $ai
 event-command-given-cost = { $number } CP
 event-command-ended = { $name } is over.
 event-leader-appointed = { $figure } now leads the group: { $group_name }
+event-panic-checks-taken-over = { $figure } takes over { $number ->
+    [one] the panic check of { $covered }
+   *[other] the panic checks of { $covered }
+} ({ $cost }){ $groups ->
+    [0] .
+   *[other] ; dissolved meanwhile: { $dissolved_groups }
+}
+event-check-deputised = { $own ->
+    [yes] { $figure } makes the { $check } differently: { $block }
+   *[no] { $deputy_name } makes the { $check } of { $figure }: { $block }
+}
 event-leadership-ended = { $figure } no longer leads the group: { $group_name }
 
 ## Questions
@@ -46,12 +57,39 @@ leader-explanation = Appoint a leader for 1 command point? You can also do that 
 leader-option = { $figure } leads: { $group }
 leader-nobody = Leave it as it is
 
+take-over-title = Panic checks of { $player }
+take-over-explanation = A leader can make one check for several of his figures.
+take-over-note = If it fails, all of them panic.
+take-over-nobody = Everybody checks alone
+take-over-leader = Leader
+take-over-extra = More command points
+take-over-extra-value = { $number ->
+    [0] none
+   *[other] { $number } (−{ $easier })
+}
+take-over-commit = Take over ({ $cost })
+take-over-result = { $number ->
+    [0] Succeeds without a die
+    [1] Succeeds without a die
+   *[other] Needs { $number }: { $percent } %
+}
+dissolve-group = Dissolve { $group }
+deputy-title = { $check } of { $figure }
+deputy-explanation = Somebody else may make this check; the result counts for { $figure }.
+deputy-itself = { $figure }: needs { $number }
+deputy-other = { $figure } instead: needs { $number }
+deputy-differently = { $figure }, differently: needs { $number }
+effect-take-over = A leader takes over panic checks
+
 ## Sums
 
 modifier-indirect-activation = activated indirectly
 modifier-in-the-command-area = of the leader's group, in the command area
 modifier-relocation = one figure enters
 modifier-group-relocation = figures of the group enter with the leader
+modifier-taking-over = taking over panic checks
+modifier-extra-command-points = command points on top
+modifier-deputy-command = Command of the leader
 modifier-dissolved-group = group dissolved
 
 ## Refusals
@@ -87,6 +125,9 @@ refusal-leads-no-group = { $figure } leads no group that could come along.
 refusal-nobody-comes-along = Groups are dissolved only for figures that come along with { $figure }.
 refusal-not-in-his-group = { $figure } is not in a group that { $leader } leads.
 refusal-not-in-the-same-entry-zone = { $figure } must be set up in the same entry zone as the leader.
+refusal-leads-nobody = { $figure } leads no group.
+refusal-whose-panic-checks = Choose whose panic checks are taken over, each figure once.
+refusal-makes-no-panic-check = { $figure } has no panic check to make now.
 refusal-no-command-runs = No command action is going on.
 refusal-owes-its-part = { $figure } has not yet done what the command action prescribes.
 

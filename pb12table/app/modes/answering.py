@@ -11,7 +11,7 @@ from pb12table.app.picture import Picture, RingDrawing
 from pb12table.kernel.request import Choice, Dice
 from pb12table.pb12.answers import AppointLeader, Decline
 from pb12table.pb12.carry_requests import AgreeToBeCarried
-from pb12table.pb12.command_requests import ChooseLeader
+from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, ChooseLeader
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
@@ -135,6 +135,9 @@ class ChoiceMode(Mode):
             figure, target = (figure_name(texts, setup, each) for each in (request.figure, request.target))
             question = texts("ask-agree-to-be-carried", figure=figure, target=target)
             return texts("choice-title", player=player), (question,), ""
+        if isinstance(request, ChooseDeputy):
+            figure, check = figure_name(texts, setup, request.figure), dice_name(texts, f"{request.check}-check")
+            return texts("deputy-title", check=check, figure=figure), (texts("deputy-explanation", figure=figure),), ""
         return texts("choice-title", player=player), (), ""
 
     def _label(self, option: Any) -> str:
@@ -152,9 +155,23 @@ class ChoiceMode(Mode):
             setup = self.game.setup
             figure, group = figure_name(texts, setup, option.figure), group_name(texts, setup, option.group)
             return texts("leader-option", figure=figure, group=group)
+        if isinstance(request, ChooseDeputy):
+            return self._deputy_label(request, option)
         if isinstance(option, Decline):
             return texts("leader-nobody")
         return str(option)
+
+
+    def _deputy_label(self, request: ChooseDeputy, option: str) -> str:
+        """Who makes the check, and what he needs."""
+        texts = self.texts
+        if option == ITSELF:
+            figure = figure_name(texts, self.game.setup, request.figure)
+            return texts("deputy-itself", figure=figure, number=request.own_number)
+        number = request.numbers[request.deputies.index(FigureId(option))]
+        figure = figure_name(texts, self.game.setup, option)
+        own = option == request.figure
+        return texts("deputy-differently" if own else "deputy-other", figure=figure, number=number)
 
 
 class RollOnMode(ChoiceMode):

@@ -10,8 +10,10 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.sector import SectorMode
+from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.requests import (
     BidInitiative,
     ChooseAction,
@@ -46,6 +48,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return RollOnMode(game, request)
         case Dice():
             return DiceMode(game, request)
+        case TakeOverPanicChecks():
+            return TakeOverMode(game, request)
         case Choice():
             return ChoiceMode(game, request)
         case _:

@@ -1,0 +1,197 @@
+"""A leader takes over panic checks: whose, with how many command points, and what he must roll.  R2.2.9, RU085."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
+from pb12table.app.picture import LinkDrawing, Picture
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import Decline, TakeOver
+from pb12table.pb12.command_groups import dissolvable, followers
+from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.deputies import take_over_cost, take_over_modifiers, take_overs
+from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.odds import check_probability
+from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
+from pb12table.table.shapes import Point
+from pb12table.texts.describe import modifier_name
+from pb12table.texts.names import figure_name, group_name, player_name
+
+Name = TypeVar("Name")
+
+
+class TakeOverMode(Mode):
+    """Figures are picked on the table or on the card; the sum behind the target number is always in sight."""
+
+    groups = ("plan",)
+
+    def __init__(self, game: GameDesk, request: TakeOverPanicChecks) -> None:
+        super().__init__(game)
+        self.request = request
+        self.player = PlayerId(request.player)
+        self.offers = take_overs(game.state, request.player, request.figures)
+        self.leaders = list(dict.fromkeys(offer.leader for offer in self.offers))
+        self._begin_with(self.leaders[0])
+
+    def _begin_with(self, leader: FigureId) -> None:
+        """Start from all that a leader can cover for least."""
+        first = next(offer for offer in self.offers if offer.leader == leader)
+        self.leader, self.chosen, self.extra, self.dissolve = leader, list(first.figures), 0, list(first.dissolve)
+        self.game.select(leader)
+
+    @property
+    def answer(self) -> TakeOver:
+        """What would be answered now, in the order of the question."""
+        figures = tuple(figure for figure in self.request.figures if figure in self.chosen)
+        return TakeOver(self.leader, figures, self.extra, tuple(self.dissolve))
+
+    def refusal(self) -> Refusal | None:
+        """Why it cannot be answered like that."""
+        return self.request.refusal(self.game.state, self.answer)
+
+    # -- the card -----------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        texts, setup = self.texts, self.game.setup
+        refusal = self.refusal()
+        cost = texts("cost-command", number=total(take_over_cost(self.answer)))
+        return Card(
+            texts("take-over-title", player=player_name(setup, self.player)),
+            self.player,
+            (texts("take-over-explanation"),),
+            warning=self.game.refusal_text(refusal),
+            steppers=self._steppers(),
+            sums=self._sums(),
+            result=self._result(),
+            result_note=texts("take-over-note"),
+            buttons=(
+                *self._toggles(),
+                CardButton("decline", texts("take-over-nobody"), self.game.key("back")),
+                CardButton(
+                    "commit",
+                    texts("take-over-commit", cost=cost),
+                    self.game.key("commit"),
+                    enabled=refusal is None,
+                    primary=True,
+                ),
+            ),
+        )
+
+    def _steppers(self) -> tuple[Stepper, ...]:
+        texts, setup = self.texts, self.game.setup
+        leader = Stepper(
+            texts("take-over-leader"),
+            figure_name(texts, setup, self.leader),
+            more="leader-next" if len(self.leaders) > 1 else "",
+        )
+        points = self.game.state.players[self.player].command_points
+        left = points - total(take_over_cost(self.answer))
+        extra = Stepper(
+            texts("take-over-extra"),
+            texts("take-over-extra-value", number=self.extra, easier=2 * self.extra),
+            "extra-less",
+            "extra-more",
+            can_less=self.extra > 0,
+            can_more=left > 0,
+        )
+        return leader, extra
+
+    def _sums(self) -> tuple[SumLine, ...]:
+        texts, setup = self.texts, self.game.setup
+        parts = take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader)
+        return tuple(
+            SumLine(
+                str(part.value) if part.label == "base" else texts.signed(part.value),
+                modifier_name(texts, setup, part),
+                part.rule,
+            )
+            for part in parts
+            if part.value or part.label == "base"
+        )
+
+    def _result(self) -> str:
+        number = total(take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader))
+        percent = round(100 * check_probability(number))
+        return self.texts("take-over-result", number=number, percent=percent)
+
+    def _toggles(self) -> list[CardButton]:
+        """A button for each figure in question and for each group that could be dissolved."""
+        texts, setup, state = self.texts, self.game.setup, self.game.state
+        covered = followers(state, self.leader, tuple(self.dissolve))
+        figures = [
+            CardButton(
+                f"figure-{figure}",
+                figure_name(texts, setup, figure),
+                enabled=figure in covered,
+                reason="" if figure in covered else self._outside(figure),
+                pressed=figure in self.chosen,
+            )
+            for figure in self.request.figures
+        ]
+        groups = [
+            CardButton(
+                f"group-{group}",
+                texts("dissolve-group", group=group_name(texts, setup, group)),
+                pressed=group in self.dissolve,
+            )
+            for group in dissolvable(state, self.leader)
+        ]
+        return figures + groups
+
+    def _outside(self, figure: FigureId) -> str:
+        details = (("figure", figure), ("leader", self.leader))
+        return self.game.refusal_text(Refusal("R2.2.9", "not-in-his-group", details))
+
+    # -- the table ----------------------------------------------------------------------------------------
+
+    def decorate(self, picture: Picture) -> None:
+        state = self.game.state
+        own = state.figures[self.leader]
+        for figure in self.answer.figures:
+            other = state.figures[figure]
+            if figure != self.leader and is_on_table(state, figure):
+                picture.links.append(LinkDrawing((own.x, own.y), (other.x, other.y), self.game.looks[self.player]))
+        picture.tokens = [
+            replace(token, hovered=True) if token.body.id in self.chosen else token for token in picture.tokens
+        ]
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        if figure in self.request.figures:
+            self.press(f"figure-{figure}")
+        elif figure in self.leaders:
+            self._begin_with(figure)
+
+    def pick(self, figure: FigureId) -> None:
+        self.click((0.0, 0.0), figure)
+
+    def press(self, command: str) -> bool:
+        kind, _, name = command.partition("-")
+        if command == "leader-next":
+            self._begin_with(self.leaders[(self.leaders.index(self.leader) + 1) % len(self.leaders)])
+        elif command in ("extra-less", "extra-more"):
+            self.extra = max(self.extra + (1 if command == "extra-more" else -1), 0)
+        elif kind == "figure" and FigureId(name) in self.request.figures:
+            self.chosen = _toggled(self.chosen, FigureId(name))
+        elif kind == "group":
+            self.dissolve = _toggled(self.dissolve, GroupId(name))
+            covered = followers(self.game.state, self.leader, tuple(self.dissolve))
+            self.chosen = [figure for figure in self.request.figures if figure in covered]
+        elif command == "decline":
+            self.game.commit(Decline())
+        elif command == "commit":
+            self.game.commit(self.answer)
+        else:
+            return False
+        return True
+
+    def back(self) -> None:
+        self.game.commit(Decline())
+
+
+def _toggled(chosen: list[Name], name: Name) -> list[Name]:
+    """A choice with one more in it, or without it when it was in."""
+    return [other for other in chosen if other != name] if name in chosen else [*chosen, name]

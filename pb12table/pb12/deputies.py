@@ -1,0 +1,181 @@
+"""Who can make a check in another's place: leaders for panic checks of their groups, blocks for single checks.
+
+R1.4.28 (Stellvertreterprobe), R2.2.9 (Panikproben übernehmen), RU085.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.answers import TakeOver
+from pb12table.pb12.blocks import Block, Deputy, ReplacedCheck
+from pb12table.pb12.check_modifiers import check_base, lasting_check_modifiers
+from pb12table.pb12.command_groups import dissolvable, dissolving_refusal, followers, led_by, with_those_above
+from pb12table.pb12.figures import blocks_in_use, figures_of, has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.markers import markers_near
+from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.profiles import Attribute, FigureId, GroupId, PlayerId
+from pb12table.pb12.state import State, Status
+
+EXTRA = -2
+"""What each further command point changes about the target number.  R2.2.9."""
+
+
+@dataclass(frozen=True, slots=True)
+class PanicCheck:
+    """A panic check that a figure has to make, with its modifiers as they were when it was forced.
+
+    `fresh_wound`: forced by a severe wound, whose own +2 does not count for it (RU077).
+    """
+
+    figure: FigureId
+    modifiers: tuple[Modifier, ...]
+    fresh_wound: bool = False
+
+
+def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Modifier]:
+    """TN 12 - V - I, +1 for each Out of Action marker that forces the check.  R1.4.27 (Panikproben), R1.10.1."""
+    return [
+        *_panic_base(state, figure, Attribute.NERVE),
+        *lasting_check_modifiers(state, figure),
+        *_marker_modifiers(markers),
+    ]
+
+
+def _panic_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
+    initiative = Modifier("R1.4.27", "panic-initiative", -value(state, figure, Attribute.INITIATIVE), figure)
+    return [*check_base(state, figure, attribute), initiative]
+
+
+def _marker_modifiers(markers: int) -> list[Modifier]:
+    return [Modifier("R1.10.1", "out-of-action-markers", markers)] if markers else []
+
+
+def can_come_to_something(state: State, check: PanicCheck) -> bool:
+    """Whether a panic check is worth a thought: the figure could still panic.  RU075, R1.1.12, R3.0.14."""
+    if not is_on_table(state, check.figure) or is_vehicle(state, check.figure):
+        return False
+    return not has_status(state, check.figure, Status.PANICKED) and total(check.modifiers) > 1
+
+
+# -- leaders ----------------------------------------------------------------------------------------------------
+
+
+def take_over_cost(answer: TakeOver) -> list[Modifier]:
+    """The CP of taking over panic checks: one, those paid on top, and one for each dissolved group.  R2.2.9, R2.2.6."""
+    found = [Modifier("R2.2.9", "taking-over", 1, answer.leader)]
+    if answer.extra:
+        found.append(Modifier("R2.2.9", "extra-command-points", answer.extra))
+    return found + [Modifier("R2.2.6", "dissolved-group", 1, group) for group in answer.dissolve]
+
+
+def take_over_modifiers(state: State, answer: TakeOver, fresh_wound: bool = False) -> list[Modifier]:
+    """TN 12 - V - I - K of the leader, +1 for each marker near those he covers, -2 for each further CP.
+
+    R2.2.9, RU085: what changes his own checks counts, what changes theirs does not.  `fresh_wound`: he checks because
+    of a severe wound of his own, whose +2 does not count yet (RU077).
+    """
+    leader = answer.leader
+    lasting = [part for part in lasting_check_modifiers(state, leader) if not fresh_wound or part.rule != "R1.10.6"]
+    command = Modifier("R2.2.9", "deputy-command", -value(state, leader, Attribute.COMMAND), leader)
+    found = [*_panic_base(state, leader, Attribute.NERVE), command, *lasting]
+    found += _marker_modifiers(markers_near(state, *answer.figures))
+    if answer.extra:
+        found.append(Modifier("R2.2.9", "extra-command-points", EXTRA * answer.extra))
+    return found
+
+
+def take_over_refusal(
+    state: State, player: PlayerId | str, open_checks: Sequence[FigureId], answer: TakeOver
+) -> Refusal | None:
+    """Why a leader cannot take over these panic checks.  R2.2.9, R2.2.7, RU085."""
+    leader = state.figures.get(answer.leader)
+    subject = (("figure", answer.leader),)
+    if leader is None or leader.controller != player:
+        return Refusal("R1.2.11", "not-your-figure", subject)
+    if not led_by(state, answer.leader):
+        return Refusal("R2.2.9", "leads-nobody", subject)
+    if not is_on_table(state, answer.leader) or not is_able_to_act(state, answer.leader):
+        return Refusal("R1.10.3", "incapacitated", subject)
+    if not answer.figures or len(set(answer.figures)) != len(answer.figures):
+        return Refusal("R2.2.9", "whose-panic-checks")
+    if answer.extra < 0:
+        return Refusal("R2.2.9", "not-a-number")
+    if answer.dissolve:
+        refusal = dissolving_refusal(state, answer.leader, answer.dissolve)
+        if refusal is not None:
+            return refusal
+    covered = followers(state, answer.leader, answer.dissolve)
+    for figure in answer.figures:
+        if figure not in open_checks:
+            return Refusal("R2.2.9", "makes-no-panic-check", (("figure", figure),))
+        if figure not in covered:
+            return Refusal("R2.2.9", "not-in-his-group", (("figure", figure), ("leader", answer.leader)))
+    cost, left = total(take_over_cost(answer)), state.players[PlayerId(player)].command_points
+    if cost > left:
+        return Refusal("R2.2.9", "not-enough-command-points", (("cost", cost), ("left", left)))
+    return None
+
+
+def take_overs(state: State, player: PlayerId | str, open_checks: Sequence[FigureId]) -> list[TakeOver]:
+    """For each leader, and each group he could have dissolved for it, all checks he could take over, for least CP."""
+    leaders = dict.fromkeys(leader for leader in state.leaders.values() if state.figures[leader].controller == player)
+    found: list[TakeOver] = []
+    for leader in leaders:
+        below = (with_those_above(state, leader, group) for group in dissolvable(state, leader))
+        ways: list[tuple[GroupId, ...]] = [(), *below]
+        reached = 0
+        for dissolve in ways:
+            covered = followers(state, leader, dissolve)
+            figures = tuple(figure for figure in open_checks if figure in covered)
+            answer = TakeOver(leader, figures, 0, dissolve)
+            if len(figures) > reached and take_over_refusal(state, player, open_checks, answer) is None:
+                found.append(answer)
+                reached = len(figures) if not dissolve else reached
+    return found
+
+
+# -- blocks -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class DeputyCheck:
+    """A check that a figure makes in place of another, or in place of its own with another attribute.  R1.4.28."""
+
+    figure: FigureId
+    block: Block
+    modifiers: tuple[Modifier, ...]
+
+    @property
+    def target_number(self) -> int:
+        return total(self.modifiers)
+
+
+def deputy_checks(state: State, figure: FigureId, check: ReplacedCheck, markers: int = 0) -> list[DeputyCheck]:
+    """The checks that could be made in place of one of a figure's, the best of each deputy.  R1.4.28, R1.8.2.
+
+    Who stands in for another must be on the table and able to act (RU085).
+    """
+    found: dict[FigureId, DeputyCheck] = {}
+    for other in figures_of(state, state.figures[figure].controller):
+        if other.id != figure and not (is_on_table(state, other.id) and is_able_to_act(state, other.id)):
+            continue
+        for block in blocks_in_use(state, other.id):
+            deputy = block.deputy
+            if deputy is None or deputy.check is not check or deputy.others is (other.id == figure):
+                continue
+            made = DeputyCheck(other.id, block, tuple(_deputy_modifiers(state, other.id, deputy, markers)))
+            if other.id not in found or made.target_number < found[other.id].target_number:
+                found[other.id] = made
+    return list(found.values())
+
+
+def _deputy_modifiers(state: State, figure: FigureId, deputy: Deputy, markers: int) -> list[Modifier]:
+    if deputy.check is ReplacedCheck.PANIC:
+        base = _panic_base(state, figure, deputy.attribute)
+    else:
+        base = check_base(state, figure, deputy.attribute)
+    return [*base, *lasting_check_modifiers(state, figure), *_marker_modifiers(markers)]
