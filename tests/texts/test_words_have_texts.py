@@ -43,6 +43,7 @@ COMPOSED: Final = {
     ),
     ("pb12/action_checks.py", "series.kind"): ("ranged-check", "melee-check", "action-check"),
     ("pb12/checks.py", "kind"): (),
+    ("pb12/taking_over.py", "kind"): ("panic-check", "nerve-check"),
     ("pb12/checks.py", "purpose"): (),
     ("pb12/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
 }
