@@ -9,7 +9,7 @@ import pytest
 from pb12table.files.building import profile_of
 from pb12table.pb12.answers import Activate, RangedAttack, Reload
 from pb12table.pb12.attack_plan import damage_code
-from pb12table.pb12.checks import attribute_check_modifiers
+from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import DamageRolled
 from pb12table.pb12.modifiers import total

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Horizontal, MeleeAttack, Move, RangedAttack, ReEquip, Vertical
-from pb12table.pb12.checks import attribute_check_modifiers
+from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled
