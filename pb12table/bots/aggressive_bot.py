@@ -20,6 +20,7 @@ from pb12table.bots.plans import (
     whole_march,
 )
 from pb12table.bots.prospects import best_prospect, worth_at, worth_of
+from pb12table.bots.reacting import best_interruption
 from pb12table.kernel.request import Request, YesNo
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
@@ -32,11 +33,13 @@ from pb12table.pb12.answers import (
     TurnAnswer,
 )
 from pb12table.pb12.command_legality import running_command
-from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, value
+from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
+from pb12table.pb12.further_suggestions import composure
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
-from pb12table.pb12.state import Place, State
+from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.suggestions import BREAK_OFF
 
 ENTERING = 0.3
@@ -56,6 +59,8 @@ class AggressiveBot:
         match request:
             case ChooseTurn():
                 return best_turn(state, request)
+            case PlayInterruption():
+                return best_interruption(state, request)
             case ChooseAction():
                 return best_action(state, request)
             case ChooseMoveOption():
@@ -89,8 +94,8 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
     if isinstance(turn, RelocateIn):
         return ENTERING
     figure = turn.figure
-    points = max(value(state, figure, Attribute.ACTION_POINTS), 0)
-    now = worth_of(best_prospect(state, figure, points))
+    points = value(state, figure, Attribute.ACTION_POINTS) - markers_of(state, figure, Status.DISTRACTED)
+    now = worth_of(best_prospect(state, figure, max(points, 0)))
     return max(now, MARCHING / (1.0 + March(state, figure).left()))
 
 
@@ -100,11 +105,12 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
 def best_action(state: State, request: ChooseAction) -> ActionAnswer:
     """The next action of the active figure."""
     figure = request.figure
-    if running_command(state) is not None:
+    if running_command(state) is not None and not isinstance(request, ActInInterruption):
         return best_part(state, figure) or request.default(state)
     left = state.figures[figure].action_points
-    wished = _wish(state, request, left) if left else look_round(state, figure)
-    if isinstance(wished, EndTurn):
+    # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
+    wished = composure(state, figure) or (_wish(state, request, left) if left else look_round(state, figure))
+    if isinstance(wished, EndTurn) and not isinstance(request, ActInInterruption):
         wished = best_command(state, figure) or wished
     if action_refusal(state, figure, wished) is None:
         return wished

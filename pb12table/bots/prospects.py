@@ -22,6 +22,7 @@ from pb12table.pb12.figures import (
     figures_on_table,
     has_status,
     is_command_figure,
+    is_on_table,
     is_opposing,
     printed,
 )
@@ -36,6 +37,7 @@ from pb12table.pb12.odds import (
 from pb12table.pb12.profiles import Attribute, Block, FigureId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import State, Status
+from pb12table.pb12.targets import target_figure
 from pb12table.table.shapes import Point3
 
 MOST_BOOST = 3
@@ -89,6 +91,18 @@ def best_prospect(
 def worth_of(prospect: Prospect | None) -> float:
     """The worth of a prospect, nothing for none."""
     return 0.0 if prospect is None else prospect.worth
+
+
+def worth_of_attack(state: State, figure: FigureId, attack: Attack, harder: int = 0) -> float:
+    """What an attack on a figure is worth to the attacker as it is declared, with so much more on the target number."""
+    target = target_figure(state, attack)
+    if target is None or not is_on_table(state, target):
+        return 0.0
+    plan = plan_attack(state, figure, attack)
+    if plan.fails:
+        return 0.0
+    harm = _Harm(state, plan, target)
+    return harm.worth(plan.target_number + harder, plan.checks, min(attack.boost, harm.most_boost))
 
 
 @contextmanager
