@@ -25,7 +25,7 @@ from pb12table.table.zones import circle_ring
 CLOSED = 1.0
 """The radius of what is closed, in steps."""
 
-MOST = 5
+MOST = 4
 """So many places are told."""
 
 APART = 3.0

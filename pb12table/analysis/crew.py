@@ -16,6 +16,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from types import TracebackType
@@ -119,6 +120,9 @@ class Crew:
 
     def _begin(self) -> None:
         context = multiprocessing.get_context("spawn")
+        if hasattr(signal, "pthread_sigmask"):
+            # It would let Ctrl C through again in the middle of starting a process.
+            resource_tracker.ensure_running()
         while len(self._workers) < self._count:
             ours, theirs = context.Pipe()
             process = context.Process(target=_work, args=(theirs,), daemon=True)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from pb12table.analysis.crew import Crew
 from pb12table.analysis.sightings import Sightings
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point3
@@ -27,8 +28,8 @@ class Lane:
     length: float
 
 
-def longest_lanes(sightings: Sightings, most: int = MOST) -> tuple[Lane, ...]:
-    """The longest lines of sight, longest first, no two of them side by side."""
+def longest_lanes(sightings: Sightings, crew: Crew, most: int = MOST) -> tuple[Lane, ...]:
+    """The longest lines of sight, longest first, no two of them side by side; raises Stopped."""
     sites, aim = sightings.sites, sightings.aim
     if not len(sites):
         return ()
@@ -39,6 +40,8 @@ def longest_lanes(sightings: Sightings, most: int = MOST) -> tuple[Lane, ...]:
     best = np.zeros((len(starts), len(starts)))
     where = np.zeros((len(starts), len(starts), 2), dtype=np.intp)
     for number in range(len(sites)):
+        if number % 256 == 0:
+            crew.check()
         lengths = np.sqrt(((aims - eyes[number]) ** 2).sum(axis=1)) * sightings.seen_by(number)
         _note(best[blocks[number]], where[blocks[number]], lengths[order], order, starts, number)
     for row, column in zip(*np.nonzero(best > APART), strict=True):

@@ -173,18 +173,19 @@ def measured(
     wanted = [found for found in ends.values() if found is not None]
     walked = walks(setup, wanted, crew, before=earlier.walks, told=told)
     ways = ways_between(grounds, walked)
+    # Ways between sources of different players count in one direction, lest each choke point is told twice.
     crossing = [
         found
         for (first, second), found in ends.items()
         if found is not None
         and first.is_source
         and not _same_side(first, second)
-        and (second.is_source or second.is_goal)
+        and (second.is_goal or (second.is_source and grounds.index(first) < grounds.index(second)))
     ]
     chokes = choke_points(setup, tuple(dict.fromkeys(crossing)), walked, crew, told=told)
     nearest = reached_first(setup, sites, grounds, crew)
     sides = compared(setup, sights[0], covered, observers, grounds, ways, nearest)
-    lanes = longest_lanes(sights[0])
+    lanes = longest_lanes(sights[0], crew)
     return Measured(
         setup, wishes, sites, grounds, tuple(sights), covered, observers, walked, ways, chokes, lanes, sides
     )

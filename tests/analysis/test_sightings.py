@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import random
+import time
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from pb12table.analysis.covering import UNSEEN, Covering, covering
-from pb12table.analysis.crew import Crew
+from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.lanes import APART, longest_lanes
 from pb12table.analysis.sightings import Sightings, sightings
@@ -123,7 +126,7 @@ def test_a_figure_behind_a_low_wall_is_covered_and_one_behind_a_house_unseen() -
 
 
 def test_the_longest_lane_of_an_open_table_is_its_diagonal() -> None:
-    found = longest_lanes(seen_on(field(width=20, depth=10), 1.0))
+    found = longest_lanes(seen_on(field(width=20, depth=10), 1.0), Crew(0))
     assert found[0].length == pytest.approx(distance((0.5, 0.5, 0), (19.5, 9.5, 0)))
     assert len(found) == 10
     assert [lane.length for lane in found] == sorted((lane.length for lane in found), reverse=True)
@@ -136,14 +139,14 @@ def test_the_longest_lane_of_an_open_table_is_its_diagonal() -> None:
 def test_a_lane_is_free() -> None:
     seen = seen_on(COVE.battlefield, 1.0)
     numbers = {site.place: number for number, site in enumerate(seen.sites.sites)}
-    for lane in longest_lanes(seen):
+    for lane in longest_lanes(seen, Crew(0)):
         first, second = ((x, y, round(z - 1.8, 6)) for x, y, z in (lane.start, lane.end))
         assert seen.seen_by(numbers[first])[numbers[second]]
 
 
 def test_a_wall_across_the_table_leaves_no_lane_across() -> None:
     wall = Piece("wall", ((10.0, 0.0), (10.0, 10.0)), height=5.0, thin=True)
-    for lane in longest_lanes(seen_on(field(wall, width=20, depth=10), 1.0)):
+    for lane in longest_lanes(seen_on(field(wall, width=20, depth=10), 1.0), Crew(0)):
         assert (lane.start[0] < 10.0) == (lane.end[0] < 10.0)
 
 
@@ -153,3 +156,64 @@ def test_it_makes_no_difference_in_which_order_the_pieces_are_told() -> None:
     random.Random(1).shuffle(pieces)
     before = seen_on(table, 2.0)
     assert seen_on(Battlefield(table.width, table.depth, tuple(pieces)), 2.0, before=before).computed == 0
+
+
+# -- the crew -----------------------------------------------------------------------------------------------------
+
+
+def test_work_is_stopped_within_a_second_whatever_it_is() -> None:
+    asked: list[float] = []
+
+    def stop() -> bool:
+        asked.append(time.monotonic())
+        return len(asked) > 3
+
+    with Crew(1, stop) as crew:
+        list(crew.carried_out(_square, 2, []))
+        with pytest.raises(Stopped):
+            list(crew.carried_out(_wait, 3600.0, [1, 2]))
+        stopped = time.monotonic()
+    assert stopped - asked[-1] < 1.5
+    assert not multiprocessing.active_children()
+
+
+def test_the_crew_can_go_on_after_it_was_stopped_and_after_errors() -> None:
+    with Crew(2) as crew:
+        assert sorted(crew.carried_out(_square, 1, [1, 2, 3])) == [(0, 2), (1, 5), (2, 10)]
+        with pytest.raises(ZeroDivisionError):
+            list(crew.carried_out(_divide, 1, [1, 0]))
+        assert sorted(crew.carried_out(_square, 0, [4])) == [(0, 16)]
+
+
+def test_a_lost_process_is_noticed() -> None:
+    with Crew(1) as crew, pytest.raises(WorkerLost):
+        list(crew.carried_out(_vanish, 0, [1]))
+
+
+def test_without_processes_it_is_asked_before_each_task_whether_to_stop() -> None:
+    asked: list[bool] = []
+
+    def stop() -> bool:
+        asked.append(True)
+        return len(asked) > 2
+
+    results = Crew(0, stop).carried_out(_square, 0, [1, 2, 3, 4])
+    assert [next(results), next(results)] == [(0, 1), (1, 4)]
+    with pytest.raises(Stopped):
+        next(results)
+
+
+def _square(shared: int, task: int) -> int:
+    return shared + task * task
+
+
+def _divide(shared: int, task: int) -> float:
+    return shared / task
+
+
+def _wait(shared: float, _: int) -> None:
+    time.sleep(shared)
+
+
+def _vanish(shared: int, _: int) -> None:
+    os._exit(shared)

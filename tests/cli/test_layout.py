@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -277,13 +278,35 @@ def is_running(process: int) -> bool:
     return state not in "ZX"
 
 
+# Ctrl C is ignored where the tests themselves run in the background of a shell.
+HEARS_CTRL_C = """
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from pb12table.cli.main import run
+sys.exit(run(sys.argv[1:]))
+"""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Ctrl C is sent another way there")
 def test_ctrl_c_ends_it_within_a_second_and_leaves_no_process(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
-    command = [sys.executable, "-m", "pb12table", "layout", "governors-quay", "--grid", "0.3", "--workers", "2"]
+    arguments = ["layout", "governors-quay", "--grid", "0.3", "--workers", "2"]
     running = subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        [sys.executable, "-c", HEARS_CTRL_C, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
     )
+    try:
+        _break_off(running)
+    finally:
+        # Whatever went wrong, nothing stays behind.
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+
+
+def _break_off(running: subprocess.Popen[bytes]) -> None:
     children: list[int] = []
     end = time.monotonic() + 60.0
     while len(children) < 2 and time.monotonic() < end:
