@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,8 +30,8 @@ from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import SAVE_ENDING, LoadedSave, SaveFile, load_save, resume
-from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario
+from pb12table.files.save import LoadedSave, SaveFile, load_save, new_save_path, resume
+from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
@@ -141,9 +140,8 @@ class Program:
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem."""
         check_playable(scenario.setup, scenario.path)
-        stem = f"{scenario.id}-{datetime.now():%Y%m%d-%H%M%S}"
         try:
-            path = saves_folder() / f"{stem}{SAVE_ENDING}"
+            path = new_save_path(scenario.id, saves_folder())
         except OSError as error:
             raise problem_of(str(error.filename), error) from None
         typed = self.settings.dice == "typed"
@@ -165,7 +163,8 @@ class Program:
         save = SaveFile.reopen(loaded)
         self._clear()
         note_running(loaded.path)
-        self.open(GameScreen(self, Controller(session, save, self.settings), None))
+        again = scenario_files().get(loaded.header.name)
+        self.open(GameScreen(self, Controller(session, save, self.settings), None if again is None else str(again)))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from datetime import datetime
+from itertools import count, groupby
 from pathlib import Path
 from typing import BinaryIO
 
@@ -46,6 +47,16 @@ LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
 
 
+def new_save_path(name: str, folder: Path) -> Path:
+    """A path for a save of its own: the name with date and time, and a number when there is such a file already."""
+    stem = f"{name}-{datetime.now():%Y%m%d-%H%M%S}"
+    for number in count(1):
+        path = folder / (f"{stem}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{SAVE_ENDING}")
+        if not path.exists():
+            break
+    return path
+
+
 class SaveFile:
     """A save that grows with its game; every `write` is on the disk when it returns.
 
@@ -76,6 +87,11 @@ class SaveFile:
             if not loaded.is_whole:
                 write_atomically(loaded.path, loaded.text())
             return cls(loaded.path, loaded.header, loaded.path.open("ab"), loaded.journal())
+
+    @property
+    def name(self) -> str:
+        """The id of the scenario."""
+        return self._header.name
 
     def write(self, session: Session[State]) -> None:
         """Append what happened since the last time (going back too), and wait until it is on the disk."""

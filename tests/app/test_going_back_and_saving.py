@@ -19,6 +19,7 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import SeededDice
+from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation
 from pb12table.systems import SYSTEMS
@@ -133,6 +134,25 @@ def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
         hand.key(pygame.K_p)
         session = resume(load_save(saved), SeededDice(0))
         assert len(session.entries) == len(hand.session.entries)
+
+
+def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    save = unfinished_save()
+    assert save is not None
+    again = program()
+    again.program.load(save)
+    while again.session.pending is not None:
+        player = PlayerId(again.session.pending.player)
+        assert again.game.controller.give_up(player) is None
+    again.frames(3)
+    assert isinstance(again.top, Closing)
+    again.key(pygame.K_n)
+    assert again.game.setup.name == hand.game.setup.name
+    assert again.session.state.game_round == 1
+    assert unfinished_save() not in (None, save)
 
 
 def test_f5_keeps_a_copy_that_f9_offers() -> None:

@@ -15,7 +15,15 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
-from pb12table.files.save import LoadedSave, SaveFile, load_save, resume, write_atomically
+from pb12table.files.save import (
+    SAVE_ENDING,
+    LoadedSave,
+    SaveFile,
+    load_save,
+    new_save_path,
+    resume,
+    write_atomically,
+)
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
@@ -409,3 +417,14 @@ def test_a_loaded_save_knows_its_text(game: Game) -> None:
     loaded: LoadedSave = load_save(path)
     assert loaded.text() == path.read_bytes()
     assert [line_text(line_of(entry)) for entry in loaded.journal()] == written(session)
+
+
+def test_a_new_save_never_takes_the_name_of_another(tmp_path: Path) -> None:
+    paths = []
+    for _ in range(3):
+        path = new_save_path("cove", tmp_path)
+        path.write_bytes(b"")
+        paths.append(path)
+    assert len(set(paths)) == 3
+    assert all(path.parent == tmp_path and path.name.startswith("cove-") for path in paths)
+    assert all(path.suffix == SAVE_ENDING for path in paths)

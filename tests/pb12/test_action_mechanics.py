@@ -25,10 +25,10 @@ from pb12table.pb12.events import (
     StatusLost,
     TurnEnded,
 )
-from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.pb12.targets import target_point
 from tests.pb12.duels import BLADE, FOE, RIFLE, melee, shoot, strike
 from tests.pb12.expect import blade, finish_move, gun, play_on
 from tests.pb12.scene import ORIGIN, Play, Scene
@@ -40,8 +40,9 @@ from tests.pb12.scene import ORIGIN, Play, Scene
 @pytest.mark.vector("V333")
 def test_v333_the_target_point_of_a_figure_is_its_base_point() -> None:
     scene = Scene()
+    scene.human("fighter", "alice", blocks=[gun()])
     scene.human("foe", "bob", at=(5, 0))
-    x, y, z = body(scene.state(), FOE).base_point
+    x, y, z = target_point(scene.state(), FigureId("fighter"), shoot(1))
     assert (x - ORIGIN, y - ORIGIN, z) == pytest.approx((5, 0, 1.8))
 
 

@@ -79,6 +79,8 @@ class Closing:
                 self._press("look")
             elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
                 self._press("start")
+            elif event.key == pygame.K_n:
+                self._press("again")
 
     def _press(self, name: str) -> None:
         match name:
@@ -159,7 +161,7 @@ class Closing:
         texts, px = self.desk.texts, canvas.px
         entries = [("look", "closing-look", texts("key-escape"), False)]
         if self.scenario is not None:
-            entries.append(("again", "closing-again", "", False))
+            entries.append(("again", "closing-again", "N", False))
         entries.append(("start", "closing-start", texts("key-return"), True))
         width = px(220)
         left = rect.centerx - (len(entries) * (width + px(10)) - px(10)) // 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.camera import Camera
@@ -13,7 +12,7 @@ from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING
+from pb12table.files.save import new_save_path
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -155,8 +154,7 @@ class TableCommands:
             game.say(game.texts("save-impossible"), bad=True)
             return
         try:
-            name = f"{save.path.stem.split('.')[0]}-{datetime.now():%Y%m%d-%H%M%S}{SAVE_ENDING}"
-            path = saves_folder() / name
+            path = new_save_path(save.name, saves_folder())
             save.copy_to(path)
         except FileProblem as problem:
             game.desk.say_problem(problem)
