@@ -26,6 +26,7 @@ import typer
 
 import pb12table
 from pb12table.cli import (
+    generate,
     items,
     layout,
     odds,
@@ -64,6 +65,7 @@ MODULES: tuple[ModuleType, ...] = (
     odds,
     render,
     table,
+    generate,
     layout,
     simulate,
     replay,

@@ -22,7 +22,8 @@ from pb12table.files.reading import read_text
 from pb12table.files.replacing import write_atomically
 
 ORDER = (
-    "table", "background", "rules", "player", "figure", "zone", "terrain", "kind", "profile", "item", "tables",
+    "description", "table", "background", "rules", "player", "figure", "zone", "terrain", "kind", "profile", "item",
+    "tables",
 )  # fmt: skip
 """In which order the tables of a new file come."""
 

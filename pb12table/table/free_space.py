@@ -335,4 +335,7 @@ def _united(regions: list[BaseGeometry]) -> BaseGeometry:
     if len(regions) == 1:
         return regions[0]
     seam = 0.00004
-    return shapely.union_all(shapely.buffer(regions, seam, join_style="mitre"))
+    # Points in line make the mitre of a corner infinitely long before it is cut off; that is no mistake.
+    with np.errstate(divide="ignore", invalid="ignore"):
+        wider = shapely.buffer(regions, seam, join_style="mitre")
+    return shapely.union_all(wider)

@@ -153,7 +153,7 @@ def _parcel(number: int, storey: Storey, part: shapely.Polygon) -> Parcel:
 
 def _is_enclosed(surfaces: tuple[Surface, ...], part: shapely.Polygon) -> bool:
     """Whether a part ends nowhere at the edge of the surfaces it lies on; the table ends only at its own edge."""
-    own = [surface for surface in surfaces if surface.whole.intersection(part).area > _SLIVER]
+    own = [surface for surface in surfaces if surface.walk.intersection(part).area > _SLIVER]
     if any(surface.ramp is None and surface.height == 0.0 for surface in own):
         return True
     edge = shapely.boundary(shapely.union_all([surface.whole for surface in own]))

@@ -100,6 +100,17 @@ def test_a_roof_nobody_gets_onto_is_no_enclosed_place_but_a_walled_one_is() -> N
     assert yard.enclosed
 
 
+def test_the_top_of_a_crate_as_high_as_a_platform_with_stairs_is_no_enclosed_place() -> None:
+    """Both tops belong to one storey with the table, which lies under everything seen from above."""
+    stairs, deck = ramp("stairs", (2, 9), (4, 11), 1.2), box("deck", (4, 9), (7, 11), 1.2)
+    whole = found(stairs, deck, box("crate", (12, 9), (13, 10), 1.2))
+    (top,) = whole.under((12.5, 9.5), 1.2)
+    (ground,) = whole.under((1.0, 1.0))
+    assert top.storey is ground.storey
+    assert not top.enclosed
+    assert ground.enclosed
+
+
 def test_parcels_are_found_by_place_height_and_area() -> None:
     whole = found(box("house", (8, 8), (12, 12), 3.0))
     ground, roof = whole.found

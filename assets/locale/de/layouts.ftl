@@ -83,3 +83,39 @@ plan-raised = Höhe { $height }, beginnt { $base } über dem Tisch
 plan-ramp = steigt von { $low } auf { $high }
 plan-centre = Mitte { $place }
 plan-hole = Loch { $corners }
+
+## Aufbauten aus dem Zufall
+
+layout-kind-woods = Wald { $seed }
+layout-kind-ruins = Ruinen { $seed }
+layout-kind-village = Dorf { $seed }
+layout-kind-harbour = Hafen { $seed }
+layout-kind-trenches = Schützengräben { $seed }
+layout-made-by-chance = Vom Zufall aufgebaut: Startzahl { $seed }, Dichte { $density }, Höhen { $heights }, { $symmetry ->
+    [mirrored] an beiden Achsen gespiegelt
+    [half-turn] nach einer halben Drehung gleich
+   *[none] ohne Symmetrie
+}.
+generate-help = Vom Zufall einen Aufbau machen lassen; dieselbe Startzahl ergibt überall denselben.
+generate-kind-help = Was es sein soll: { $known }.
+generate-output-help = Die Szenariodatei, die geschrieben wird.
+generate-seed-help = Eine Startzahl; ohne sie wählt auch die der Zufall.
+generate-density-help = Wie viel auf dem Tisch steht, von 0 bis 1.
+generate-symmetry-help = Ob beide Seiten gleich sind: nein, an beiden Achsen gespiegelt oder nach einer halben Drehung.
+generate-heights-help = Wie hoch alles ist und wie viel davon sich ersteigen lässt, von 0 bis 1.
+generate-width-help = Wie breit der Tisch ist, in Schritt.
+generate-depth-help = Wie tief der Tisch ist, in Schritt.
+generate-no-kind = Aufbauten der Art { $found } gibt es nicht; es gibt { $known }
+generate-done = { $file }: { $name }, { $pieces ->
+    [one] ein Geländestück
+   *[other] { $pieces } Geländestücke
+}.
+
+## Geländearten
+
+kind-earth-bank = Erdwall
+    .object = den Erdwall
+kind-barbed-wire = Stacheldraht
+    .object = den Stacheldraht
+kind-duckboards = Laufrost
+    .object = den Laufrost

@@ -86,3 +86,39 @@ plan-raised = height { $height }, begins { $base } above the table
 plan-ramp = rises from { $low } to { $high }
 plan-centre = centre { $place }
 plan-hole = hole { $corners }
+
+## Layouts made by chance
+
+layout-kind-woods = Woods { $seed }
+layout-kind-ruins = Ruins { $seed }
+layout-kind-village = Village { $seed }
+layout-kind-harbour = Harbour { $seed }
+layout-kind-trenches = Trenches { $seed }
+layout-made-by-chance = Made by chance: seed { $seed }, density { $density }, heights { $heights }, { $symmetry ->
+    [mirrored] mirrored in both axes
+    [half-turn] the same after half a turn
+   *[none] without symmetry
+}.
+generate-help = Make a layout by chance; the same seed makes the same layout on every machine.
+generate-kind-help = What it is: { $known }.
+generate-output-help = The scenario file to write.
+generate-seed-help = A number; without one chance chooses it, too.
+generate-density-help = How much stands on the table, from 0 to 1.
+generate-symmetry-help = Whether both sides are alike: not, mirrored in both axes, or after half a turn.
+generate-heights-help = How high it all is, and how much of it can be climbed, from 0 to 1.
+generate-width-help = How wide the table is, in steps.
+generate-depth-help = How deep the table is, in steps.
+generate-no-kind = there are no layouts of the kind { $found }; there are { $known }
+generate-done = { $file }: { $name }, { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+} of terrain.
+
+## Kinds of terrain
+
+kind-earth-bank = earth bank
+    .object = the earth bank
+kind-barbed-wire = barbed wire
+    .object = the barbed wire
+kind-duckboards = duckboards
+    .object = the duckboards

@@ -1,0 +1,1 @@
+"""Layouts made by chance: the same seed gives the same layout on every machine."""
