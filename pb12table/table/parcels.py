@@ -153,7 +153,10 @@ def _parcel(number: int, storey: Storey, part: shapely.Polygon) -> Parcel:
 
 def _is_enclosed(surfaces: tuple[Surface, ...], part: shapely.Polygon) -> bool:
     """Whether a part ends nowhere at the edge of the surfaces it lies on; the table ends only at its own edge."""
-    own = [surface for surface in surfaces if surface.walk.intersection(part).area > _SLIVER]
+    shared = [float(surface.walk.intersection(part).area) for surface in surfaces]
+    # A narrow part may share little with each surface it runs along; then that with the most counts.
+    least = min(_SLIVER, max(shared))
+    own = [surface for surface, area in zip(surfaces, shared, strict=True) if area >= least]
     if any(surface.ramp is None and surface.height == 0.0 for surface in own):
         return True
     edge = shapely.boundary(shapely.union_all([surface.whole for surface in own]))
