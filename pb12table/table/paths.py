@@ -16,9 +16,9 @@ from pb12table.table.passage import Passage
 from pb12table.table.shapes import Point
 from pb12table.table.units import GRID, TOLERANCE, plan_distance, rounded, rounded_point
 from pb12table.table.vertical import lift
-from pb12table.table.ways import Way, contact_of, is_free, stops
+from pb12table.table.ways import Stop, Way, contact_of, first_stop, is_free
 
-__all__ = ["FREE_STEP", "Passage", "lift", "slide", "walk"]
+__all__ = ["FREE_STEP", "Passage", "Stop", "lift", "slide", "swept", "walk"]
 
 _FINE_STEPS = 20
 """How many grid steps a place that is not free is taken back along the way before the strides grow."""
@@ -42,9 +42,20 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
 
 def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Passage:
     """Straight towards a point at constant height, over tops that would carry the body there.  R1.7.5, RU063."""
+    return _swept(_level_way(battlefield, body, to, others), [])
+
+
+def swept(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Stop | None:
+    """What a body meets first straight towards a point at constant height, and after which share of the way.
+
+    None when nothing is met; the edge of the table is no obstacle.  RU016.
+    """
+    return first_stop(_level_way(battlefield, body, to, others))
+
+
+def _level_way(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Way:
     profile = [Stretch(0.0, 1.0, body.z, body.z, None)]
-    index = terrain_index(battlefield)
-    return _swept(Way(battlefield, index, body, body.position, to, tuple(others), profile, False), [])
+    return Way(battlefield, terrain_index(battlefield), body, body.position, to, tuple(others), profile, False)
 
 
 def _swept(way: Way, carrying: list[Entry]) -> Passage:
@@ -53,7 +64,7 @@ def _swept(way: Way, carrying: list[Entry]) -> Passage:
     if length <= TOLERANCE:
         return Passage(body.x, body.y, rounded(way.profile[0].start_height), 0.0, None, False, None)
     edge = _share_at_edge(way)
-    stop = min(stops(way), key=lambda found: found.share, default=None)
+    stop = first_stop(way)
     if stop is not None and stop.share <= edge + TOLERANCE / length:
         x, y, z = _free_place(way, max(stop.share, 0.0), carrying)
         contact = contact_of(way, stop)

@@ -15,7 +15,7 @@ from pb12table.table.index import Entry, TerrainIndex, rings_above
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.spaces import (
     Hit,
-    body_obstacles,
+    company_obstacles,
     mover_of,
     ring_obstacles,
     terrain_obstacles,
@@ -85,7 +85,7 @@ def stops(way: Way) -> Iterator[Stop]:
         if _is_obstacle(way, entry, hit):
             yield Stop(hit.share, entry.piece.id, hit.normal)
             break
-    for hit in body_obstacles(way.others, mover).hits(way.start, way.end) if way.others else ():
+    for hit in company_obstacles(way.others, mover).hits(way.start, way.end) if way.others else ():
         other = way.others[hit.key]
         height = way.height_at(hit.share)
         if other.id != way.body.id and _heights_meet(height, way.body.height, other.z, other.top):
@@ -99,6 +99,15 @@ def stops(way: Way) -> Iterator[Stop]:
         or way.profile[0].start_height != way.body.z
     ):
         yield from _stops_by_height(way)
+
+
+def first_stop(way: Way) -> Stop | None:
+    """What stops a way first, None when nothing does."""
+    return min(stops(way), key=_share, default=None)
+
+
+def _share(stop: Stop) -> float:
+    return stop.share
 
 
 def _heights_meet(height: float, body_height: float, base: float, top: float) -> bool:
@@ -277,7 +286,7 @@ def is_free(way: Way, exact: Body, body: Body) -> bool:
             return False
     if not way.others:
         return True
-    bodies = body_obstacles(way.others, mover)
+    bodies = company_obstacles(way.others, mover)
     at_exact = bodies.at(exact.position)
     for key in bodies.at(body.position):
         other = way.others[key]

@@ -60,14 +60,14 @@ def _on_plane(target: Body, forward: Point, across: float) -> Point:
 
 def _obstacles(table: Battlefield, bodies: Sequence[Body], corners: int) -> Iterator[tuple[BaseGeometry, float]]:
     for piece in table.pieces:
-        for part in _convex(piece):
+        for part in convex_parts(piece):
             yield part, piece.top
     for body in bodies:
         assert isinstance(body.footprint, Circle)
         yield shapely.Point(body.x, body.y).buffer(body.footprint.radius, quad_segs=corners // 4), body.top
 
 
-def _convex(piece: Piece) -> list[BaseGeometry]:
+def convex_parts(piece: Piece) -> list[BaseGeometry]:
     if piece.thin:
         return [shapely.LineString(pair) for pair in zip(piece.outline, piece.outline[1:], strict=False)]
     polygon = shapely.Polygon(piece.outline, piece.holes)

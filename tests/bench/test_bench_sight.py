@@ -20,12 +20,19 @@ Benchmark = Any
 BASELINE_CALLS = 5
 
 
-def beside(benchmark: Benchmark, what: str, where: Layout, plain: Callable[[int], object], times: int = 1) -> None:
+def beside(
+    benchmark: Benchmark,
+    what: str,
+    where: Layout,
+    plain: Callable[[int], object],
+    times: int = 1,
+    calls: int = BASELINE_CALLS,
+) -> None:
     """Time the plain loop in the same run, and note it with its ratio; `times` scales a part up to the whole."""
     if benchmark.stats is None:
         return
     taken: list[float] = []
-    for number in range(BASELINE_CALLS):
+    for number in range(calls):
         start = time.perf_counter()
         plain(number)
         taken.append((time.perf_counter() - start) * times)

@@ -1,0 +1,47 @@
+"""The layouts of the benchmarks as positions of the game: average humans who may climb, or not."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from math import cos, pi, sin
+
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.state import State
+from pb12table.table.contact import overlapping
+from pb12table.table.shapes import Point
+from tests.bench.layouts import layout
+from tests.pb12.scene import Scene
+
+
+@cache
+def position(name: str, *, climb: int = 1) -> State:
+    """A layout as a position; every figure bears the id of its body."""
+    where = layout(name)
+    scene = Scene(width=where.table.width, depth=where.table.depth, origin=(0.0, 0.0))
+    scene.pieces += where.table.pieces
+    for number, body in enumerate(where.bodies):
+        player = "alice" if number % 2 == 0 else "bob"
+        scene.human(body.id, player, at=body.position, facing=body.facing, vertical_movement=climb)
+    return scene.state()
+
+
+def figures(name: str) -> list[FigureId]:
+    """The figures of a layout."""
+    return [FigureId(body.id) for body in layout(name).bodies]
+
+
+@cache
+def goals(name: str, steps: int, count: int = 12) -> tuple[tuple[FigureId, Point], ...]:
+    """Figures of a layout, each with a free place on the ground that lies 0.6 to 0.9 times so many steps away."""
+    where = layout(name)
+    dice = random.Random(f"goals {name} {steps}")
+    found: list[tuple[FigureId, Point]] = []
+    while len(found) < count:
+        body = where.bodies[len(found) % len(where.bodies)]
+        angle, far = dice.uniform(0.0, 2.0 * pi), steps * dice.uniform(0.6, 0.9)
+        goal = (round(body.x + far * cos(angle), 3), round(body.y + far * sin(angle), 3))
+        inside = 0.3 < goal[0] < where.table.width - 0.3 and 0.3 < goal[1] < where.table.depth - 0.3
+        if inside and not overlapping(where.table, body.at(*goal, 0.0), where.bodies):
+            found.append((FigureId(body.id), goal))
+    return tuple(found)

@@ -1,0 +1,104 @@
+"""How fast moving is: swept bodies, ways and reach on the three layouts, beside plain loops; `make bench`.
+
+The figures climb as average humans do; the plain loops only walk, which asks for less.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from math import cos, pi, sin
+
+import pytest
+
+from pb12table.pb12.planner import plan_path, reach
+from pb12table.table.paths import swept
+from tests.bench.layouts import SIZES, layout
+from tests.bench.plain_moving import PlainGround, plain_costs, plain_stop
+from tests.bench.positions import figures, goals, position
+from tests.bench.test_bench_sight import Benchmark, beside, without
+
+STEPS = (6, 12, 24)
+ROUNDS = {6: 20, 12: 12, 24: 6}
+BASELINE_CALLS = {6: 5, 12: 3, 24: 1}
+"""The plain loop takes up to a minute for one call."""
+
+SLOW = pytest.mark.timeout(900)
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_swept_bodies(benchmark: Benchmark, name: str) -> None:
+    """One option, a step in any direction, each time another."""
+    where = layout(name)
+    dice = random.Random(name)
+    asked = []
+    for body in where.bodies:
+        others = without(where, body)
+        for _ in range(50):
+            angle = dice.uniform(0.0, 2.0 * pi)
+            asked.append((body, (body.x + cos(angle), body.y + sin(angle)), others))
+    dice.shuffle(asked)
+    if len(where.bodies) > 10:
+        # In a turn one figure moves, and asks about all the others many times.
+        asked.sort(key=lambda question: question[0].id)
+    rounds = itertools.count()
+
+    def sweep() -> float:
+        body, to, others = asked[next(rounds) % len(asked)]
+        stop = swept(where.table, body, to, others)
+        return 1.0 if stop is None else stop.share
+
+    for _ in asked:
+        sweep()
+    assert 0.0 <= benchmark(sweep) <= 1.0
+
+    def plain(number: int) -> object:
+        body, to, others = asked[17 * number]
+        return plain_stop(where.table, body, to, others)
+
+    beside(benchmark, "swept body, one step", where, plain)
+
+
+@SLOW
+@pytest.mark.parametrize("steps", STEPS)
+@pytest.mark.parametrize("name", SIZES)
+def test_reach(benchmark: Benchmark, name: str, steps: int) -> None:
+    """The area for a number of movement points, each time of another figure."""
+    state, names = position(name), figures(name)
+    rounds = itertools.count()
+
+    def area() -> float:
+        (found,) = reach(state, names[next(rounds) % len(names)], (steps,))
+        return found.area
+
+    assert benchmark.pedantic(area, rounds=ROUNDS[steps], warmup_rounds=4) > 1.0
+    where = layout(name)
+
+    def plain(number: int) -> object:
+        body = where.bodies[number]
+        return plain_costs(PlainGround(where.table, body, without(where, body)), body.position, steps)
+
+    beside(benchmark, f"reach, {steps} steps", where, plain, calls=BASELINE_CALLS[steps])
+
+
+@SLOW
+@pytest.mark.parametrize("steps", STEPS)
+@pytest.mark.parametrize("name", SIZES)
+def test_ways(benchmark: Benchmark, name: str, steps: int) -> None:
+    """The cheapest way to a place so many steps away or a little less, each time of another figure."""
+    state, asked = position(name), goals(name, steps)
+    rounds = itertools.count()
+
+    def way() -> float:
+        figure, goal = asked[next(rounds) % len(asked)]
+        return plan_path(state, figure, goal, movement_points=steps).cost
+
+    assert benchmark.pedantic(way, rounds=ROUNDS[steps], warmup_rounds=4) > 0
+    where = layout(name)
+
+    def plain(number: int) -> object:
+        figure, goal = asked[number]
+        body = next(body for body in where.bodies if body.id == figure)
+        return plain_costs(PlainGround(where.table, body, without(where, body)), body.position, 2 * steps, goal=goal)
+
+    beside(benchmark, f"way, {steps} steps", where, plain, calls=BASELINE_CALLS[steps])

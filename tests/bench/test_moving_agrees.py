@@ -1,0 +1,69 @@
+"""On the layouts of the benchmarks, moving is what school geometry and a plain search find."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from math import ceil, cos, hypot, inf, pi, sin
+
+import pytest
+import shapely
+
+from pb12table.pb12.planner import plan_path, reach
+from pb12table.table.paths import swept
+from pb12table.table.shapes import Circle, geometry_of
+from pb12table.table.units import GRID, TOLERANCE
+from tests.bench.layouts import layout
+from tests.bench.plain_moving import PlainGround, exact_stop, plain_costs
+from tests.bench.positions import figures, goals, position
+
+
+@pytest.mark.parametrize("name", ["small", "middle", "large"])
+def test_swept_bodies_stop_where_school_geometry_says(name: str) -> None:
+    where, dice = layout(name), random.Random(name)
+    met = 0
+    for body in where.bodies[:10]:
+        others = tuple(other for other in where.bodies if other is not body)
+        assert isinstance(body.footprint, Circle)
+        # A hair smaller, so that touching is free.
+        thinner = replace(body, footprint=Circle(body.footprint.radius - TOLERANCE))
+        for _ in range(8 if name == "large" else 16):
+            angle, far = dice.uniform(0.0, 2.0 * pi), dice.choice((1.0, 4.0, 12.0))
+            to = (body.x + far * cos(angle), body.y + far * sin(angle))
+            stop = swept(where.table, body, to, others)
+            length = hypot(to[0] - body.x, to[1] - body.y)
+            free = length if stop is None else stop.share * length
+            assert free == pytest.approx(exact_stop(where.table, thinner, to, others), abs=1e-6), (body.id, to)
+            met += stop is not None
+    assert met > 10
+
+
+@pytest.mark.parametrize("name", ["small", "middle"])
+def test_ways_cost_no_less_than_the_shortest_and_no_more_than_bending_at_corners(name: str) -> None:
+    """The shortest way, in real lengths, is a bound from below; whole steps from corner to corner one from above."""
+    state, where = position(name, climb=0), layout(name)
+    exact = 0
+    for figure, goal in goals(name, 6)[:6]:
+        body = next(body for body in where.bodies if body.id == figure)
+        others = tuple(other for other in where.bodies if other is not body)
+        wide = PlainGround(where.table, body, others, slack=TOLERANCE)
+        _, shortest = plain_costs(wide, body.position, 8, whole=False, goal=goal)
+        _, by_corners = plain_costs(PlainGround(where.table, body, others, -0.002, 4), body.position, 8, goal=goal)
+        plan = plan_path(state, figure, goal, movement_points=8, farthest=12)
+        if by_corners < inf:
+            assert plan.reachable
+            assert ceil(shortest - 1e-6) <= plan.cost <= by_corners
+            exact += plan.cost == ceil(shortest - 1e-6)
+    assert exact >= 3
+
+
+@pytest.mark.parametrize("name", ["small", "middle"])
+@pytest.mark.parametrize("number", range(3))
+def test_reach_lies_within_the_shortest_ways(name: str, number: int) -> None:
+    """Borders of reach are smoothed by a thousandth on the grid of places, which is the finest that anybody stands."""
+    where, body = layout(name), layout(name).bodies[number]
+    others = tuple(other for other in where.bodies if other is not body)
+    (found,) = reach(position(name, climb=0), figures(name)[number], (6,))
+    area = shapely.union_all([geometry_of(region) for _, region in found.areas])
+    most, _ = plain_costs(PlainGround(where.table, body, others, slack=TOLERANCE), body.position, 6, whole=False)
+    assert area.difference(most.buffer(2.0 * GRID)).area < 1e-6
