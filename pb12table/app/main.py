@@ -43,6 +43,9 @@ FIRST_SIZE: Final = (1600, 900)
 LEAST_SIZE: Final = (1280, 720)
 FRAMES: Final = 60
 LOG_NAME: Final = "pb12table.log"
+UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
+"""Drivers of SDL that open no window anybody could see."""
+DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
 class Program:
@@ -296,7 +299,12 @@ def run(
         pygame.display.init()
     except pygame.error as error:
         raise FileProblem("screen", "", "problem-no-screen", reason=str(error)) from None
-    if pygame.display.get_driver() == "x11":
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and driver not in (os.environ.get(name) for name in DRIVER_VARIABLES):
+        # SDL falls back to these by itself, and the program would run where nobody sees it.
+        pygame.display.quit()
+        raise FileProblem("screen", "", "problem-no-screen", reason=f"SDL: {driver}")
+    if driver == "x11":
         # Everything is drawn in memory; sending it straight to the window is many times faster than through OpenGL.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     pygame.font.init()

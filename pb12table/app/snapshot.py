@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from io import BytesIO
 
-# Before pygame is loaded: a picture needs no display, and there may be none.
+# Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 

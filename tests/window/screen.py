@@ -67,7 +67,10 @@ def open_display(width: int, height: int) -> Display:
 
 
 def private_environment(home: Path, display: str) -> dict[str, str]:
-    """An environment whose settings and saves all land below `home` and whose window opens on `display`."""
+    """An environment whose settings and saves all land below `home` and whose window opens on `display`.
+
+    As for people, no driver of SDL is named: the program must find the screen by itself.
+    """
     environment = {
         name: value
         for name, value in os.environ.items()
@@ -88,7 +91,6 @@ def private_environment(home: Path, display: str) -> dict[str, str]:
         "LANG": "C.UTF-8",
         "LANGUAGE": "en",
         "PYTHONPATH": str(ROOT),
-        "SDL_VIDEODRIVER": "x11",
         "SDL_AUDIODRIVER": "dummy",
     }
 
