@@ -131,6 +131,8 @@ COMMANDS: Final = tuple(
             "edit-save-as": "ctrl+shift+s",
             "edit-play": "ctrl+p",
             "edit-look": "ctrl+l",
+            "edit-worth": "ctrl+m",
+            "edit-chance": "ctrl+r",
         },
         "attack": {
             "next-weapon": "w",

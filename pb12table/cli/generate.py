@@ -13,12 +13,17 @@ import typer
 from pb12table.cli.numbers import number_option
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.content import load_content
-from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LEAST_DEPTH, LEAST_WIDTH, generated
+from pb12table.layouts.chance.generate import (
+    GREATEST_SIDE,
+    KINDS,
+    LARGEST_SEED,
+    LEAST_DEPTH,
+    LEAST_WIDTH,
+    generated,
+)
 from pb12table.layouts.chance.sketch import Sliders
 from pb12table.layouts.storing import store_layout
 from pb12table.table.units import rounded
-
-LARGEST_SEED = 999_999
 
 
 class Symmetry(StrEnum):

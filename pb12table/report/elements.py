@@ -57,9 +57,9 @@ def scale(low: str, high: str, stops: Sequence[Colour], hidden: str = "") -> str
     )
 
 
-def picture(png: bytes, caption: str, html: str = "", *, single: bool = False) -> str:
+def picture(jpeg: bytes, caption: str, html: str = "", *, single: bool = False) -> str:
     """A picture inside the page, its caption, and what else stands below it."""
-    source = "data:image/png;base64," + b64encode(png).decode("ascii")
+    source = "data:image/jpeg;base64," + b64encode(jpeg).decode("ascii")
     kind = ' class="single"' if single else ""
     told = escape(caption)
     return f'<figure{kind}><img src="{source}" alt="{told}"><figcaption><b>{told}</b>{html}</figcaption></figure>'

@@ -22,7 +22,7 @@ MOST_LEVEL = 5.0
 
 
 class Painter(Protocol):
-    """Whoever can draw a layout, as PNG files."""
+    """Whoever can draw a layout, as JPEG files."""
 
     def overview(self) -> bytes:
         """The opening position with all zones."""
@@ -57,7 +57,7 @@ def pictures_of(part: Part, painter: Painter) -> dict[str, bytes]:
         numbers = measured.sites.without_gaps(measured.sides.nearest.astype(np.float64))
         found["first"] = painter.cells(raster, owners(numbers, [part.colours[player] for player in part.players]))
     found["lanes"] = painter.lanes([(lane.start, lane.end) for lane in measured.lanes])
-    found["ways"] = painter.ways(_ways(measured), [(choke.place, CLOSED) for choke in measured.chokes])
+    found["ways"] = painter.ways(ways_drawn(measured), [(choke.place, CLOSED) for choke in measured.chokes])
     if part.tried is not None:
         cells = heat_raster(part.setup)
         for name, counts in (("stood", part.tried.stood), ("moved", part.tried.moved), ("fell", part.tried.fell)):
@@ -108,7 +108,7 @@ def _covered(measured: Measured, levels: Floats) -> Colours:
     return with_hidden(shades(picture, COVER, MOST_LEVEL), picture < 0.0)
 
 
-def _ways(measured: Measured) -> list[tuple[PlayerId | None, Sequence[Point3]]]:
+def ways_drawn(measured: Measured) -> list[tuple[PlayerId | None, Sequence[Point3]]]:
     """The ways from the grounds of each player, each once."""
     by_id = {ground.id: ground for ground in measured.grounds}
     found: list[tuple[PlayerId | None, Sequence[Point3]]] = []

@@ -227,9 +227,9 @@ def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path,
     assert json.loads(page.numbers) == printed
     assert page.headings[0] == "Yard · Yard"
     assert "Tried by play" in page.headings
-    pictures = [source for source in page.sources if source.startswith("data:image/png;base64,")]
+    pictures = [source for source in page.sources if source.startswith("data:image/jpeg;base64,")]
     assert len(pictures) >= 2 * 9
-    assert all(source.startswith(("data:image/png;base64,", "#")) for source in page.sources)
+    assert all(source.startswith(("data:image/jpeg;base64,", "#")) for source in page.sources)
     assert not re.search(r"https?://", text)
     games = printed["games"]
     assert [layout["games"] for layout in games["layouts"]] == [4, 4]

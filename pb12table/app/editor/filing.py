@@ -8,14 +8,17 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.pictures import ENDINGS
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import write_scenario
+from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
@@ -26,8 +29,9 @@ if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
-    "edit-new", "edit-save-as", "edit-import", "edit-background", "edit-background-away", "edit-export-plan",
-    "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table", "edit-turn-table",
+    "edit-new", "edit-save-as", "edit-chance", "edit-import", "edit-background", "edit-background-away",
+    "edit-export-plan", "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table",
+    "edit-turn-table",
 )  # fmt: skip
 PICTURE_SIDE: Final = 2400
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
@@ -87,6 +91,11 @@ class Filing:
                 self.try_out(command)
             case "edit-new":
                 self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
+            case "edit-chance":
+                sliders = sliders_for(self.bench.document.get("table") or {})
+                desk.open(ChanceScreen(desk, self.bench.content, sliders, self.take_chance))
+            case "edit-worth":
+                desk.open(WorthScreen(desk, self.bench))
             case "edit-import":
                 self._ask("edit-ask-map", "", "edit-import-yes", self.bring_in)
             case "edit-background":
@@ -192,6 +201,12 @@ class Filing:
         """A new layout; the old one is left as it was saved."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
         self.screen.desk.edit_document(empty_layout(name), path)
+
+    def take_chance(self, made: dict[str, Any]) -> None:
+        """Put a layout made by chance onto the table; undo brings the old one back."""
+        bench = self.bench
+        bench.do("generate", replaced(bench.document, made, bench.content, bench.path))
+        self.screen.fit_camera()
 
     # -- pictures and maps --------------------------------------------------------------------------------------
 

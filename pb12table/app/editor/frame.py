@@ -93,6 +93,7 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
             ("edit-menu", texts("edit-menu"), "", True, False),
             ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),
             ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
+            ("edit-worth", texts("tile-edit-worth"), screen.key("edit-worth"), True, False),
             ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
             ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
             ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),

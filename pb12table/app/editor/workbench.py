@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from pb12table.analysis.layout import Measured
 from pb12table.app.table_view import near_line
 from pb12table.files.content import Content
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
@@ -38,7 +39,7 @@ class Workbench:
     """A layout on the bench.
 
     `level` shows only what stands at one height, None everything.  `changes` counts the documents, so that others see
-    when there is a new one.
+    when there is a new one.  `measured` is what the last analysis has found, of whatever document it was.
     """
 
     def __init__(self, document: Document, content: Content, path: Path) -> None:
@@ -49,6 +50,7 @@ class Workbench:
         self.snapping = Snapping()
         self.level: float | None = None
         self.changes = 0
+        self.measured: Measured | None = None
         self.sketch: Sketch = sketched(document, content, path)
         self.report: LayoutReport = NOTHING_WRONG
         self._checker = ThreadPoolExecutor(1)

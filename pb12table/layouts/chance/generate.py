@@ -28,6 +28,8 @@ KINDS = tuple(MAKERS)
 LEAST_WIDTH, LEAST_DEPTH, GREATEST_SIDE = 20.0, 14.0, 100.0
 """The bounds of a table that can be filled, in steps."""
 
+LARGEST_SEED = 999_999
+
 ATTEMPTS = 8
 
 

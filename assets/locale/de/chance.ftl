@@ -1,0 +1,31 @@
+### Zufällige Spielfelder im Editor.
+
+menu-edit-chance = Zufälliges Spielfeld …
+command-edit-chance = Zufälliges Spielfeld
+chance-title = Zufälliges Spielfeld
+chance-kind = Art
+chance-kind-woods = Wald
+chance-kind-ruins = Ruinen
+chance-kind-village = Dorf
+chance-kind-harbour = Hafen
+chance-kind-trenches = Gräben
+chance-symmetry = Beide Seiten gleich
+chance-symmetry-none = Nein
+chance-symmetry-mirrored = Gespiegelt
+chance-symmetry-half-turn = Halbe Drehung
+chance-density = Dichte
+chance-heights = Höhen
+chance-width = Breite des Spielfelds
+chance-depth = Tiefe des Spielfelds
+chance-steps = { NUMBER($value) } Schritt
+chance-seed = Startzahl
+chance-another = Eine andere
+chance-ask-seed = Welche Startzahl?
+chance-seed-yes = Nehmen
+chance-take = Nehmen
+chance-working = Wird erzeugt …
+chance-pieces = { $pieces ->
+    [one] ein Geländestück
+   *[other] { $pieces } Geländestücke
+}
+chance-note = Gleiche Regler und gleiche Startzahl ergeben dasselbe Spielfeld. Es ersetzt Gelände und Gebiete; die Figuren warten an ihren Eingängen. Rückgängig machen bringt alles zurück.

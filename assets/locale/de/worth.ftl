@@ -1,0 +1,59 @@
+### Was ein Spielfeld wert ist, im Fenster.
+
+tile-edit-worth = Messen
+command-edit-worth = Spielfeld messen
+worth-window-title = { $file }: was es wert ist – Pb-12-Tisch
+worth-title = { $file }: Was ist es wert?
+worth-back = Zurück
+worth-stop = Abbrechen
+worth-measure = Neu messen
+worth-measuring = Es wird gemessen …
+worth-nothing = Noch ist nichts gemessen.
+worth-measured = { NUMBER($places) } Stellen, Zellen von { $grid ->
+    [one] einem Schritt
+   *[other] { NUMBER($grid) } Schritt
+}, { $height ->
+    [0] Blick auf den bloßen Boden
+   *[other] Blick auf Figuren von { NUMBER($height) } Schritt Höhe
+}; { $share } % waren schon bekannt.
+worth-lost = Die Messung ist unerwartet zu Ende gegangen ({ $reason }). Sonst ist nichts verloren; miss noch einmal.
+worth-grid = Zellen
+worth-height = Höhe der Figuren
+worth-steps = { $value ->
+    [one] 1 Schritt
+   *[other] { NUMBER($value) } Schritt
+}
+worth-ground = Boden
+worth-group-exposure = Gesehen von …
+worth-group-cover = Sichtschutz gegen …
+worth-group-dead = Toter Winkel für …
+worth-group-more = Wege und Seiten
+worth-view-first = Wer besser steht
+worth-view-lanes = Längste Sichtschneisen
+worth-view-ways = Wege und Engstellen
+worth-exposure-of = Wie viel jede Stelle sieht: { $ground }
+worth-cover-of = Mittlerer Sichtschutz gegen { $ground }
+worth-dead-of = Nicht zu sehen von { $ground }
+worth-level-and-more = Stufe { $level } +
+worth-share = Anteil der Stellen
+worth-in-sight = des Spielfelds in Sicht
+worth-at-once = von einer mittleren Stelle in Sicht
+worth-mean-level = mittlere Stufe
+worth-exposure-note = Von Basispunkt zu Basispunkt. Schwarz ist toter Winkel; ohne Farbe kann niemand stehen. Die Maus über dem Spielfeld zeigt Zahlen.
+worth-dead-note = Keine Stelle von dort sieht eine Figur, die hier steht.
+worth-better = besser
+worth-difference-note = Stellen haben die Farbe dessen, dessen Figuren zuerst da sind. Ein Unterschied, den die Zellen nicht auflösen, zählt als gleich.
+worth-chokes = Engstellen
+worth-choke = +{ $more } BP
+worth-choke-cut = { $ways ->
+    [one] schneidet einen Weg ab
+   *[other] schneidet { $ways } Wege ab
+}
+worth-ways = Günstigste Wege
+worth-way = { $cost } BP, { NUMBER($length) } Schritt
+worth-cell-nobody = hier kann niemand stehen
+worth-cell-unseen = von dort nicht zu sehen
+worth-cell-seen = von { $share } davon zu sehen
+worth-cell-cover = Sichtschutz der Stufe { NUMBER($level) }
+worth-cell-first = zuerst da: { $player }
+worth-cell-nobody-first = niemand ist zuerst da

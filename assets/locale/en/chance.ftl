@@ -1,0 +1,31 @@
+### Layouts made by chance, in the editor.
+
+menu-edit-chance = Random layout …
+command-edit-chance = Random layout
+chance-title = Random layout
+chance-kind = Kind
+chance-kind-woods = Woods
+chance-kind-ruins = Ruins
+chance-kind-village = Village
+chance-kind-harbour = Harbour
+chance-kind-trenches = Trenches
+chance-symmetry = Both sides alike
+chance-symmetry-none = No
+chance-symmetry-mirrored = Mirrored
+chance-symmetry-half-turn = Half turn
+chance-density = Density
+chance-heights = Heights
+chance-width = Width of the table
+chance-depth = Depth of the table
+chance-steps = { NUMBER($value) } steps
+chance-seed = Seed
+chance-another = Another
+chance-ask-seed = Which seed?
+chance-seed-yes = Take it
+chance-take = Take it
+chance-working = Being made …
+chance-pieces = { $pieces ->
+    [one] one piece
+   *[other] { $pieces } pieces
+}
+chance-note = Equal sliders and an equal seed make the same layout. It takes the place of the terrain and zones on the table; figures wait at their entry zones. Undo brings everything back.

@@ -1,0 +1,59 @@
+### What a layout is worth, in the window.
+
+tile-edit-worth = Measure
+command-edit-worth = Measure the layout
+worth-window-title = { $file }: what it is worth – Pb-12 table
+worth-title = { $file }: what is it worth?
+worth-back = Back
+worth-stop = Stop
+worth-measure = Measure again
+worth-measuring = Measuring …
+worth-nothing = Nothing has been measured yet.
+worth-measured = { NUMBER($places) } places, cells of { $grid ->
+    [one] one step
+   *[other] { NUMBER($grid) } steps
+}, { $height ->
+    [0] the bare ground looked at
+   *[other] figures { NUMBER($height) } steps high looked at
+}; { $share } % was known from before.
+worth-lost = The measurement has ended unexpectedly ({ $reason }). Nothing else is lost; measure again.
+worth-grid = Cells
+worth-height = Height of figures
+worth-steps = { $value ->
+    [one] 1 step
+   *[other] { NUMBER($value) } steps
+}
+worth-ground = ground
+worth-group-exposure = Seen from …
+worth-group-cover = Cover against …
+worth-group-dead = Dead ground to …
+worth-group-more = Ways and sides
+worth-view-first = Who is better off
+worth-view-lanes = Longest lanes of sight
+worth-view-ways = Ways and choke points
+worth-exposure-of = How much of { $ground } sees each place
+worth-cover-of = Mean concealment against { $ground }
+worth-dead-of = Not to be seen from { $ground }
+worth-level-and-more = level { $level } +
+worth-share = share of the places
+worth-in-sight = of the table in sight
+worth-at-once = in sight from an average place
+worth-mean-level = mean level
+worth-exposure-note = From base point to base point. Black is dead ground; without colour, nobody can stand there. Move the mouse over the table for numbers.
+worth-dead-note = No place of that ground sees a figure that stands here.
+worth-better = better
+worth-difference-note = Places have the colour of the player whose figures are there first. A difference within the slack of the cells counts as even.
+worth-chokes = Choke points
+worth-choke = +{ $more } MP
+worth-choke-cut = { $ways ->
+    [one] cuts one way off
+   *[other] cuts { $ways } ways off
+}
+worth-ways = Cheapest ways
+worth-way = { $cost } MP, { NUMBER($length) } steps
+worth-cell-nobody = nobody can stand here
+worth-cell-unseen = not to be seen from there
+worth-cell-seen = seen from { $share } of it
+worth-cell-cover = concealment level { NUMBER($level) }
+worth-cell-first = { $player } is here first
+worth-cell-nobody-first = nobody is here first

@@ -1,0 +1,78 @@
+"""An analysis that runs beside something else, with its progress, and can be stopped at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from threading import Event, Thread
+
+from pb12table.analysis.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.known import keep, kept
+from pb12table.analysis.layout import Earlier, Measured, Wishes, measured
+from pb12table.analysis.progress import Stage
+from pb12table.pb12.profiles import Setup
+
+
+class Measuring:
+    """Measures a setup in a thread of its own, with `workers` processes.
+
+    What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
+    there is one, `lost` says how a process was lost.
+    """
+
+    def __init__(
+        self,
+        setup: Setup,
+        wishes: Wishes,
+        workers: int,
+        *,
+        before: Measured | None = None,
+        file: Callable[[], Path] | None = None,
+    ) -> None:
+        self.setup = setup
+        self.wishes = wishes
+        self.found: Measured | None = None
+        self.lost = ""
+        self.stages: dict[Stage, tuple[int, int]] = {}
+        self._before = before
+        self._file = file
+        self._workers = workers
+        self._stop = Event()
+        self._thread = Thread(target=self._work, daemon=True)
+        self._thread.start()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more will be found: it is done, stopped, or has failed."""
+        return self.found is not None or not self._thread.is_alive()
+
+    def stop(self) -> None:
+        """Break the work off; its processes are gone within a second."""
+        self._stop.set()
+
+    def join(self, seconds: float) -> bool:
+        """Wait for the end; return whether it has come."""
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _work(self) -> None:
+        path: Path | None = None
+        # Without a place to keep things, everything is just worked out each time.
+        with suppress(OSError):
+            path = None if self._file is None else self._file()
+        before = Earlier.of(self._before) if self._before is not None else None if path is None else kept(path)
+        try:
+            with Crew(self._workers, self._stop.is_set) as crew:
+                self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told)
+        except Stopped:
+            return
+        except WorkerLost as error:
+            self.lost = str(error) or type(error).__name__
+            return
+        if path is not None:
+            with suppress(OSError):
+                keep(path, self.found)
+
+    def _told(self, stage: Stage, done: int, total: int) -> None:
+        self.stages[stage] = (done, total)

@@ -1,0 +1,277 @@
+"""The screen that shows what a layout is worth: measuring with progress, then maps, lanes, ways and numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.crew import cores
+from pb12table.analysis.known import file_of
+from pb12table.analysis.layout import Measured, TooFine, Wishes, raster_of
+from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.progress import Stage
+from pb12table.app import keys
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
+from pb12table.app.palette import DESK
+from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.picture import Picture
+from pb12table.app.screens.base import Desk
+from pb12table.app.table_view import TableView
+from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
+from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
+from pb12table.report.pictures import ways_drawn
+from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
+
+QUICK: Final = 3000
+"""A table of more square steps than this is measured with a coarser grid at first."""
+ZOOM: Final = 1.18
+PAN: Final = 70
+PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
+PALE: Final = (232, 232, 236, 108)
+"""What lies over the terrain so that colours on it can be read."""
+
+
+class WorthScreen:
+    """The worth of the layout on a workbench; leaving goes back to it and breaks a measurement off."""
+
+    opaque = True
+
+    def __init__(self, desk: Desk, bench: Workbench) -> None:
+        self.desk = desk
+        self.bench = bench
+        self.setup = bench.setup
+        self.table = TableView(self.setup, desk.texts, desk.scale)
+        self.layout = self._fresh_layout()
+        field = self.setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+        self.grid = 1.0 if field.width * field.depth <= QUICK else 2.0
+        self.height = HEIGHTS[0]
+        if bench.measured is not None:
+            self.grid, self.height = bench.measured.wishes.grid, bench.measured.wishes.heights[0]
+        self.measuring: Measuring | None = None
+        self.view: View | None = None
+        self.scrolls = {"list": 0, "sheet": 0}
+        self.heights = {"list": 0, "sheet": 0}
+        self.mouse: Point | None = None
+        self.zones: list[Zone] = []
+        self._shown: Measured | None = None
+        self._layer: tuple[object, pygame.Surface] | None = None
+        self._stages: dict[Stage, tuple[int, int]] = {}
+        self._built_for = (desk.size, desk.scale)
+        self._pans = False
+        self._changed = True
+        desk.set_title(desk.texts("worth-window-title", file=bench.path.stem))
+        self.measure()
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    @property
+    def found(self) -> Measured | None:
+        """What is shown: the last finished analysis of this layout."""
+        return self._shown
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a measurement runs."""
+        return self.measuring is not None
+
+    def is_possible(self, grid: float) -> bool:
+        """Whether the table can be measured in cells of a size."""
+        try:
+            raster_of(self.setup, grid)
+        except TooFine:
+            return False
+        return True
+
+    # -- measuring ------------------------------------------------------------------------------------------
+
+    def measure(self) -> None:
+        """Begin to measure with the grid and the height chosen; what is known already is used again."""
+        self.stop()
+        wishes, setup, name = Wishes(self.grid, (self.height,)), self.setup, self.bench.path.stem
+        before = self.bench.measured
+        if before is not None and before.wishes != wishes:
+            before = None
+
+        def file() -> Path:
+            return file_of(name, setup, wishes)
+
+        self._stages = {}
+        self.measuring = Measuring(setup, wishes, cores(), before=before, file=file)
+
+    def stop(self) -> None:
+        """Break a measurement off."""
+        if self.measuring is not None:
+            self.measuring.stop()
+            self.measuring = None
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        if self.measuring is not None:
+            if self.measuring.stages != self._stages:
+                self._stages, changed = dict(self.measuring.stages), True
+            if self.measuring.is_over:
+                self._finish(self.measuring)
+                changed = True
+        self._fit()
+        return changed
+
+    def _finish(self, measuring: Measuring) -> None:
+        self.measuring = None
+        if measuring.found is None:
+            self.desk.say(self.texts("worth-lost", reason=measuring.lost))
+            return
+        self._shown = self.bench.measured = measuring.found
+        views = views_of(measuring.found)
+        if self.view not in views:
+            self.view = views[0]
+        self._layer = None
+
+    def close(self) -> None:
+        self.stop()
+        self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
+
+    # -- the window -------------------------------------------------------------------------------------------
+
+    def _fresh_layout(self) -> Layout:
+        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
+
+    def _fit(self) -> None:
+        wanted = (self.desk.size, self.desk.scale)
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self.layout = self._fresh_layout()
+            self.table.interface_scale = self.desk.scale
+            self.camera = self.camera.resized(self.layout.free)
+            self._changed = True
+        self.table.texts = self.desk.texts
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.KEYDOWN:
+            command = keys.command_for(keys.binding_of(event), ("table",), self.desk.settings.keys)
+            if command is not None:
+                self._command(command)
+        elif event.type == pygame.MOUSEMOTION:
+            if self._pans:
+                self.camera = self.camera.panned(*event.rel)
+            self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
+            self._press(event)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._pans = False
+        elif event.type == pygame.MOUSEWHEEL:
+            self._wheel(event)
+
+    def _press(self, event: pygame.event.Event) -> None:
+        zone = next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(event.pos)), None)
+        if zone is None:
+            self._pans = self.layout.free.collidepoint(event.pos)
+        elif zone.enabled and event.button == 1:
+            kind, _, name = zone.name.partition(":")
+            match kind:
+                case "view" if self._shown is not None:
+                    self.view = views_of(self._shown)[int(name)]
+                    self.scrolls["sheet"] = 0
+                case "grid":
+                    self.grid = GRIDS[int(name)]
+                    self.measure()
+                case "height":
+                    self.height = HEIGHTS[int(name)]
+                    self.measure()
+                case "command":
+                    self._command(name)
+                case _:
+                    pass
+
+    def _wheel(self, event: pygame.event.Event) -> None:
+        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+        step = event.y or event.x
+        if self.layout.free.collidepoint(pixel):
+            self.camera = self.camera.zoomed(ZOOM**step, pixel)
+            return
+        panel = "list" if self.layout.left.collidepoint(pixel) else "sheet"
+        most = max(0, self.heights[panel] - self.layout.left.h)
+        self.scrolls[panel] = min(max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale)), most)
+
+    def _command(self, command: str) -> None:
+        step, field = PAN * self.desk.scale, self.setup.battlefield
+        if command in PANS:
+            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
+            return
+        match command:
+            case "back" if self.is_working and self._shown is not None:
+                self.stop()
+            case "back" | "leave":
+                self.desk.leave(self)
+            case "stop":
+                self.stop()
+            case "measure":
+                self.measure()
+            case "zoom-in" | "zoom-out":
+                self.camera = self.camera.zoomed(1.25 if command == "zoom-in" else 0.8)
+            case "zoom-fit":
+                self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+            case "help":
+                self.desk.open_help()
+            case "settings":
+                self.desk.open_settings()
+            case "full-screen":
+                self.desk.toggle_full_screen()
+            case _:
+                pass
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        self._fit()
+        canvas.zones.clear()
+        free = self.layout.free
+        canvas.surface.fill(DESK, free)
+        if not self.table.draw(canvas.surface, self.camera, Picture()):
+            self._changed = True
+        before = canvas.surface.get_clip()
+        canvas.surface.set_clip(free)
+        if self._shown is not None and self.view is not None:
+            self._draw_view(canvas, self._shown, self.view)
+        canvas.surface.set_clip(before)
+        lines = []
+        if self._shown is not None and self.view is not None:
+            lines = told_of(self.texts, self._shown, self.view, self.table.looks)
+        draw_list(self, canvas)
+        draw_lines(self, canvas, lines)
+        draw_top(self, canvas)
+        draw_bar(self, canvas)
+        if self.measuring is not None:
+            draw_progress(self, canvas, self.measuring.stages)
+        self.zones = list(canvas.zones)
+
+    def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
+        scale, looks = canvas.scale, self.table.looks
+        key = (view, id(found), self.camera, canvas.surface.get_size())
+        if self._layer is None or self._layer[0] != key:
+            size = canvas.surface.get_size()
+            layer = pygame.Surface(size, pygame.SRCALPHA, 32)
+            corner = self.camera.to_screen((0.0, self.camera.depth))
+            extent = (round(self.camera.width * self.camera.scale), round(self.camera.depth * self.camera.scale))
+            layer.fill(PALE, pygame.Rect(corner, extent))
+            colours = colours_of(found, view, looks)
+            if colours is not None:
+                layer.blit(cells_layer(size, self.camera, found.sites.raster, colours), (0, 0))
+            self._layer = (key, layer)
+        canvas.surface.blit(self._layer[1], (0, 0))
+        outline_zones(canvas.surface, self.camera, self.setup.zones, looks, scale)
+        if view.sort == "lanes":
+            draw_lanes(canvas.surface, self.camera, lines_of_sight(found), scale)
+        elif view.sort == "ways":
+            chokes = [(choke.place, CLOSED) for choke in found.chokes]
+            draw_ways(canvas.surface, self.camera, looks, ways_drawn(found), chokes, scale)

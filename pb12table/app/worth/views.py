@@ -1,0 +1,223 @@
+"""What can be looked at of an analysis: each view with the cells it colours and what it tells beside the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import numpy as np
+
+from pb12table.analysis.chokes import CLOSED
+from pb12table.analysis.layout import TABLE, Measured
+from pb12table.app.palette import PlayerLook
+from pb12table.app.theme import Colour
+from pb12table.pb12.profiles import PlayerId
+from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
+from pb12table.report.pictures import MOST_LEVEL
+from pb12table.report.words import ground_name, measure_name, measured_value, percent
+from pb12table.table.raster import Floats
+from pb12table.table.shapes import Point, Point3
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+
+GRIDS: Final = (0.5, 1.0, 2.0)
+"""The sizes of cells one can choose, in steps."""
+
+HEIGHTS: Final = (2.0, 1.0, 0.0)
+"""The heights of the figures looked at one can choose, in steps; 0 is the bare ground."""
+
+Sort = Literal["exposure", "cover", "dead", "first", "lanes", "ways"]
+Looks = dict[PlayerId, PlayerLook]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A view: of what sort, and from which ground (or the whole TABLE) it looks."""
+
+    sort: Sort
+    key: str = TABLE
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line beside the table.
+
+    `kind` is `head`, `text`, `pair` (a name and a value), `spot` (a colour and what it stands for) or `scale`.
+    """
+
+    kind: Literal["head", "text", "pair", "spot", "scale"]
+    text: str
+    value: str = ""
+    colour: Colour | None = None
+    stops: tuple[Colour, ...] = ()
+
+
+def views_of(measured: Measured) -> list[View]:
+    """Everything there is to look at, in the order in which it is offered."""
+    sources = [ground.id for ground in measured.grounds if ground.is_source and len(ground.sites)]
+    found = [View("exposure", key) for key in (TABLE, *sources)]
+    if measured.covering is not None:
+        found += [View("cover", key) for key in (TABLE, *sources)]
+    found += [View("dead", key) for key in sources]
+    if measured.sides.measures:
+        found.append(View("first"))
+    return [*found, View("lanes"), View("ways")]
+
+
+def view_name(texts: Texts, measured: Measured, view: View) -> str:
+    """What a view is called where its sort is said already."""
+    if view.sort in ("exposure", "cover", "dead"):
+        name = ground_name(texts, measured.setup, view.key)
+        return name[:1].upper() + name[1:]
+    return texts(f"worth-view-{view.sort}")
+
+
+# -- the cells ----------------------------------------------------------------------------------------------------
+
+
+def values_of(measured: Measured, view: View) -> Floats | None:
+    """The number of each cell, rows from the south; NaN where nobody stands, negative where there is no number."""
+    if view.sort in ("exposure", "dead"):
+        return measured.sites.without_gaps(measured.exposure(view.key))
+    if view.sort == "cover":
+        levels = measured.cover(view.key)
+        return None if levels is None else measured.sites.without_gaps(np.where(np.isnan(levels), -1.0, levels))
+    if view.sort == "first":
+        return measured.sites.without_gaps(measured.sides.nearest.astype(np.float64))
+    return None
+
+
+def colours_of(measured: Measured, view: View, looks: Looks) -> Colours | None:
+    """The colour of each cell of a view; None when it has none."""
+    values = values_of(measured, view)
+    if values is None:
+        return None
+    if view.sort == "exposure":
+        return with_hidden(shades(values, SIGHT, 1.0), values == 0.0)
+    if view.sort == "cover":
+        return with_hidden(shades(values, COVER, MOST_LEVEL), values < 0.0)
+    if view.sort == "dead":
+        return with_hidden(np.zeros((*values.shape, 4), dtype=np.uint8), values == 0.0)
+    return owners(values, [looks[player.id].colour for player in measured.setup.players])
+
+
+def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str:
+    """What a view says of the place under the mouse."""
+    raster, values = measured.sites.raster, values_of(measured, view)
+    if values is None or not (0.0 <= point[0] <= raster.width and 0.0 <= point[1] <= raster.depth):
+        return ""
+    column, row = raster.cell_at(point)
+    value = float(values[row, column])
+    if np.isnan(value):
+        return texts("worth-cell-nobody")
+    if view.sort in ("exposure", "dead"):
+        return texts("worth-cell-unseen") if value == 0.0 else texts("worth-cell-seen", share=percent(texts, value))
+    if view.sort == "cover":
+        return texts("worth-cell-unseen") if value < 0.0 else texts("worth-cell-cover", level=round(value, 1))
+    players = measured.setup.players
+    name = player_name(measured.setup, players[round(value)].id) if value >= 0.0 else ""
+    return texts("worth-cell-first", player=name) if name else texts("worth-cell-nobody-first")
+
+
+# -- what stands beside -------------------------------------------------------------------------------------------
+
+
+def told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list[Line]:
+    """What is said about a view beside the table."""
+    name = ground_name(texts, measured.setup, view.key)
+    if view.sort == "exposure":
+        return _exposure(texts, measured, view, name)
+    if view.sort == "cover":
+        return _cover(texts, measured, view, name)
+    if view.sort == "dead":
+        share = float((measured.exposure(view.key) == 0.0).mean())
+        return [
+            Line("head", texts("worth-dead-of", ground=name)),
+            Line("spot", texts("layout-report-seen-none"), colour=HIDDEN),
+            Line("pair", texts("worth-share"), percent(texts, share, 1)),
+            Line("text", texts("worth-dead-note")),
+        ]
+    if view.sort == "first":
+        return differences(texts, measured, looks)
+    return _lanes(texts, measured) if view.sort == "lanes" else _ways(texts, measured, looks)
+
+
+def _exposure(texts: Texts, measured: Measured, view: View, name: str) -> list[Line]:
+    seen = measured.exposure(view.key)
+    known = len(seen) > 0
+    return [
+        Line("head", texts("worth-exposure-of", ground=name)),
+        Line("scale", texts("layout-report-seen-none"), texts("layout-report-seen-all"), HIDDEN, SIGHT),
+        Line("pair", texts("worth-in-sight"), percent(texts, float((seen > 0.0).mean()) if known else None, 1)),
+        Line("pair", texts("worth-at-once"), percent(texts, float(seen.mean()) if known else None, 1)),
+        Line("text", texts("worth-exposure-note")),
+    ]
+
+
+def _cover(texts: Texts, measured: Measured, view: View, name: str) -> list[Line]:
+    levels = measured.cover(view.key)
+    known = np.zeros(0) if levels is None else levels[~np.isnan(levels)]
+    mean = texts.number(float(known.mean()), 1) if len(known) else "–"
+    return [
+        Line("head", texts("worth-cover-of", ground=name)),
+        Line("scale", texts("layout-report-cover-none"), texts("worth-level-and-more", level=round(MOST_LEVEL)),
+             None, COVER),
+        Line("spot", texts("layout-report-cover-hidden"), colour=HIDDEN),
+        Line("pair", texts("worth-mean-level"), mean),
+        Line("text", texts("layout-report-cover-note")),
+    ]  # fmt: skip
+
+
+def differences(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
+    """Each number of the players, and whom its difference favours."""
+    setup = measured.setup
+    found = [Line("head", texts("layout-report-players"))]
+    for measure in measured.sides.measures:
+        name = measure_name(texts, setup, measure)
+        found.append(Line("text", name[:1].upper() + name[1:]))
+        for player, value in measure.values.items():
+            best = f" ◂ {texts('worth-better')}" if measure.favours == player else ""
+            told = measured_value(texts, measure, value) + best
+            found.append(Line("pair", player_name(setup, player), told, looks[player].colour))
+    return [*found, Line("text", texts("worth-difference-note"))]
+
+
+def _place(texts: Texts, place: Point3) -> str:
+    return " | ".join(texts.number(value, 1) for value in place[:2])
+
+
+def _lanes(texts: Texts, measured: Measured) -> list[Line]:
+    found = [Line("head", texts("layout-report-lanes"))]
+    for number, lane in enumerate(measured.lanes, 1):
+        ends = f"{number}.  {_place(texts, lane.start)} → {_place(texts, lane.end)}"
+        found.append(Line("pair", ends, texts.number(lane.length, 1)))
+    return [*found, Line("text", texts("layout-report-lanes-note"))]
+
+
+def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
+    setup = measured.setup
+    by_id = {ground.id: ground for ground in measured.grounds}
+    found = [Line("head", texts("worth-chokes"))]
+    for number, choke in enumerate(measured.chokes, 1):
+        told = texts("worth-choke-cut", ways=choke.cut_off) if choke.cut_off else texts("worth-choke", more=choke.more)
+        found.append(Line("pair", f"{number}.  {_place(texts, choke.place)}", told))
+    if not measured.chokes:
+        found.append(Line("text", texts("layout-report-no-chokes")))
+    found.append(Line("head", texts("worth-ways")))
+    for way in measured.ways:
+        ends = " → ".join(ground_name(texts, setup, key) for key in (way.start, way.end))
+        if way.walk is None:
+            told = texts("layout-report-nowhere")
+        elif way.walk.cost is None:
+            told = texts("layout-report-no-way")
+        else:
+            told = texts("worth-way", cost=way.walk.cost, length=round(way.walk.length, 1))
+        owners_ = by_id[way.start].players
+        found += [Line("text", ends), Line("pair", "", told, looks[owners_[0]].colour if len(owners_) == 1 else None)]
+    return [*found, Line("text", texts("layout-report-ways-note", radius=CLOSED))]
+
+
+def lines_of_sight(measured: Measured) -> Sequence[tuple[Point3, Point3]]:
+    """The lanes as pairs of points."""
+    return [(lane.start, lane.end) for lane in measured.lanes]

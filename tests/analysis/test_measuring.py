@@ -1,0 +1,70 @@
+"""An analysis beside something else: it finds the same, goes on from what is known, and can be broken off."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.layout import Measured, Wishes, measured
+from pb12table.analysis.measuring import Measuring
+from pb12table.analysis.progress import Stage
+from pb12table.pb12.profiles import Setup
+from pb12table.table.shapes import box_ring
+from pb12table.table.terrain import Piece
+from tests.analysis.layouts import arena
+
+PATIENCE = 120.0
+
+
+def field(x: float = 6.0) -> Setup:
+    wall = Piece("wall", box_ring(x, 3.0, x + 1.0, 7.0), height=3.0)
+    return arena(wall, Piece("block", box_ring(12.0, 7.0, 14.0, 8.0), height=3.0))
+
+
+def finished(measuring: Measuring) -> Measured:
+    assert measuring.join(PATIENCE)
+    assert measuring.is_over
+    assert measuring.found is not None
+    return measuring.found
+
+
+def test_it_finds_what_an_analysis_finds_and_tells_how_far_it_is() -> None:
+    wishes = Wishes(4.0)
+    measuring = Measuring(field(), wishes, 0)
+    found = finished(measuring)
+    with Crew(0) as crew:
+        plain = measured(field(), wishes, crew)
+    assert (found.exposure("") == plain.exposure("")).all()
+    assert found.lanes == plain.lanes
+    assert set(measuring.stages) >= {Stage.SITES, Stage.SIGHT, Stage.COVER}
+    assert all(done == total for done, total in measuring.stages.values())
+
+
+def test_what_is_known_is_not_worked_out_again(tmp_path: Path) -> None:
+    wishes, file = Wishes(4.0), tmp_path / "known.npz"
+    first = finished(Measuring(field(), wishes, 0, file=lambda: file))
+    assert file.exists()
+    again = finished(Measuring(field(), wishes, 0, file=lambda: file))
+    assert again.computed == 0
+    moved = finished(Measuring(field(7.0), wishes, 0, before=first))
+    anew = finished(Measuring(field(7.0), wishes, 0))
+    assert 0 < moved.computed < anew.computed == anew.all_to_compute
+    assert np.array_equal(moved.exposure(""), anew.exposure(""))
+
+
+def test_it_can_be_broken_off() -> None:
+    measuring = Measuring(field(), Wishes(0.25), 1)
+    measuring.stop()
+    assert measuring.join(PATIENCE)
+    assert measuring.is_over
+    assert measuring.found is None
+    assert not measuring.lost
+
+
+def test_without_a_place_to_keep_things_it_works_all_the_same(tmp_path: Path) -> None:
+    def nowhere() -> Path:
+        raise OSError("no room")
+
+    assert finished(Measuring(field(), Wishes(6.0), 0, file=nowhere)).computed

@@ -1,0 +1,209 @@
+"""In the editor: a layout made by chance, and what a layout is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.analysis.layout import Wishes
+from pb12table.app.editor.chance import TRACKS, ChanceScreen
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.main import Program
+from pb12table.app.screens.asking import PickOne
+from pb12table.app.settings import Settings
+from pb12table.app.worth.screen import WorthScreen
+from pb12table.app.worth.views import View, cell_line, colours_of, told_of, views_of
+from pb12table.files.layout_checks import check_layout
+
+PATIENCE = 2000
+"""So often twenty milliseconds are waited for work beside the frames."""
+
+
+class Visitor:
+    """Somebody at the editor with a small layout."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+
+    def frames(self, number: int = 2) -> None:
+        for _ in range(number):
+            self.program.frame(0.3)
+
+    def until(self, true: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE):
+            self.frames(1)
+            if true():
+                self.frames()
+                return
+            pygame.time.wait(20)
+        raise AssertionError("it takes too long")
+
+    def key(self, key: int, mod: int = 0) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+        self.frames()
+
+    def click(self, name: str, share: float = 0.5) -> None:
+        """Click a zone of the top screen at a share of its width."""
+        screen = self.program.screens[-1]
+        assert isinstance(screen, ChanceScreen | WorthScreen | EditScreen)
+        self.program.draw()
+        zones = screen._zones if isinstance(screen, ChanceScreen) else screen.zones
+        rect = next(zone.rect for zone in zones if zone.name == name)
+        pixel = (rect.left + round(share * (rect.w - 1)), rect.centery)
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=pixel, button=1))
+        self.frames()
+
+    @property
+    def editor(self) -> EditScreen:
+        screen = self.program.screens[0]
+        assert isinstance(screen, EditScreen)
+        return screen
+
+    @property
+    def chance(self) -> ChanceScreen:
+        screen = self.program.screens[-1]
+        assert isinstance(screen, ChanceScreen)
+        return screen
+
+    @property
+    def worth(self) -> WorthScreen:
+        screen = self.program.screens[-1]
+        assert isinstance(screen, WorthScreen)
+        return screen
+
+
+@pytest.fixture
+def visitor(tmp_path: Path) -> Iterator[Visitor]:
+    program = Program(Settings(language="en"), (1600, 900))
+    layout = empty_layout("Yard", 16.0, 8.0)
+    layout["terrain"] = [
+        {"id": "wall", "kind": "wall", "rectangle": [7.0, 2.0, 1.0, 4.0], "height": 3.0},
+        {"id": "crate", "kind": "crates", "rectangle": [10.0, 5.0, 1.0, 1.0]},
+    ]
+    program.edit_document(layout, tmp_path / "yard.toml")
+    made = Visitor(program)
+    made.frames()
+    yield made
+    for screen in program.screens:
+        screen.close()
+
+
+# -- by chance ----------------------------------------------------------------------------------------------------
+
+
+def test_sliders_make_a_layout_that_is_taken_and_taken_back(visitor: Visitor) -> None:
+    before = visitor.editor.bench.document
+    visitor.key(pygame.K_r, pygame.KMOD_CTRL)
+    visitor.chance.choose(seed=5)
+    assert (visitor.chance.sliders.width, visitor.chance.sliders.depth) == (20.0, 14.0)
+    visitor.click("kind:woods")
+    visitor.click("symmetry:1")
+    visitor.click("track:density", 0.2)
+    visitor.click("track:heights", 1.0)
+    sliders = visitor.chance.sliders
+    assert (sliders.seed, sliders.symmetry, sliders.density, sliders.heights) == (5, "mirrored", 0.2, 1.0)
+    visitor.until(lambda: visitor.chance.ready is not None)
+    made = visitor.chance.ready
+    assert made is not None
+    visitor.click("take")
+    bench = visitor.editor.bench
+    assert visitor.program.screens == [visitor.editor]
+    assert bench.document["terrain"] == made["terrain"]
+    assert bench.document["name"] == "Yard"
+    assert check_layout(bench.document, bench.content, bench.path).is_clean
+    visitor.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert bench.document == before
+
+
+def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visitor) -> None:
+    visitor.editor.press_command("edit-menu")
+    menu = visitor.program.screens[-1]
+    assert isinstance(menu, PickOne)
+    assert "edit-chance" in [value for value, _ in menu.options]
+    visitor.program.leave(menu)
+    before = visitor.editor.bench.document
+    visitor.editor.press_command("edit-chance")
+    visitor.until(lambda: visitor.chance.ready is not None)
+    visitor.chance.choose(density=0.9)
+    assert visitor.chance.ready is None
+    visitor.key(pygame.K_RETURN)
+    assert len(visitor.program.screens) == 2
+    visitor.key(pygame.K_ESCAPE)
+    assert visitor.program.screens == [visitor.editor]
+    assert visitor.editor.bench.document is before
+
+
+def test_sliders_stop_on_their_steps_and_at_their_ends() -> None:
+    track = TRACKS["width"]
+    assert [track.at(share) for share in (-1.0, 0.0, 0.503, 1.0, 2.0)] == [20.0, 20.0, 60.0, 100.0, 100.0]
+    assert TRACKS["density"].at(0.33) == 0.35
+    assert track.fitting(7.0) == 20.0
+
+
+# -- what it is worth -----------------------------------------------------------------------------------------------
+
+
+def measured(visitor: Visitor) -> WorthScreen:
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    visitor.until(lambda: not visitor.worth.is_working)
+    return visitor.worth
+
+
+@pytest.mark.timeout(300)
+def test_a_layout_is_measured_and_every_view_says_something(visitor: Visitor) -> None:
+    screen = measured(visitor)
+    found, looks = screen.found, screen.table.looks
+    assert found is not None
+    assert found.wishes == Wishes(1.0, (2.0,))
+    views = views_of(found)
+    assert {view.sort for view in views} == {"exposure", "cover", "dead", "first", "lanes", "ways"}
+    pictures = set()
+    for number, view in enumerate(views):
+        visitor.click(f"view:{number}")
+        assert screen.view == view
+        assert len(told_of(screen.texts, found, view, looks)) >= 3
+        pictures.add(pygame.image.tobytes(visitor.program.surface.subsurface(screen.layout.free), "RGB"))
+    assert len(pictures) == len(views)
+    behind, open_ground = (8.5, 4.5), (5.5, 4.5)
+    dead = View("dead", "west-entry")
+    assert cell_line(screen.texts, found, dead, behind) == "not to be seen from there"
+    assert "100" in cell_line(screen.texts, found, View("exposure", "west-entry"), open_ground)
+    colours = colours_of(found, dead, looks)
+    assert colours is not None
+    assert colours[4, 8, 3] > 0
+    assert colours[4, 5, 3] == 0
+
+
+@pytest.mark.timeout(300)
+def test_after_a_piece_was_moved_only_what_can_be_different_is_measured(visitor: Visitor) -> None:
+    screen = measured(visitor)
+    assert screen.found is not None
+    whole = screen.found.computed
+    visitor.key(pygame.K_ESCAPE)
+    bench = visitor.editor.bench
+    terrain = [dict(entry) for entry in bench.document["terrain"]]
+    terrain[1]["rectangle"] = [11.0, 5.0, 1.0, 1.0]
+    bench.do("nudge", {**bench.document, "terrain": terrain})
+    again = measured(visitor).found
+    assert again is not None
+    assert again.setup.battlefield == bench.setup.battlefield
+    assert 0 < again.computed < whole / 2
+
+
+def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    running = visitor.worth.measuring
+    assert running is not None
+    visitor.click("command:stop")
+    assert running.join(60.0)
+    assert running.found is None
+    assert not visitor.worth.is_working
+    visitor.click("command:measure")
+    assert visitor.worth.is_working
+    visitor.click("command:leave")
+    assert visitor.program.screens == [visitor.editor]
