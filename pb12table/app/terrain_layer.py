@@ -4,7 +4,7 @@ copied."""
 from __future__ import annotations
 
 from collections import OrderedDict
-from math import ceil, floor
+from math import ceil, floor, sqrt
 from time import perf_counter
 from typing import Final
 
@@ -29,6 +29,8 @@ FINE: Final = 2
 """Tiles are painted so many times as large and then shrunk, which smooths every edge."""
 MOST_TILES: Final = 2400
 OVERVIEW_PIXELS: Final = 300_000
+FEW: Final = 8
+"""When more pieces than these are different, the overview is painted anew as a whole."""
 TileKey = tuple[float, int, int]
 
 
@@ -53,14 +55,35 @@ class TerrainLayer:
         same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop
         self._whole = self._battlefield = after
         self._backdrop = setup.backdrop
-        self._overview = None
         if not same_table:
             self._tiles.clear()
+            self._overview = None
             return
         different = set(before.pieces) ^ set(after.pieces)
         bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
+        if len(different) > FEW:
+            self._overview = None
+        elif self._overview is not None:
+            for one in bounds:
+                self._mend_overview(self._overview, one)
         for key in [key for key in self._tiles if any(meet(one, _tile_bounds(key, after.depth)) for one in bounds)]:
             del self._tiles[key]
+
+    def _mend_overview(self, overview: pygame.Surface, bounds: Bounds) -> None:
+        """Paint a part of the overview anew, the pixels it touches included."""
+        field = self._whole
+        scale = self._overview_scale()
+        west, south, east, north = bounds
+        part = pygame.Rect(floor(west * scale) - 2, floor((field.depth - north) * scale) - 2, 0, 0)
+        part.size = (ceil(east * scale) + 2 - part.left, ceil((field.depth - south) * scale) + 2 - part.top)
+        part = part.clip(overview.get_rect())
+        if part.w > 0 and part.h > 0:
+            again = terrain_picture(field, scale, part.left, part.top, part.w, part.h, self._backdrop)
+            overview.blit(again, part)
+
+    def _overview_scale(self) -> float:
+        field = self._whole
+        return min(sqrt(OVERVIEW_PIXELS / (field.width * field.depth)), 40.0)
 
     def remove(self, gone: tuple[str, ...]) -> None:
         """Leave out the pieces with these ids; what has been painted with others is painted anew."""
@@ -130,7 +153,7 @@ class TerrainLayer:
         """A stretched part of the overview in the place of a tile."""
         field = self._battlefield
         if self._overview is None:
-            scale = min((OVERVIEW_PIXELS / (field.width * field.depth)) ** 0.5, 40.0)
+            scale = self._overview_scale()
             size = (ceil(field.width * scale), ceil(field.depth * scale))
             self._overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
         factor = self._overview.get_width() / (field.width * camera.scale)

@@ -24,12 +24,19 @@ class Snapping:
     angle: float | None = 15.0
 
 
-def snapped(point: Point, snapping: Snapping, entries: Iterable[Mapping[str, Any]] = ()) -> Point:
+def all_corners(entries: Iterable[Mapping[str, Any]]) -> list[Point]:
+    """The corners of some pieces and zones, all in one list."""
+    return [(corner[0], corner[1]) for entry in entries for corner in corners_of(entry)]
+
+
+def snapped(point: Point, snapping: Snapping, corners: Iterable[Point] = ()) -> Point:
     """The nearest corner in reach, else the nearest point of the grid, else the point itself."""
-    if snapping.corners is not None:
-        near = [corner for entry in entries for corner in corners_of(entry)]
-        best = min(near, key=lambda corner: hypot(corner[0] - point[0], corner[1] - point[1]), default=None)
-        if best is not None and hypot(best[0] - point[0], best[1] - point[1]) <= snapping.corners:
+    reach = snapping.corners
+    if reach is not None:
+        x, y = point
+        near = [corner for corner in corners if abs(corner[0] - x) <= reach and abs(corner[1] - y) <= reach]
+        best = min(near, key=lambda corner: hypot(corner[0] - x, corner[1] - y), default=None)
+        if best is not None and hypot(best[0] - x, best[1] - y) <= reach:
             return rounded_point(best)
     if snapping.grid:
         return (rounded(_to_grid(point[0], snapping.grid)), rounded(_to_grid(point[1], snapping.grid)))

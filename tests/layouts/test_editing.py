@@ -36,7 +36,7 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import Motion, half_turn, mirror, moved_entry, shift, stretch, turn
-from pb12table.layouts.snapping import Snapping, snapped, snapped_angle
+from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_angle
 from pb12table.table.shapes import Ring, ring_area
 from pb12table.table.terrain import Piece
 
@@ -181,9 +181,9 @@ def test_corners_and_holes() -> None:
 
 def test_points_are_drawn_to_corners_then_to_the_grid() -> None:
     near = Snapping(grid=0.5, corners=0.4)
-    assert snapped((4.2, 5.1), near, PIECES[1:2]) == (4.0, 5.0)
-    assert snapped((8.3, 9.1), near, PIECES[1:2]) == (8.5, 9.0)
-    assert snapped((8.3, 9.1234), Snapping(None, None, None), PIECES) == (8.3, 9.123)
+    assert snapped((4.2, 5.1), near, all_corners(PIECES[1:2])) == (4.0, 5.0)
+    assert snapped((8.3, 9.1), near, all_corners(PIECES[1:2])) == (8.5, 9.0)
+    assert snapped((8.3, 9.1234), Snapping(None, None, None), all_corners(PIECES)) == (8.3, 9.123)
     assert snapped_angle(52.0, near) == 45.0
     assert snapped_angle(352.5, near) in (345.0, 0.0)
     assert snapped_angle(-8.0, Snapping(angle=None)) == 352.0

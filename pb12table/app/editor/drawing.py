@@ -27,14 +27,21 @@ FINEST_GRID: Final = 7.0
 """A grid narrower than this many pixels is not drawn."""
 
 
-def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, reach: float) -> None:
-    """Draw all of it into the camera's viewport."""
-    surface, scale = canvas.surface, canvas.scale
+def draw_under(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:
+    """Draw what lies under all marks: the grid, and a veil over what does not belong to the level that is shown."""
     before = surface.get_clip()
     surface.set_clip(camera.viewport.clip(before))
     _draw_grid(surface, camera, bench)
     if bench.level is not None:
         _draw_level(surface, camera, bench)
+    surface.set_clip(before)
+
+
+def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, reach: float) -> None:
+    """Draw all marks into the camera's viewport."""
+    surface, scale = canvas.surface, canvas.scale
+    before = surface.get_clip()
+    surface.set_clip(camera.viewport.clip(before))
     document = tool.shown if isinstance(tool, SelectTool) else bench.document
     faulty = {thing.id for thing in bench.sketch.faulty} | {subject for subject, _ in bench.report.problems}
     for section in ("terrain", "zone"):

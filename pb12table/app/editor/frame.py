@@ -20,11 +20,20 @@ OVERLAYS = ("show-zones", "show-heights", "show-names")
 
 
 def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
-    """Paint all panels."""
-    _draw_left(screen, canvas)
-    _draw_sheet(screen, canvas)
-    _draw_top(screen, canvas)
-    _draw_bar(screen, canvas)
+    """Paint all panels; those in which nothing has changed are copied."""
+    layout, bench, commands = screen.layout, screen.bench, screen.commands
+    kept, history = screen.kept, bench.history
+    told = (screen.texts.language, str(screen.desk.settings.keys), commands.tool.name)
+    stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem)
+    key: object = (told, stamps, screen.scrolls["left"])
+    kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, canvas))
+    key = (told, bench.changes, tuple(bench.selection), id(bench.report), screen.scrolls["sheet"])
+    kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, canvas))
+    key = (told, bench.path, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
+    kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, canvas))
+    key = (told, bench.snapping, bench.level, frozenset(screen.overlays), screen.ruler is not None)
+    kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, canvas))
+    _draw_place(screen, canvas)
     _draw_notice(screen, canvas)
 
 
@@ -107,7 +116,7 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
 
 
 def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:
-    """What points are drawn to, the level, the overlays, and where the mouse is."""
+    """What points are drawn to, the level, and the overlays."""
     px, rect = canvas.px, screen.layout.bar
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.topright)
@@ -117,6 +126,11 @@ def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:
         place = pygame.Rect(left, rect.top + px(12), width, px(34))
         canvas.button(place, f"command:{command}", label, key=key, pressed=on)
         left = place.right + px(8)
+
+
+def _draw_place(screen: EditScreen, canvas: Canvas) -> None:
+    """Where the mouse is."""
+    px, rect = canvas.px, screen.layout.bar
     if screen.mouse is not None:
         where = screen.texts("edit-mouse", x=round(screen.mouse[0], 2), y=round(screen.mouse[1], 2))
         canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)

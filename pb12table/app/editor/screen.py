@@ -10,7 +10,7 @@ from pb12table.app import keys
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.editor.commands import EditCommands
-from pb12table.app.editor.drawing import draw_bench
+from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.properties import NotANumber, Property, properties_of
 from pb12table.app.editor.select_tool import SelectTool
@@ -18,6 +18,7 @@ from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler
 from pb12table.app.palette import DESK
+from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
@@ -55,6 +56,8 @@ class EditScreen:
         self.scrolls = {"left": 0, "sheet": 0}
         self.heights = {"left": 0, "sheet": 0}
         self.zones: list[Zone] = []
+        self.kept = KeptPanels()
+        self._ground: tuple[object, pygame.Surface] | None = None
         self.notice: tuple[str, bool] = ("", False)
         self.mouse: Point | None = None
         self.rows: list[Property] = []
@@ -286,11 +289,27 @@ class EditScreen:
             self.ruler.add_to(picture, self.bench.setup, self.texts)
         return picture
 
+    def _draw_table(self, surface: pygame.Surface) -> None:
+        """The table with all that is on it; while nothing of it changes it is only copied."""
+        free, bench = self.layout.free, self.bench
+        key = (self.camera, free.size, bench.changes, bench.level, bench.snapping.grid, frozenset(self.overlays),
+               self.texts.language, self.desk.scale)  # fmt: skip
+        if self.ruler is None and self._ground is not None and self._ground[0] == key:
+            surface.blit(self._ground[1], free)
+            return
+        surface.fill(DESK, free)
+        finest = self.table.draw(surface, self.camera, self.picture())
+        draw_under(surface, self.camera, bench)
+        self._ground = None
+        if finest and self.ruler is None:
+            self._ground = (key, surface.subsurface(free).copy())
+        elif not finest:
+            self._changed = True
+
     def draw(self, canvas: Canvas) -> None:
         self._fit()
         canvas.zones.clear()
-        canvas.surface.fill(DESK, self.layout.free)
-        self.table.draw(canvas.surface, self.camera, self.picture())
+        self._draw_table(canvas.surface)
         draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.reach)
         draw_frame(self, canvas)
         self.typing.draw(canvas)

@@ -25,7 +25,7 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
-from pb12table.layouts.snapping import Snapping, snapped
+from pb12table.layouts.snapping import Snapping, all_corners, snapped
 from pb12table.pb12.profiles import Setup
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -53,6 +53,8 @@ class Workbench:
         self.measured: Measured | None = None
         self.sketch: Sketch = sketched(document, content, path)
         self.report: LayoutReport = NOTHING_WRONG
+        # Of everything but some things, kept while the document is the same: a drag asks for them in each frame.
+        self._corners: tuple[int, frozenset[Thing], list[Point]] | None = None
         self._checker = ThreadPoolExecutor(1)
         self._running: Future[LayoutReport] | None = None
         self._since: float | None = 0.0
@@ -169,14 +171,16 @@ class Workbench:
 
     def snap(self, point: Point, *but: Thing) -> Point:
         """Where a point is drawn to, corners of the things it belongs to aside."""
-        left_out = set(but)
-        entries = [
-            entry
-            for section in ("terrain", "zone")
-            for entry in entries_of(self.document, section)
-            if Thing(section, str(entry.get("id"))) not in left_out
-        ]
-        return snapped(point, self.snapping, entries)
+        left_out = frozenset(but)
+        if self._corners is None or self._corners[:2] != (self.changes, left_out):
+            entries = [
+                entry
+                for section in ("terrain", "zone")
+                for entry in entries_of(self.document, section)
+                if Thing(section, str(entry.get("id"))) not in left_out
+            ]
+            self._corners = (self.changes, left_out, all_corners(entries))
+        return snapped(point, self.snapping, self._corners[2])
 
     def selected_entries(self) -> list[dict[str, Any]]:
         """The entries of what is selected."""
