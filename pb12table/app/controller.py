@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
 from pb12table.app.settings import AskChecks, Settings
 from pb12table.files.problems import FileProblem
@@ -15,9 +16,11 @@ from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import LogLine, visible_to
 from pb12table.kernel.request import Choice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp, MeleeAttack, RangedAttack, Stop
+from pb12table.pb12.answers import GiveUp, MeleeAttack, RangedAttack
+from pb12table.pb12.interrupt_answers import Pass, PassTurn
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.pb12.rules import Declaration
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 
@@ -35,6 +38,7 @@ class Controller:
         self.problem: FileProblem | None = None
         self.surrendering: set[PlayerId] = set()
         self._weapon: tuple[FigureId, BlockId] | None = None
+        self.plans = KeptPlans()
         self._starts = commit_starts(session.entries)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
@@ -66,49 +70,61 @@ class Controller:
     # -- answering ----------------------------------------------------------------------------------------
 
     def commit(self, *answers: Any) -> Refusal | None:
-        """Answer, and go on with the further answers as long as they are the movement options they were meant for.
+        """Answer; further answers are the rest of a planned way, gone on with as long as nothing comes in between.
 
         Returns the refusal of the first answer, and has changed nothing then.
         """
         refusal = self.session.refusal(answers[0])
         if refusal is not None:
             return refusal
-        self.playback.speed = self.settings.dice_speed
-        self.playback.begin()
-        self._starts.append(len(self.session.entries))
-        self._ends.clear()
-        mover = getattr(self.session.pending, "figure", None)
-        for number, answer in enumerate(answers):
-            if number and not self._takes_option(mover, answer):
-                break
-            self._remember_weapon(answer)
-            self.session.answer(answer)
-            self._answer_by_itself()
-        self.write()
+        self._begin()
+        self.plans.plan(self.session.pending, answers[1:])
+        self._remember_weapon(answers[0])
+        self.session.answer(answers[0])
+        self._go_on()
+        return None
+
+    def pass_turn(self, player: PlayerId) -> Refusal | None:
+        """Let a player pass, and every further question about interruptions until the turn is over."""
+        declaration = msgspec.to_builtins(PassTurn())
+        refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
+        if refusal is None:
+            refusal = self.session.refusal(Pass())
+        if refusal is not None:
+            return refusal
+        self._begin()
+        self.session.declare(player, declaration)
+        self.session.answer(Pass())
+        self._go_on()
         return None
 
     def give_up(self, player: PlayerId) -> Refusal | None:
         """Let a player give up now.  R1.3.19 (Aufgeben)."""
-        declaration = msgspec.to_builtins(GiveUp())
+        return self.declare(player, GiveUp())
+
+    def declare(self, player: PlayerId, said: Declaration) -> Refusal | None:
+        """Let a player say what he was not asked for."""
+        declaration = msgspec.to_builtins(said)
         refusal = self.session.system.declaration_refusal(self.session.state, player, declaration)
         if refusal is not None or self.session.pending is None:
             return refusal or Refusal("", "game-over")
+        self._begin()
+        self.session.declare(player, declaration)
+        self._go_on()
+        return None
+
+    def _begin(self) -> None:
+        """Prepare for something new in the journal."""
+        self.playback.speed = self.settings.dice_speed
         self.playback.begin()
         self._starts.append(len(self.session.entries))
         self._ends.clear()
-        self.session.declare(player, declaration)
-        self._answer_by_itself()
-        self.write()
-        return None
 
-    def _takes_option(self, figure: FigureId | None, answer: Any) -> bool:
-        """Whether the open question is the movement option that a planned answer was made for."""
-        request = self.session.pending
-        return (
-            isinstance(request, ChooseMoveOption)
-            and request.figure == figure
-            and (isinstance(answer, Stop) or self.session.refusal(answer) is None)
-        )
+    def _go_on(self) -> None:
+        """Answer what needs nobody, and write what is new."""
+        self._answer_by_itself()
+        self.plans.remember(len(self.session.entries))
+        self.write()
 
     def _remember_weapon(self, answer: Any) -> None:
         figure = getattr(self.session.pending, "figure", None)
@@ -116,10 +132,11 @@ class Controller:
             self._weapon = (figure, answer.weapon)
 
     def _answer_by_itself(self) -> None:
-        """Answer what nobody needs to be asked."""
+        """Answer what nobody needs to be asked, and go on with ways that were planned before."""
         while self.session.pending is not None:
-            answer = automatic_answer(
-                self.session.pending,
+            request = self.session.pending
+            answer = self.plans.next_answer(request, self.session.state) or automatic_answer(
+                request,
                 self.session.state,
                 self.settings.ask_checks,
                 self.surrendering,
@@ -172,10 +189,12 @@ class Controller:
         self.playback.begin()
         while len(self.session.entries) < end and self.session.redo():
             pass
+        self.plans.recall(len(self.session.entries))
         self.write()
         return True
 
     def _after_travel(self) -> None:
+        self.plans.recall(len(self.session.entries))
         self.playback.reset(len(self.session.log))
         self.write()
 

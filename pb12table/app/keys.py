@@ -47,6 +47,7 @@ COMMANDS: Final = tuple(
             "fold-left": "f6",
             "fold-right": "f7",
             "fold-log": "f8",
+            "standing-orders": "f4",
             "show-sight": "v",
             "show-all-sight": "l",
             "show-ranges": "r",
@@ -76,7 +77,14 @@ COMMANDS: Final = tuple(
             "threaten": "shift+t",
             "ram": "shift+r",
             "carry": "shift+c",
+            "declared": "o",
             "end-turn": "p",
+        },
+        "interrupt": {
+            "pass-interruption": "p",
+            "pass-turn": "shift+p",
+            "respond": "f",
+            "respond-stop": "x",
         },
         "plan": {
             "turn-left": "q",

@@ -119,6 +119,13 @@ def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:
     return Way(way.legs, way.ends, _taken(state, figure, way.legs, points), way.reason, way.stopped)
 
 
+def way_of(state: State, figure: FigureId, options: Sequence[MoveOption], points: int) -> Way:
+    """A way of options that were chosen before, as far as the rules accept them now."""
+    check = check_path(state, figure, options)
+    taken = _taken(state, figure, check.legs, points)
+    return Way(check.legs, (len(check.legs),) if check.legs else (), taken, check.refusal, check.place)
+
+
 def _next_options(
     trial: Trial, waypoint: Waypoint, points: int
 ) -> tuple[list[MoveOption], Refusal | None, Point3 | None]:

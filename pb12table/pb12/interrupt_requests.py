@@ -61,8 +61,12 @@ class PlayInterruption(Choice[State, InterruptionAnswer]):
 class ActInInterruption(ChooseAction):
     """The action of an interruption with the AP received for it; EndTurn stands for none.  R4.1.5, R4.0.5, RU103.
 
-    Asked when the interruption is played, and once more when the action has become impossible until it takes effect.
+    Asked when the interruption is played, and once more when the action has become impossible until it takes effect;
+    that one is `declared` then.  `moment` and `stack` are what it interrupts.
     """
+
+    moment: Moment | None = None
+    stack: tuple[Played, ...] = ()
 
     def refusal(self, state: State, answer: ActionAnswer) -> Refusal | None:
         if isinstance(answer, EndTurn):

@@ -42,7 +42,7 @@ async def window(game: Game, moment: Moment, announced: Announced | None = None)
         await announced(tuple(stack))
     interrupted = bool(stack)
     while stack:
-        await _take_effect(game, stack.pop())
+        await _take_effect(game, stack.pop(), moment, stack)
     return interrupted
 
 
@@ -54,20 +54,22 @@ async def _next(game: Game, moment: Moment, stack: Sequence[Played]) -> Played |
     for player in in_turn_order(game.state):
         if is_asked(game.state, player, moment, stack):
             answer = await game.ask(PlayInterruption(player, moment, tuple(stack)))
-            played = None if isinstance(answer, Pass) else await _play(game, player, answer, len(stack) + 1)
+            played = None if isinstance(answer, Pass) else await _play(game, player, answer, moment, stack)
             if played is not None:
                 return played
     return None
 
 
-async def _play(game: Game, player: PlayerId, answer: Interruption, place: int) -> Played | None:
+async def _play(
+    game: Game, player: PlayerId, answer: Interruption, moment: Moment, stack: Sequence[Played]
+) -> Played | None:
     """Announce an interruption and pay for it; None when its player thinks better of it.  RU100, R4.1.5, R4.3.1."""
-    figure = answer.figure
+    figure, place = answer.figure, len(stack) + 1
     kind = str(answer.__struct_config__.tag)
     if isinstance(answer, UseDelayed):
         points = markers_of(game.state, figure, Status.DELAYED)
         with _lent(game.state, figure, points):
-            declared = await game.ask(ActInInterruption(player, figure))
+            declared = await game.ask(ActInInterruption(player, figure, None, moment, tuple(stack)))
         if isinstance(declared, NoAction) or not is_on_table(game.state, figure):
             return None
         weapon = declared.weapon if isinstance(declared, RangedAttack | MeleeAttack) else None
@@ -93,7 +95,7 @@ async def _play(game: Game, player: PlayerId, answer: Interruption, place: int) 
 # -- taking effect ------------------------------------------------------------------------------------------------
 
 
-async def _take_effect(game: Game, played: Played) -> None:
+async def _take_effect(game: Game, played: Played, moment: Moment, stack: Sequence[Played]) -> None:
     """Let an interruption take effect, if its figure is still able to act.  RU100."""
     answer = played.answer
     if not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
@@ -106,7 +108,7 @@ async def _take_effect(game: Game, played: Played) -> None:
         case MeleeDefence():
             _raise_defence(game, answer.figure, Attribute.MELEE_DEFENCE, "R4.3.3")
         case UseDelayed():
-            await _act_at_once(game, played)
+            await _act_at_once(game, played, moment, stack)
 
 
 def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str) -> None:
@@ -116,7 +118,7 @@ def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str
     game.record(DefenceRaised(figure=figure, attribute=attribute, value=DEFENCE, rule=rule))
 
 
-async def _act_at_once(game: Game, played: Played) -> None:
+async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequence[Played]) -> None:
     """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
 
     It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
@@ -125,18 +127,20 @@ async def _act_at_once(game: Game, played: Played) -> None:
     with _lent(game.state, figure, played.action_points):
         action: Action | None = played.action
         if action is None or action_refusal(game.state, figure, action) is not None:
-            answer = await game.ask(ActInInterruption(played.player, figure, played.action))
+            answer = await game.ask(ActInInterruption(played.player, figure, played.action, moment, tuple(stack)))
             action = None if isinstance(answer, NoAction) else answer
         if action is None:
             kind = str(played.answer.__struct_config__.tag)
             game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
         elif isinstance(action, Steer):
-            await _drive_at_once(game, played.player, figure, action)
+            await _drive_at_once(game, played.player, figure, action, moment, stack)
         else:
             await act(game, figure, action, None)
 
 
-async def _drive_at_once(game: Game, player: PlayerId, driver: FigureId, action: Steer) -> None:
+async def _drive_at_once(
+    game: Game, player: PlayerId, driver: FigureId, action: Steer, moment: Moment, stack: Sequence[Played]
+) -> None:
     """Steer as part of an interruption: the vehicle acts with those AP at once and is not activated by it.
 
     R4.0.5, RU103; R3.0.16: it takes part in the running turn (RU092).
@@ -147,7 +151,7 @@ async def _drive_at_once(game: Game, player: PlayerId, driver: FigureId, action:
     vehicle = game.state.figures[action.vehicle]
     with _lent(game.state, action.vehicle, action.action_points):
         while vehicle.action_points > 0 and is_on_table(game.state, vehicle.id):
-            answer = await game.ask(ActInInterruption(player, action.vehicle))
+            answer = await game.ask(ActInInterruption(player, action.vehicle, None, moment, tuple(stack)))
             if isinstance(answer, NoAction) or not is_able_to_act(game.state, vehicle.id):
                 return
             await act(game, action.vehicle, answer, None)

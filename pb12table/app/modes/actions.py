@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
@@ -22,14 +23,16 @@ from pb12table.pb12.answers import (
     RangedAttack,
     ReEquip,
     Reload,
+    Stop,
 )
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import distance, figures_on_table, free_slots, is_opposing, value
-from pb12table.pb12.legality import action_refusal, may_end_turn
+from pb12table.pb12.interrupt_requests import ActInInterruption
+from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
-from pb12table.texts.names import block_name, figure_name, player_name
+from pb12table.texts.names import block_name, figure_name
 
 
 class ActionMode(Mode):
@@ -45,6 +48,11 @@ class ActionMode(Mode):
         self._offered: Point = (0.0, 0.0)
         if game.selected != self.figure:
             game.select(self.figure)
+
+    @property
+    def is_interrupting(self) -> bool:
+        """Whether the figure acts as part of an interruption.  R4.0.5."""
+        return isinstance(self.request, ActInInterruption)
 
     # -- the bar ------------------------------------------------------------------------------------------
 
@@ -67,10 +75,11 @@ class ActionMode(Mode):
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
         strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
-        return Tile(command, self.texts(f"action-{command}"), cost, self.game.key(command), reason, strong=strong)
+        label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
+        return Tile(command, self.texts(label), cost, self.game.key(command), reason, strong=strong)
 
     def _end_reason(self) -> str:
-        return self.game.refusal_text(may_end_turn(self.game.state, self.figure))
+        return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
 
     def _adjust_cost(self) -> str:
         free = self.adjust_answer().free
@@ -84,7 +93,7 @@ class ActionMode(Mode):
 
     def reason(self, answer: Action) -> str:
         """Why an action is refused, as a sentence; "" when it is legal."""
-        return self.game.refusal_text(action_refusal(self.game.state, self.figure, answer))
+        return self.game.refusal_text(self.request.refusal(self.game.state, answer))
 
     def opponents(self) -> list[FigureId]:
         """The opposing figures on the table, nearest first."""
@@ -192,10 +201,18 @@ class ActionMode(Mode):
 
     # -- doing --------------------------------------------------------------------------------------------
 
+    def _take_declared(self, declared: Action) -> None:
+        """Go on with the action that was interrupted before it began, and with the way that was planned for it."""
+        rest = self.game.controller.plans.rest(self.figure)
+        self.game.commit(declared, *rest, *((Stop(),) if rest else ()))
+
     def press(self, command: str) -> bool:
         if command.startswith("offer:"):
             _, offered, target = f"{command}:".split(":")[:3]
             self._take_offer(offered, target)
+            return True
+        if command == "declared" and self.request.declared is not None:
+            self._take_declared(self.request.declared)
             return True
         for tile in self.tiles():
             if tile.command == command:
@@ -236,17 +253,7 @@ class ActionMode(Mode):
                 begin_offer(self, command)
 
     def card(self) -> Card | None:
-        texts, state = self.texts, self.game.state
-        left = state.figures[self.figure].action_points
-        return Card(
-            texts(
-                "action-title",
-                player=player_name(self.game.setup, self.player),
-                figure=figure_name(texts, self.game.setup, self.figure),
-            ),
-            self.player,
-            (texts("action-explanation", left=left),),
-        )
+        return action_card(self)
 
     def decorate(self, picture: Picture) -> None:
         picture.show_angles = (*picture.show_angles, self.figure)

@@ -53,6 +53,10 @@ class GameDesk(Protocol):
         """Answer the open question; show the refusal and return False when it is illegal."""
         ...
 
+    def pass_turn(self, player: PlayerId) -> None:
+        """Let a player interrupt nothing more in this turn."""
+        ...
+
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
         """Select a figure, and bring it into view if wished."""
         ...

@@ -8,12 +8,15 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.direction import DirectionMode
+from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.responding import RespondMode
 from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.requests import (
     BidInitiative,
     ChooseAction,
@@ -48,6 +51,10 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return RollOnMode(game, request)
         case Dice():
             return DiceMode(game, request)
+        case PlayInterruption():
+            return InterruptMode(game, request)
+        case RespondToInterruption():
+            return RespondMode(game, request)
         case TakeOverPanicChecks():
             return TakeOverMode(game, request)
         case Choice():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from pb12table.app.background import Background
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.moving_card import moving_card
-from pb12table.app.modes.moving_picture import draw_moving
+from pb12table.app.modes.moving_picture import draw_moving, reach_asked
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
 from pb12table.app.preview_path import (
@@ -23,11 +24,12 @@ from pb12table.app.preview_path import (
     may_move_fully,
     paid_with,
     turned_along,
+    way_of,
     with_facing,
 )
-from pb12table.app.reach_view import ReachQuestion, reach_question
-from pb12table.pb12.answers import Adjust, Move, Stop
+from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
 from pb12table.pb12.figures import body_at, value
+from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.path_plan import Leg
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
@@ -56,15 +58,15 @@ class MoveMode(Mode):
     follows_mouse = True
 
     def __init__(
-        self, game: GameDesk, figure: FigureId, player: PlayerId, request: ChooseAction | ChooseMoveOption,
-        adjust: Adjust | None,
+        self, game: GameDesk, figure: FigureId, player: PlayerId,
+        request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None,
     ) -> None:  # fmt: skip
         super().__init__(game)
         self.figure = figure
         self.player = player
         self.request = request
         self.adjust = adjust
-        adjusting = adjust is not None or (isinstance(request, ChooseMoveOption) and request.adjust)
+        adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
         self.name = "adjust" if adjusting else "move"
         self.full_move = False
         self.straight = False
@@ -81,6 +83,17 @@ class MoveMode(Mode):
         self._climb: tuple[Way, bool] | None = None
         if game.selected != figure:
             game.select(figure)
+        if self.is_running:
+            self._propose(game.controller.plans.rest(figure))
+
+    def _propose(self, options: Sequence[MoveOption]) -> None:
+        """Begin with a way that was planned before somebody interrupted, as far as it is still possible."""
+        way = way_of(self.game.state, self.figure, options, self.points)
+        if way.legs:
+            x, y, z = way.legs[-1].end
+            self.waypoints.append(Waypoint((x, y), z))
+            self.ways.append(way)
+            self._facing = getattr(way.legs[-1].option, "facing", None)
 
     @staticmethod
     def of_action(game: GameDesk, request: ChooseAction, adjust: Adjust | None = None) -> MoveMode:
@@ -97,7 +110,7 @@ class MoveMode(Mode):
     @property
     def is_running(self) -> bool:
         """Whether the Move was declared already."""
-        return isinstance(self.request, ChooseMoveOption)
+        return not isinstance(self.request, ChooseAction)
 
     @property
     def speed(self) -> int:
@@ -118,7 +131,7 @@ class MoveMode(Mode):
     def reckoning(self) -> Reckoning:
         """How the points of a way become AP and markers."""
         request = self.request
-        if isinstance(request, ChooseMoveOption):
+        if not isinstance(request, ChooseAction):
             before = -self.points % max(self.speed, 1)
             return Reckoning(self.speed, before, request.horizontals, not request.adjust)
         return Reckoning(self.speed, marks=self.adjust is None)
@@ -177,10 +190,7 @@ class MoveMode(Mode):
         if self._level is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
             return None
         height = None if self._level is None else self.heights[self._level]
-        return Waypoint(self._mouse, height, self.straight or self._is_shifted())
-
-    def _is_shifted(self) -> bool:
-        return bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        return Waypoint(self._mouse, height, self.straight or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
 
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
@@ -195,7 +205,7 @@ class MoveMode(Mode):
         changed = self._planning.work()
         if changed and self.wishes:
             self._fulfil()
-        question = self._reach_question()
+        question = reach_asked(self)
         self._reaching.ask(question.key, question.job)
         return self._reaching.work() or changed
 
@@ -207,16 +217,6 @@ class MoveMode(Mode):
             self._fulfil()
             self._planning.settle()
         self._reaching.settle()
-
-    def _reach_question(self) -> ReachQuestion:
-        mover = self.game.state.figures[self.figure]
-        if self.is_running or self.adjust is not None:
-            return reach_question(self.game.state, self.figure, [self.points], self.texts)
-        limits = [self.speed * number for number in range(1, mover.action_points + 1)]
-        bonus = self.may_move_fully()
-        if bonus:
-            limits.append(self.speed * (mover.action_points + 1))
-        return reach_question(self.game.state, self.figure, limits, self.texts, bonus=bonus, by_action_points=True)
 
     # -- mouse and keys -----------------------------------------------------------------------------------
 

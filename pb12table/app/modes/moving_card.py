@@ -9,7 +9,7 @@ from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, Risk
 from pb12table.pb12.profiles import Attribute
-from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.names import figure_name, name_of
 
@@ -44,7 +44,7 @@ def moving_card(mode: MoveMode) -> Card:
 
 def _markers(mode: MoveMode) -> int:
     """The Moved markers the Move will have given."""
-    before = mode.request.horizontals if isinstance(mode.request, ChooseMoveOption) else 0
+    before = 0 if isinstance(mode.request, ChooseAction) else mode.request.horizontals
     return markers_after(mode.shown.committed, before)
 
 

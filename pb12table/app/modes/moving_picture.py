@@ -8,9 +8,22 @@ from typing import TYPE_CHECKING
 from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Way, drawn_legs
+from pb12table.app.reach_view import ReachQuestion, reach_question
 
 if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode
+
+
+def reach_asked(mode: MoveMode) -> ReachQuestion:
+    """The question where the figure can get to: with the points it has, or with each number of AP."""
+    state, figure, mover = mode.game.state, mode.figure, mode.game.state.figures[mode.figure]
+    if mode.is_running or mode.adjust is not None:
+        return reach_question(state, figure, [mode.points], mode.texts)
+    limits = [mode.speed * number for number in range(1, mover.action_points + 1)]
+    bonus = mode.may_move_fully()
+    if bonus:
+        limits.append(mode.speed * (mover.action_points + 1))
+    return reach_question(state, figure, limits, mode.texts, bonus=bonus, by_action_points=True)
 
 
 def draw_moving(mode: MoveMode, picture: Picture) -> None:

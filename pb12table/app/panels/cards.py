@@ -9,7 +9,7 @@ from pb12table.pb12.profiles import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class CardButton:
-    """Something to push on a card; `command` is what it does, `key` a binding."""
+    """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it."""
 
     command: str
     label: str
@@ -18,6 +18,7 @@ class CardButton:
     reason: str = ""
     primary: bool = False
     pressed: bool = False
+    new_row: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +47,19 @@ class SumLine:
 
 
 @dataclass(frozen=True, slots=True)
+class StackLine:
+    """Something that waits for its effect: whose it is, what it is, and when it comes ("" for nothing to say)."""
+
+    player: PlayerId
+    words: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """A decision: who decides what, what can be set, what it adds up to, and what happens without a choice.
+
+    `stack` is what has been announced, what takes effect first on top.
 
     `listed`: the buttons stand below each other, as wide as the card, instead of side by side.
     """
@@ -56,6 +68,7 @@ class Card:
     player: PlayerId | None = None
     lines: tuple[str, ...] = ()
     warning: str = ""
+    stack: tuple[StackLine, ...] = ()
     steppers: tuple[Stepper, ...] = ()
     sums: tuple[SumLine, ...] = ()
     result: str = ""

@@ -64,6 +64,7 @@ def draw_data_sheet(
     top = _values(canvas, pygame.Rect(left, top, width, 0), rect, texts, state, figure)
     top = _damage(canvas, left, top, width, texts, state, figure)
     top = _statuses(canvas, left, top, width, rect, texts, state, figure)
+    top = _orders(canvas, left, top, width, texts, state, figure)
     top = _gear(canvas, left, top, width, rect, texts, state, figure)
     canvas.surface.set_clip(before)
     canvas.scroll_mark(rect, top + scroll - rect.top, scroll)
@@ -208,6 +209,18 @@ def _statuses(
         canvas.text((left + px(24), top), words, theme.NORMAL, theme.TEXT, width=width - px(24))
         top = line.bottom
     return top + px(4)
+
+
+def _orders(
+    canvas: Canvas, left: int, top: int, width: int, texts: Texts, state: State, figure: FigureId
+) -> int:
+    """The way to what only its player may see: when he is asked whether the figure interrupts."""
+    if state.figures[figure].place is Place.REMOVED or state.outcome is not None:
+        return top
+    px = canvas.px
+    row = pygame.Rect(left, top, width, px(26))
+    canvas.button(row, f"orders:{figure}", texts("sheet-orders"), size=theme.SMALL, tip=(texts("sheet-orders.tip"),))
+    return row.bottom + px(6)
 
 
 def _gear(

@@ -18,6 +18,7 @@ MANY = 6
 """From so many buttons on they stand in rows; fewer rather make the card wide."""
 PAD = 14.0
 LINE_SIZE = theme.NORMAL - 0.5
+STACK_ROW = 24.0
 SUM_SIZE = theme.SMALL + 0.5
 
 
@@ -35,7 +36,8 @@ def draw_card(
     left_height = _left_height(canvas, card, column)
     right_height = _sums_height(canvas, card) if sums else 0
     simple_sums = 0 if sums else len(card.sums) * px(20)
-    below = rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
+    stack_height = _stack_height(canvas, card)
+    below = stack_height + rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
     height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
     rect = pygame.Rect(0, 0, width, height)
     rect.midbottom = (free.centerx, free.bottom - px(8))
@@ -60,6 +62,9 @@ def draw_card(
             canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED)
             canvas.text((left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right")
     base = top + max(left_height + simple_sums, right_height)
+    if card.stack:
+        _stack(canvas, card, looks, pygame.Rect(left, base, inner, stack_height))
+        base += stack_height
     if card.note:
         middle = (rect.centerx, base)
         canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
@@ -129,6 +134,27 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
     canvas.middle(inner.inflate(-px(8), 0), stepper.value, LINE_SIZE, theme.TEXT, bold=True)
 
 
+def _stack_height(canvas: Canvas, card: Card) -> int:
+    return canvas.px(STACK_ROW) * len(card.stack) + canvas.px(10) if card.stack else 0
+
+
+def _stack(canvas: Canvas, card: Card, looks: Mapping[PlayerId, PlayerLook], rect: pygame.Rect) -> None:
+    """What waits, one row each, what comes first on top; the lowest is what is interrupted."""
+    px = canvas.px
+    box = pygame.Rect(rect.left, rect.top + px(2), rect.w, rect.h - px(6))
+    canvas.box(box, theme.SUNKEN, theme.LINE, 5)
+    for number, line in enumerate(card.stack):
+        top = box.top + px(2) + number * px(STACK_ROW)
+        canvas.player_mark((box.left + px(15), top + px(STACK_ROW / 2)), 7, looks[line.player])
+        note = canvas.text((box.right - px(10), top + px(4)), line.note, theme.SMALL, theme.MUTED, anchor="right")
+        start = (box.left + px(30), top + px(3))
+        room = note.left - px(8) - start[0]
+        canvas.text(start, upper_first(line.words), LINE_SIZE, theme.TEXT, bold=number == 0, width=room)
+        if width_of(line.words, px(LINE_SIZE), number == 0) > room:
+            whole = pygame.Rect(box.left, top, box.w, px(STACK_ROW))
+            canvas.zone(whole, f"about:{line.words}", tip=(line.words,))
+
+
 def _sums_height(canvas: Canvas, card: Card) -> int:
     note = len(wrapped(card.result_note, canvas.px(theme.SMALL), canvas.px(300))) if card.result_note else 0
     lines = len(card.sums) * canvas.line_height(SUM_SIZE) + note * canvas.line_height(theme.SMALL)
@@ -174,7 +200,7 @@ def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
     used = 0
     for button in card.buttons:
         wide = _button_width(canvas, button) + canvas.px(8)
-        if not rows or used + wide > width + canvas.px(8):
+        if not rows or button.new_row or used + wide > width + canvas.px(8):
             rows.append([])
             used = 0
         rows[-1].append(button)

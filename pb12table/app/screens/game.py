@@ -17,7 +17,6 @@ from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.ended import EndedMode
-from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
@@ -28,6 +27,7 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.screens.help import key_names
+from pb12table.app.screens.orders import open_orders
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
@@ -88,7 +88,7 @@ class GameScreen:
         self._seated: PlayerId | None = None
         self._finished = False
         self._changed = True
-        self._set_title()
+        self.reset_title()
 
     # -- what modes ask -----------------------------------------------------------------------------------
 
@@ -115,7 +115,13 @@ class GameScreen:
         return self._state
 
     def commit(self, *answers: Any) -> bool:
-        refusal = self.controller.commit(*answers)
+        return self._answered(self.controller.commit(*answers))
+
+    def pass_turn(self, player: PlayerId) -> None:
+        self._answered(self.controller.pass_turn(player))
+
+    def _answered(self, refusal: Refusal | None) -> bool:
+        """Say why an answer was refused, or see what follows from it."""
         if refusal is not None:
             self.refuse(refusal)
             return False
@@ -227,10 +233,11 @@ class GameScreen:
     def _seat(self, player: PlayerId) -> None:
         self._seated = player
         self._chosen_for = self
-        self._set_title()
+        self.reset_title()
         self.touch()
 
-    def _set_title(self) -> None:
+    def reset_title(self) -> None:
+        """Let the window's title name the game."""
         name = self.setup.name.in_language(self.texts.language)
         self.desk.set_title(self.texts("window-title", scenario=name))
 
@@ -336,6 +343,8 @@ class GameScreen:
             self.press_command(rest)
         elif kind == "figure":
             self.mode.pick(FigureId(rest))
+        elif kind == "orders":
+            open_orders(self, FigureId(rest))
         elif kind == "player":
             self.listed, self.scrolls["list"] = PlayerId(rest), 0
         elif name == "list:next-player":
@@ -390,22 +399,6 @@ class GameScreen:
         """Come back to the present."""
         self.log.pinned, self.moment = None, None
         self.touch()
-
-    # -- cycling ------------------------------------------------------------------------------------------
-
-    def cycle(self, step: int) -> None:
-        """Select the next figure of the deciding player that can still act."""
-        request = self.controller.pending
-        if request is None:
-            return
-        player = PlayerId(request.player)
-        state = self.state
-        able = useful_figures(state, player)
-        if able and isinstance(self.mode, TurnMode):
-            now = able.index(self.selected) if self.selected in able else -1
-            self.select(able[(now + step) % len(able)])
-        elif isinstance(self.mode, ActionMode):
-            self.select(self.mode.figure, centre=True)
 
     def travelled(self) -> None:
         """Start over with the open question after undoing, redoing or loading."""

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
+from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
+from pb12table.app.screens.orders import open_orders
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save import new_save_path
+from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -56,7 +60,7 @@ class TableCommands:
                 field = game.setup.battlefield
                 game.camera = Camera.fitted(field.width, field.depth, game.layout.free)
             case "next-figure" | "previous-figure":
-                game.cycle(1 if command == "next-figure" else -1)
+                self.cycle(1 if command == "next-figure" else -1)
             case "undo":
                 self.undo()
             case "redo":
@@ -71,6 +75,8 @@ class TableCommands:
                 desk.open_load()
             case "help":
                 desk.open_help()
+            case "standing-orders":
+                open_orders(game, game.selected)
             case "settings":
                 desk.open_settings()
             case "full-screen":
@@ -81,6 +87,18 @@ class TableCommands:
                 game.mode.back()
             case _:
                 pass
+
+    def cycle(self, step: int) -> None:
+        """Select the next figure of the deciding player that can still act."""
+        game, request = self.game, self.game.controller.pending
+        if request is None:
+            return
+        able = useful_figures(game.state, PlayerId(request.player))
+        if able and isinstance(game.mode, TurnMode):
+            now = able.index(game.selected) if game.selected in able else -1
+            game.select(able[(now + step) % len(able)])
+        elif isinstance(game.mode, ActionMode):
+            game.select(game.mode.figure, centre=True)
 
     def _tell_overlay(self, command: str) -> None:
         key = "overlay-on" if command in self.game.overlays else "overlay-off"

@@ -37,6 +37,7 @@ class GameMenu(WidgetScreen):
         player = self._player()
         if player is not None:
             name = player_name(self.game.setup, player)
+            entries.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
             surrendering = player in self.game.controller.surrendering
             key = "menu-surrender-not" if surrendering else "menu-surrender"
             entries.append((texts(key, player=name), lambda: self._surrender(player)))

@@ -16,6 +16,7 @@ from pb12table.app.modes.base import Mode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.asked_banner import banner_words, draw_banner
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.decision_card import draw_card
@@ -306,6 +307,7 @@ class Paint:
             place = draw_card(canvas, layout.free, card, game.looks)
             top = place.top
             self._uncover(place)
+        self._asked(canvas)
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
         elif isinstance(game.mode, LookingMode) and game.ruler is None:
@@ -323,6 +325,15 @@ class Paint:
             self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
         if game.menu is not None:
             self._context_menu(canvas)
+
+    def _asked(self, canvas: Canvas) -> None:
+        """Whose hand is needed, when it is not the one whose turn it is."""
+        game, request = self.game, self.game.controller.pending
+        if request is None or not self.is_open() or isinstance(game.mode, LookingMode):
+            return
+        words = banner_words(game.texts, game.state, request)
+        if words:
+            draw_banner(canvas, game.layout.free, words, game.looks[PlayerId(request.player)])
 
     def _uncover(self, card: pygame.Rect) -> None:
         """Push the table whenever a card has come or grown, so that it lies over nobody it is about.

@@ -11,7 +11,7 @@ from pb12table.app import keys, theme
 from pb12table.app.canvas import Canvas, Zone, upper_first, width_of, wrapped
 from pb12table.app.screens.base import Desk
 
-GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "look")
+GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look")
 KEY_NAMES: Final = (
     "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete",
 )  # fmt: skip

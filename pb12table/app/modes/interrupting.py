@@ -1,0 +1,249 @@
+"""Whether to interrupt, with which figure, and how.  R4.0.1 to R4.0.3, R4.1.5, R4.3.1 to R4.3.3."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.stack_words import stack_lines
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.picture import Picture
+from pb12table.app.preview_attack import sight_drawing
+from pb12table.pb12.answers import Action, MeleeAttack, RangedAttack
+from pb12table.pb12.attack_plan import plan_attack
+from pb12table.pb12.figures import figures_of, is_on_table, markers_of, value
+from pb12table.pb12.interrupt_answers import (
+    Interruption,
+    InterruptionAnswer,
+    MeleeDefence,
+    Pass,
+    RangedDefence,
+    UseDelayed,
+)
+from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.interrupts import DEFENCE
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.standing_orders import is_attacked
+from pb12table.pb12.state import Place, Status
+from pb12table.table.shapes import Point
+from pb12table.texts.names import figure_name, player_name
+
+FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
+"""What a figure can play, in the order of the digits."""
+
+
+class InterruptMode(Mode):
+    """One figure after the other offers what it can play; the first one is whom it concerns most.
+
+    A figure is chosen by its token, in the list, by Tab or on the card; its offers are the digits of the card.
+    """
+
+    groups = ("interrupt",)
+
+    def __init__(self, game: GameDesk, request: PlayInterruption) -> None:
+        super().__init__(game)
+        self.request = request
+        self.player = PlayerId(request.player)
+        self.figures = self._able()
+        self.figure = self.figures[0] if self.figures else None
+        if self.figure is not None:
+            game.select(self.figure)
+
+    def _able(self) -> list[FigureId]:
+        """The figures that can play something: those that are attacked first, then those that wait to act."""
+        state, request = self.game.state, self.request
+        options = request.options(state)
+        playing = {getattr(answer, "figure", None) for answer in options}
+        able = [figure.id for figure in figures_of(state, self.player) if figure.id in playing]
+        delayed = {answer.figure for answer in options if isinstance(answer, UseDelayed)}
+        attacked = {figure for figure in able if is_attacked(state, figure, request.moment, request.stack)}
+        return sorted(able, key=lambda figure: (figure not in attacked, figure not in delayed))
+
+    @property
+    def pointed_at(self) -> FigureId | None:
+        return self.request.moment.figure
+
+    def offers(self) -> list[Interruption]:
+        """What the chosen figure could play; Delayed only where it has that."""
+        figure = self.figure
+        if figure is None:
+            return []
+        waiting = markers_of(self.game.state, figure, Status.DELAYED) > 0
+        return [form(figure) for form in FORMS if form is not UseDelayed or waiting]
+
+    # -- the attack that is announced -----------------------------------------------------------------------
+
+    def attack(self) -> tuple[FigureId, RangedAttack | MeleeAttack] | None:
+        """Who is about to attack, and how: on top of the stack, or what the turn's figure has declared."""
+        request = self.request
+        declared: list[tuple[FigureId | None, Action | None]] = [
+            (getattr(played.answer, "figure", None), played.action) for played in reversed(request.stack)
+        ]
+        if request.moment.window is Window.BEFORE_ACTION:
+            declared.append((request.moment.figure, request.moment.action))
+        for figure, action in declared:
+            if figure is not None and isinstance(action, RangedAttack | MeleeAttack) and is_on_table(
+                self.game.state, figure
+            ):
+                return figure, action
+        return None
+
+    def _target_line(self) -> str:
+        """What the attack needs, with the defences that are played already."""
+        found = self.attack()
+        if found is None:
+            return ""
+        figure, attack = found
+        if attack.target is None or not is_on_table(self.game.state, attack.target):
+            return ""
+        plan = plan_attack(self.game.state, figure, attack)
+        if plan.fails:
+            return ""
+        form = RangedDefence if isinstance(attack, RangedAttack) else MeleeDefence
+        raised = sum(
+            isinstance(played.answer, form) and played.answer.figure == attack.target
+            for played in self.request.stack
+        )
+        number = plan.target_number + DEFENCE * raised
+        target = figure_name(self.texts, self.game.setup, attack.target)
+        own = self.figure == attack.target
+        after = number + DEFENCE
+        return self.texts("interrupt-target-number", target=target, number=number, after=after, own=str(own).lower())
+
+    def helpful(self) -> type[Interruption] | None:
+        """The reaction that makes the announced attack on the chosen figure harder."""
+        found = self.attack()
+        if found is None or found[1].target != self.figure:
+            return None
+        return RangedDefence if isinstance(found[1], RangedAttack) else MeleeDefence
+
+    # -- the card -------------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        texts, game = self.texts, self.game
+        lines = [texts("interrupt-explanation")]
+        number = self._target_line()
+        if number:
+            lines.append(number)
+        return Card(
+            texts("interrupt-title", player=player_name(game.setup, self.player)),
+            self.player,
+            tuple(lines),
+            stack=stack_lines(texts, game.setup, self.request.moment, self.request.stack),
+            steppers=self._steppers(),
+            buttons=(
+                *self._offer_buttons(),
+                CardButton(
+                    "pass-interruption", texts("interruption-pass"), game.key("pass-interruption"), new_row=True
+                ),
+                CardButton(
+                    "pass-turn",
+                    texts("declaration-pass-turn"),
+                    game.key("pass-turn"),
+                    reason=texts("declaration-pass-turn.help"),
+                ),
+            ),
+        )
+
+    def _steppers(self) -> tuple[Stepper, ...]:
+        if self.figure is None:
+            return ()
+        texts, state = self.texts, self.game.state
+        name = figure_name(texts, self.game.setup, self.figure)
+        distracted = markers_of(state, self.figure, Status.DISTRACTED)
+        most = max(value(state, self.figure, Attribute.INITIATIVE), 0)
+        words = texts("interrupt-figure-value", figure=name, distracted=distracted, most=most)
+        more = "next-figure" if len(self.figures) > 1 else ""
+        key = self.game.key("next-figure") if more else ""
+        return (Stepper(texts("interrupt-figure"), words, more=more, more_key=key),)
+
+    def _offer_buttons(self) -> list[CardButton]:
+        texts, state, helpful = self.texts, self.game.state, self.helpful()
+        buttons: list[CardButton] = []
+        for number, answer in enumerate(self.offers(), start=1):
+            refusal = self.request.refusal(state, answer)
+            key = f"interruption-{answer.__struct_config__.tag}"
+            buttons.append(
+                CardButton(
+                    f"offer-{number}",
+                    self._label(answer),
+                    str(number),
+                    enabled=refusal is None,
+                    reason=texts(f"{key}.help") if refusal is None else self.game.refusal_text(refusal),
+                    primary=refusal is None and (isinstance(answer, UseDelayed) or type(answer) is helpful),
+                )
+            )
+        return buttons
+
+    def _label(self, answer: Interruption) -> str:
+        key = f"interruption-{answer.__struct_config__.tag}"
+        if not isinstance(answer, UseDelayed):
+            return self.texts("interrupt-defence", name=self.texts(key), value=DEFENCE)
+        points = markers_of(self.game.state, answer.figure, Status.DELAYED)
+        return self.texts("interrupt-act", name=self.texts(key), cost=self.texts("cost-action", number=points))
+
+    # -- the table ------------------------------------------------------------------------------------------
+
+    def needed(self) -> list[Point]:
+        """Where those stand whom it is about."""
+        found, state = self.attack(), self.game.state
+        concerned = [self.figure, self.request.moment.figure, None if found is None else found[1].target]
+        return [
+            (state.figures[figure].x, state.figures[figure].y)
+            for figure in concerned
+            if figure is not None and is_on_table(state, figure)
+        ]
+
+    def decorate(self, picture: Picture) -> None:
+        state, found = self.game.state, self.attack()
+        if found is not None and found[1].target is not None and is_on_table(state, found[1].target):
+            picture.sights.append(sight_drawing(state, found[0], found[1].target))
+        target = None if found is None else found[1].target
+        picture.tokens = [
+            replace(token, targeted=token.body.id == target, hovered=token.hovered or token.body.id in self.figures)
+            for token in picture.tokens
+        ]
+
+    # -- choosing -------------------------------------------------------------------------------------------
+
+    def choose(self, figure: FigureId) -> None:
+        """Look at what another figure could play, or only at the figure when it can play nothing."""
+        if figure in self.figures:
+            self.figure = figure
+        self.game.select(figure)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        if figure is not None:
+            self.choose(figure)
+
+    def pick(self, figure: FigureId) -> None:
+        self.choose(figure)
+
+    def press(self, command: str) -> bool:
+        kind, _, number = command.partition("-")
+        match command:
+            case "next-figure" | "previous-figure" if self.figure is not None:
+                step = 1 if command == "next-figure" else -1
+                self.choose(self.figures[(self.figures.index(self.figure) + step) % len(self.figures)])
+            case "pass-interruption":
+                self.game.commit(Pass())
+            case "pass-turn":
+                self.game.pass_turn(self.player)
+            case _ if kind in ("digit", "offer") and number.isdigit():
+                self._take(int(number))
+            case _:
+                return False
+        return True
+
+    def _take(self, number: int) -> None:
+        offers = self.offers()
+        if 1 <= number <= len(offers):
+            answer: InterruptionAnswer = offers[number - 1]
+            self.game.commit(answer)
+
+    def back(self) -> None:
+        """Nothing is passed by accident: going back only looks at the chosen figure again."""
+        if self.figure is not None and self.game.state.figures[self.figure].place is Place.TABLE:
+            self.game.select(self.figure, centre=True)

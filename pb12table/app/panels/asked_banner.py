@@ -1,0 +1,51 @@
+"""The strip that says whose hand is needed when it is not the hand of the player whose turn it is."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.palette import PlayerLook, mixed
+from pb12table.kernel.request import Request
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import State
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import player_name
+
+
+def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> str:
+    """What the strip says; "" when it is plain who sits at the screen."""
+    if isinstance(request, PlayInterruption):
+        turn: PlayerId | None = request.moment.player
+    else:
+        turn = None if state.turn is None else state.turn.player
+    interrupted = isinstance(request, PlayInterruption | RespondToInterruption | ActInInterruption)
+    if not interrupted and (turn is None or turn == request.player):
+        return ""
+    name = player_name(state.setup, request.player)
+    if isinstance(request, RespondToInterruption):
+        return texts("banner-interrupted", player=name)
+    if turn is None or turn == request.player:
+        return texts("banner-asked-oneself", player=name)
+    return texts("banner-asked", player=name, turn=player_name(state.setup, turn))
+
+
+def draw_banner(
+    canvas: Canvas, free: pygame.Rect, words: str, look: PlayerLook
+) -> pygame.Rect:
+    """Paint the strip at the top of the free part of the window; return where it lies."""
+    px = canvas.px
+    wide = min(width_of(words, px(theme.LARGE), True) + px(76), free.w - px(16))
+    rect = pygame.Rect(0, 0, wide, px(38))
+    rect.midtop = (free.centerx, free.top + px(8))
+    canvas.shadow(rect, 8)
+    canvas.box(rect, mixed(theme.PANEL, look.dark, 0.8), look.colour, 8, 3)
+    canvas.zone(rect, "banner")
+    canvas.player_mark((rect.left + px(24), rect.centery), 10, look)
+    place = pygame.Rect(rect.left + px(44), rect.top, rect.w - px(56), rect.h)
+    canvas.middle(place, words, theme.LARGE, theme.TEXT, bold=True)
+    return rect

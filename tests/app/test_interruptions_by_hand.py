@@ -1,0 +1,281 @@
+"""Interruptions by mouse and keys: being asked, reacting, acting, answering for an interrupted movement."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.responding import RespondMode
+from pb12table.pb12.answers import MeleeAttack
+from pb12table.pb12.figures import markers_of
+from pb12table.pb12.interrupt_answers import SetStandingOrder
+from pb12table.pb12.interrupt_events import MovementFixed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.state import Status
+from tests.app.helpers import Hand, open_game
+from tests.pb12.expect import blade, gun
+from tests.pb12.scene import Scene
+
+A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
+BLADE = BlockId("blade")
+ATTACK = MeleeAttack(BLADE, B, 1)
+
+
+def opponents(when: When, *, delayed: int = 0) -> Hand:
+    """Alice's a is active, Bob's b stands beside it and c further off; Bob is asked for b as he said."""
+    scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
+    scene.human("a", "alice", blocks=[gun(), blade()], action_points=3)
+    scene.human("b", "bob", at=(0.5, 0.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
+    scene.human("c", "bob", at=(0.5, 5.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    if delayed:
+        hand.session.state.figures[B].statuses[Status.DELAYED] = delayed
+    assert hand.game.controller.declare(PlayerId("bob"), SetStandingOrder(B, when)) is None
+    hand.frames()
+    return hand
+
+
+def walk_west(hand: Hand, steps: float) -> None:
+    """Plan a way for a to the west, and go."""
+    hand.key(pygame.K_m)
+    hand.click_table(8.0 - steps, 7.0)
+    hand.key(pygame.K_RETURN)
+
+
+def announced(hand: Hand) -> Window | None:
+    request = hand.session.pending
+    return request.moment.window if isinstance(request, PlayInterruption) else None
+
+
+@pytest.mark.rule("R4.0.1", "R4.3.3")
+def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert mode.figure == B == hand.game.selected
+    card = mode.card()
+    assert card.player == "bob"
+    assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
+    assert [button.primary for button in card.buttons[:2]] == [False, True]
+    hand.digit(2)
+    assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
+    assert isinstance(hand.session.pending, PlayInterruption)
+    words = [line.words for line in hand.game.mode.card().stack]
+    assert words == ["b: Melee defence", "a: Melee Attack with blade → b"]
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.declared == ATTACK
+
+
+@pytest.mark.rule("R4.0.4")
+def test_what_was_announced_is_done_after_all_by_one_key() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    hand.digit(2)
+    hand.key(pygame.K_p)
+    mode = hand.game.mode
+    assert isinstance(mode, ActionMode)
+    card = mode.card()
+    assert card is not None
+    assert "Melee Attack with blade" in card.lines[0]
+    hand.key(pygame.K_o)
+    hand.game.skip()
+    assert hand.figure("a").action_points == 2
+    assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
+
+
+def test_passing_once_lets_the_attack_come_and_asks_again_at_the_next() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    hand.key(pygame.K_p)
+    hand.game.skip()
+    hand.play_to(ChooseAction, "alice")
+    if hand.session.refusal(ATTACK) is None:
+        hand.answer(ATTACK)
+        assert isinstance(hand.session.pending, PlayInterruption)
+
+
+def test_one_key_passes_the_rest_of_the_turn_and_one_undo_takes_it_back() -> None:
+    hand = opponents(When.ALWAYS)
+    hand.answer(ATTACK)
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    assert hand.session.state.players[PlayerId("bob")].passed_turn
+    assert not isinstance(hand.session.pending, PlayInterruption)
+    hand = opponents(When.ALWAYS)
+    hand.key(pygame.K_k)
+    assert isinstance(hand.session.pending, PlayInterruption)
+    hand.click_zone("command:pass-turn")
+    assert isinstance(hand.session.pending, ChooseAction)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(hand.session.pending, PlayInterruption)
+    assert not hand.session.state.players[PlayerId("bob")].passed_turn
+
+
+def test_escape_and_the_right_mouse_button_pass_nothing() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    hand.key(pygame.K_ESCAPE)
+    hand.click_table(3.0, 3.0, 3)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.session.pending, PlayInterruption)
+
+
+@pytest.mark.rule("R4.3.1", "RU105")
+def test_another_figure_is_chosen_on_the_table_in_the_list_or_by_tab() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    hand.click_table(8.5, 12.0)
+    assert mode.figure == C
+    hand.key(pygame.K_TAB)
+    assert mode.figure == B
+    hand.click_zone("figure:c")
+    assert mode.figure == C
+    hand.click_zone("command:offer-1")
+    assert markers_of(hand.session.state, C, Status.DISTRACTED) == 1
+
+
+@pytest.mark.rule("R4.1.5", "R4.0.5")
+def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
+    hand = opponents(When.ATTACKED, delayed=2)
+    hand.answer(ATTACK)
+    hand.digit(3)
+    assert isinstance(hand.session.pending, ActInInterruption)
+    mode = hand.game.mode
+    assert isinstance(mode, ActionMode)
+    assert {tile.command for tile in mode.tiles() if tile.enabled} >= {"move", "melee-attack", "end-turn"}
+    assert [line.words for line in mode.card().stack] == ["a: Melee Attack with blade → b"]  # type: ignore[union-attr]
+    hand.key(pygame.K_n)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.session.pending, PlayInterruption)
+    assert markers_of(hand.session.state, B, Status.DELAYED) == 0
+    assert hand.game.mode.card().stack[0].words.startswith("b acts: Melee Attack with")
+    hand.key(pygame.K_p)
+    hand.game.skip()
+    assert any(
+        getattr(line.event, "kind", "") == "melee-check" and getattr(line.event, "figure", "") == B
+        for line in hand.session.log
+    )
+
+
+@pytest.mark.rule("R4.1.5")
+def test_a_delayed_figure_moves_along_the_way_it_planned_when_it_was_announced() -> None:
+    hand = opponents(When.ATTACKED, delayed=2)
+    hand.answer(ATTACK)
+    hand.digit(3)
+    hand.key(pygame.K_m)
+    hand.click_table(12.0, 7.0)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("b").x == pytest.approx(8.5)
+    hand.key(pygame.K_p)
+    hand.frames(4)
+    hand.game.skip()
+    assert hand.figure("b").x == pytest.approx(12.0, abs=0.3)
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_choosing_no_action_is_a_pass() -> None:
+    hand = opponents(When.ATTACKED, delayed=2)
+    hand.answer(ATTACK)
+    hand.digit(3)
+    hand.click_zone("command:end-turn")
+    assert not isinstance(hand.session.pending, PlayInterruption | ActInInterruption)
+    assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
+
+
+# -- movement -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R4.0.6")
+def test_a_planned_way_goes_on_when_those_who_are_asked_pass() -> None:
+    hand = opponents(When.ALWAYS)
+    walk_west(hand, 3.0)
+    asked = 0
+    while announced(hand) is not None:
+        asked += 1
+        hand.key(pygame.K_p)
+        hand.game.skip()
+        hand.frames(1)
+    assert asked > 6
+    assert hand.figure("a").x == pytest.approx(5.0, abs=0.3)
+
+
+def interrupted(hand: Hand) -> RespondMode:
+    """Let Bob react in the middle of a's way, and Alice be asked."""
+    walk_west(hand, 3.0)
+    while announced(hand) is not Window.AFTER_OPTION:
+        hand.key(pygame.K_p)
+    hand.digit(1)
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, RespondToInterruption)
+    mode = hand.game.mode
+    assert isinstance(mode, RespondMode)
+    return mode
+
+
+@pytest.mark.rule("R4.0.6", "RU104")
+def test_the_rest_of_the_planned_way_can_be_fixed_by_enter() -> None:
+    hand = opponents(When.ALWAYS)
+    mode = interrupted(hand)
+    assert len(mode.fixed.options) == 2
+    assert mode.card().player == "alice"
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    fixed = [line.event for line in hand.session.log if isinstance(line.event, MovementFixed)]
+    assert [event.options for event in fixed] == [2]
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    assert hand.figure("a").x == pytest.approx(5.0, abs=0.3)
+
+
+@pytest.mark.rule("R4.0.6", "RU104")
+def test_reacting_proposes_the_way_again_and_leaves_the_choice() -> None:
+    hand = opponents(When.ALWAYS)
+    interrupted(hand)
+    hand.key(pygame.K_f)
+    assert isinstance(hand.session.pending, ChooseMoveOption)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert len(mode.payable) == 2
+    here = hand.figure("a").x
+    mode.press("stop")
+    hand.frames()
+    assert hand.figure("a").x == here
+    assert isinstance(hand.session.pending, ChooseAction | ChooseTurn | PlayInterruption)
+
+
+@pytest.mark.rule("R4.0.6")
+def test_going_no_further_is_one_key_too() -> None:
+    hand = opponents(When.ALWAYS)
+    interrupted(hand)
+    here = hand.figure("a").x
+    hand.key(pygame.K_x)
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    assert hand.figure("a").x == here
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_taking_back_a_pass_keeps_the_rest_of_the_way() -> None:
+    hand = opponents(When.ALWAYS)
+    walk_west(hand, 3.0)
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(hand.session.pending, PlayInterruption)
+    hand.key(pygame.K_p, pygame.KMOD_SHIFT)
+    hand.game.skip()
+    assert hand.figure("a").x == pytest.approx(5.0, abs=0.3)
+
+
+def test_the_banner_names_whose_hand_is_needed() -> None:
+    hand = opponents(When.ATTACKED)
+    assert "banner" not in hand.zone_names()
+    hand.answer(ATTACK)
+    assert "banner" in hand.zone_names()

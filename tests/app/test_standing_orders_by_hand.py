@@ -1,0 +1,81 @@
+"""Saying when one wants to be asked: on the data sheet, by key, for all figures, and behind a curtain."""
+
+from __future__ import annotations
+
+import pygame
+
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.orders import NEAR, StandingOrders
+from pb12table.pb12.profiles import FigureId, StandingOrder, When
+from pb12table.pb12.requests import ChooseTurn
+from tests.app.helpers import Hand, open_game
+
+CAPTAIN, BOY, GUARD = FigureId("captain"), FigureId("ships-boy"), FigureId("first-guard")
+
+
+def at_the_quay() -> Hand:
+    hand = open_game("governors-quay")
+    hand.play_to(ChooseTurn, "alice")
+    return hand
+
+
+def order_of(hand: Hand, figure: FigureId) -> StandingOrder:
+    return hand.session.state.figures[figure].standing_order
+
+
+def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
+    hand = at_the_quay()
+    hand.game.select(CAPTAIN)
+    before = order_of(hand, CAPTAIN)
+    hand.key(pygame.K_F4)
+    assert isinstance(hand.top, StandingOrders)
+    assert hand.top.figure == CAPTAIN
+    hand.digit(4)
+    assert order_of(hand, CAPTAIN) == StandingOrder(When.ALWAYS)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, GameScreen)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert order_of(hand, CAPTAIN) == before
+
+
+def test_steps_are_set_and_the_next_figure_follows() -> None:
+    hand = at_the_quay()
+    hand.game.select(CAPTAIN)
+    hand.click_zone(f"orders:{CAPTAIN}")
+    hand.digit(3)
+    assert order_of(hand, CAPTAIN) == StandingOrder(When.NEAR, NEAR)
+    hand.key(pygame.K_PLUS, typed="+")
+    assert order_of(hand, CAPTAIN) == StandingOrder(When.NEAR, NEAR + 1)
+    hand.key(pygame.K_TAB)
+    assert hand.top.figure != CAPTAIN
+
+
+def test_one_order_for_all_ones_figures_and_nobody_elses() -> None:
+    hand = at_the_quay()
+    hand.game.select(CAPTAIN)
+    guard = order_of(hand, GUARD)
+    hand.key(pygame.K_F4)
+    hand.key(pygame.K_a)
+    hand.digit(4)
+    own = [f for f in hand.session.state.figures.values() if f.controller == "alice"]
+    assert len(own) > 1
+    assert {figure.standing_order for figure in own} == {StandingOrder(When.ALWAYS)}
+    assert order_of(hand, GUARD) == guard
+
+
+def test_the_other_players_orders_lie_behind_a_curtain() -> None:
+    hand = at_the_quay()
+    hand.click_zone("player:bob")
+    hand.game.select(GUARD)
+    hand.frames()
+    hand.click_zone(f"orders:{GUARD}")
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, StandingOrders)
+    assert hand.top.player == "bob"
+    hand.digit(4)
+    assert order_of(hand, GUARD) == StandingOrder(When.ALWAYS)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, GameScreen)
+    assert hand.game.state.figures[GUARD].standing_order != StandingOrder(When.ALWAYS)
