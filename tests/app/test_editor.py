@@ -286,3 +286,31 @@ def test_one_height_can_be_shown_alone(builder: Builder) -> None:
     assert [piece.id for piece in bench.pieces()] == ["crate"]
     builder.key(pygame.K_PAGEUP)
     assert bench.level is None
+
+
+def test_the_first_layout_of_all_is_saved_and_another_name_is_its_name(
+    builder: Builder, tmp_path: Path
+) -> None:
+    """The folder of the user's scenarios does not exist before."""
+    bench = builder.screen.bench
+    bench.path = tmp_path / "none" / "yet" / "layout-1.toml"
+    builder.screen.press_command("save")
+    assert bench.path.exists()
+    builder.screen.commands.filing.save_as("Market Hill")
+    assert bench.path.stem == "market-hill"
+    assert load_scenario(str(bench.path)).setup.name.en == "Market Hill"
+    assert bench.history.is_saved
+
+
+def test_ramps_rise_and_their_copies_rise_the_other_way(builder: Builder) -> None:
+    builder.click_zone("kind:ramp")
+    builder.drag((6.0, 5.0), (8.0, 7.0))
+    assert terrain(builder)[-1]["rises"] == 0.0
+    builder.key(pygame.K_x)
+    assert terrain(builder)[-1]["rises"] == 180.0
+    assert all(piece.is_ramp for piece in builder.screen.bench.setup.battlefield.pieces)
+    builder.key(pygame.K_w)
+    for place in ((10, 9), (12, 9)):
+        builder.click(builder.pixel(*place))
+    builder.key(pygame.K_RETURN)
+    assert "rises" not in terrain(builder)[-1]

@@ -47,6 +47,8 @@ ANGLES: Final = (None, 5.0, 15.0, 45.0)
 NUDGES: Final = {"edit-west": (-1, 0), "edit-east": (1, 0), "edit-north": (0, 1), "edit-south": (0, -1)}
 FINE: Final = 0.1
 """How far a nudge goes without a grid."""
+RISING: Final = ("ramp", "stairs")
+"""Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 Button = tuple[str, str, str, bool]
@@ -107,7 +109,7 @@ class EditCommands:
         """Take something of the palette, or show what is wrong with a thing."""
         match section:
             case "kind":
-                self.stamp = Stamp("terrain", name, {"kind": name})
+                self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
                 self._keep_drawing()
             case "zone":
                 players = [player.id for player in self.bench.setup.players]

@@ -141,29 +141,35 @@ class Filing:
         if not self.is_own:
             self.press("edit-save-as")
             return False
+        with told_as_problem(self.bench.path):
+            # The very first layout of a user is the first thing in the folder.
+            self.bench.path.parent.mkdir(parents=True, exist_ok=True)
         write_scenario(self.bench.path, self.bench.document)
         self.bench.history.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
         return True
 
     def save_as(self, name: str) -> None:
-        """Write the layout under another name into the user's folder."""
+        """Write the layout under another name, which is its name from now on, into the user's folder."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
+        called = None if name == self.bench.path.stem else name
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._write_to(path),
+                texts("card-cancel"), lambda: self._write_to(path, called),
             )  # fmt: skip
         else:
-            self._write_to(path)
+            self._write_to(path, called)
 
-    def _write_to(self, path: Path) -> None:
+    def _write_to(self, path: Path, name: str | None) -> None:
         try:
             with told_as_problem(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 self._take_picture_along(path)
             self.bench.path = path
+            if name is not None:
+                self.bench.do("set-value", {**self.bench.document, "name": name})
             self.save()
             self.screen.set_title()
         except FileProblem as problem:

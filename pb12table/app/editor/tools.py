@@ -209,7 +209,9 @@ class LineTool(PointsTool):
 
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}
-        self.bench.add(self.stamp.section, self.stamp.stem, {**self.stamp.keys, **shape})
+        # A wall along a line rises nowhere.
+        keys = {key: value for key, value in self.stamp.keys.items() if key != "rises"}
+        self.bench.add(self.stamp.section, self.stamp.stem, {**keys, **shape})
 
 
 class HoleTool(PointsTool):
