@@ -17,7 +17,9 @@ from pb12table.kernel.log import LogLine, visible_to
 from pb12table.kernel.request import Choice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import GiveUp, MeleeAttack, RangedAttack
+from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.interrupt_answers import Pass, PassTurn
+from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseMoveOption, DeclareSurrender, RollOn
 from pb12table.pb12.rules import Declaration
@@ -241,7 +243,8 @@ def automatic_answer(
             ask_checks == "ammunition" and limited_ammunition and request.successes > 0
         )
         return None if asked else (True,)
-    if isinstance(request, Choice):
+    # Of a question about cards that came anyway nobody may learn that there was nothing to play.
+    if isinstance(request, Choice) and not isinstance(request, PlayOrPass | PlayInterruption):
         options = request.options(state)
         if len(options) == 1:
             return (options[0],)

@@ -56,6 +56,7 @@ COMMANDS: Final = tuple(
             "show-heights": "h",
             "ruler": "t",
             "show-names": "y",
+            "show-hand": "shift+h",
         },
         "turn": {
             "activate": "a",

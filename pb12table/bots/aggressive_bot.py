@@ -19,6 +19,7 @@ from pb12table.bots.plans import (
     preparations,
     whole_march,
 )
+from pb12table.bots.playing_cards import best_action_card, best_card, best_turn_card, cards_to_draw
 from pb12table.bots.prospects import best_prospect, worth_at, worth_of
 from pb12table.bots.reacting import best_interruption
 from pb12table.kernel.request import Request, YesNo
@@ -32,6 +33,8 @@ from pb12table.pb12.answers import (
     Stop,
     TurnAnswer,
 )
+from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.command_legality import running_command
 from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
 from pb12table.pb12.further_suggestions import composure
@@ -67,6 +70,10 @@ class AggressiveBot:
                 return best_option(state, request)
             case BidInitiative():
                 return self._bid(state, request)
+            case DrawCards():
+                return cards_to_draw(state, request)
+            case PlayOrPass():
+                return best_card(state, request)
             case DeclareSurrender():
                 return False
             case YesNo():
@@ -87,7 +94,10 @@ class AggressiveBot:
 def best_turn(state: State, request: ChooseTurn) -> TurnAnswer:
     """The figure that can do most harm, else one more onto the table, else the one that is nearest; or break off."""
     turns = [turn for turn in request.hints(state) if isinstance(turn, Activate | RelocateIn)]
-    return max(turns, key=lambda turn: _worth_of_turn(state, turn), default=BREAK_OFF)
+    found = [(_worth_of_turn(state, turn), -number, turn) for number, turn in enumerate(turns)]
+    worth, _, best = max(found, key=lambda each: each[:2], default=(0.0, 0, BREAK_OFF))
+    card = best_turn_card(state, PlayerId(request.player))
+    return card[1] if card is not None and card[0] > worth else best
 
 
 def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
@@ -108,6 +118,9 @@ def best_action(state: State, request: ChooseAction) -> ActionAnswer:
     if running_command(state) is not None and not isinstance(request, ActInInterruption):
         return best_part(state, figure) or request.default(state)
     left = state.figures[figure].action_points
+    card = None if isinstance(request, ActInInterruption) else best_action_card(state, figure)
+    if card is not None:
+        return card
     # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
     wished = composure(state, figure) or (_wish(state, request, left) if left else look_round(state, figure))
     if isinstance(wished, EndTurn) and not isinstance(request, ActInInterruption):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from pb12table.bots.playing_cards import best_interruption_card
 from pb12table.bots.prospects import best_prospect, worth_of, worth_of_attack
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.figures import markers_of, value
@@ -28,6 +29,9 @@ def best_interruption(state: State, request: PlayInterruption) -> InterruptionAn
     playable = interruptions(state, request.player, request.moment.window)
     gains = [(_gain(state, request, answer), number) for number, answer in enumerate(playable)]
     gain, number = max(gains, default=(0.0, 0), key=lambda each: (each[0], -each[1]))
+    card = best_interruption_card(state, request)
+    if card is not None and card[0] > gain:
+        return card[1]
     return playable[number] if gain > 0 else Pass()
 
 
@@ -78,7 +82,7 @@ def _defended(state: State, reaction: Reaction, times: int) -> Iterator[None]:
 def _declared(request: PlayInterruption) -> list[tuple[FigureId, Attack]]:
     """The attacks that are about to be made."""
     moment = request.moment
-    found = [(played.answer.figure, played.action) for played in request.stack]
+    found = [(played.actor, played.action) for played in request.stack if played.actor is not None]
     if moment.window is Window.BEFORE_ACTION and moment.figure is not None:
         found.append((moment.figure, moment.action))
     return [(figure, action) for figure, action in found if isinstance(action, RangedAttack | MeleeAttack)]

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from pb12table.files.action_forms import ActionForm, ActionsFile
 from pb12table.files.building import block_of, label_of, tables_of
+from pb12table.files.card_forms import CardForm, CardsFile
+from pb12table.files.cards import check_card
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
 from pb12table.files.places import assets_folder, user_content_folder
@@ -21,15 +23,17 @@ from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, Label
 
-Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm)
+Named = TypeVar("Named", ProfileForm, ItemForm, KindForm, ActionForm, CardForm)
 
-CONTENT_FORMS: Mapping[str, type[ProfilesFile | ItemsFile | TerrainFile | TablesFile | ActionsFile]] = MappingProxyType(
+ContentFile: TypeAlias = ProfilesFile | ItemsFile | TerrainFile | TablesFile | ActionsFile | CardsFile
+CONTENT_FORMS: Mapping[str, type[ContentFile]] = MappingProxyType(
     {
         "profiles": ProfilesFile,
         "items": ItemsFile,
         "terrain": TerrainFile,
         "tables": TablesFile,
         "actions": ActionsFile,
+        "cards": CardsFile,
     }
 )
 
@@ -43,6 +47,7 @@ class Content:
     kinds: Mapping[str, KindForm]
     tables: TablesForm
     actions: Mapping[str, ActionForm]
+    cards: Mapping[str, CardForm]
 
     def with_own(
         self,
@@ -51,6 +56,7 @@ class Content:
         kinds: Iterable[KindForm] = (),
         tables: TablesForm | None = None,
         actions: Iterable[ActionForm] = (),
+        cards: Iterable[CardForm] = (),
     ) -> Content:
         """This content with other content laid over it."""
         return Content(
@@ -59,12 +65,18 @@ class Content:
             MappingProxyType({**self.kinds, **_by_id(kinds)}),
             laid_over(self.tables, tables),
             MappingProxyType({**self.actions, **_by_id(actions)}),
+            MappingProxyType({**self.cards, **_by_id(cards)}),
         )
 
     def under(self, more: Content) -> Content:
         """This content with all of another laid over it."""
         return self.with_own(
-            more.profiles.values(), more.items.values(), more.kinds.values(), more.tables, more.actions.values()
+            more.profiles.values(),
+            more.items.values(),
+            more.kinds.values(),
+            more.tables,
+            more.actions.values(),
+            more.cards.values(),
         )
 
     def block(self, block: str) -> Block:
@@ -73,7 +85,7 @@ class Content:
 
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
-NO_CONTENT = Content(_NOTHING, _NOTHING, _NOTHING, TablesForm(), _NOTHING)
+NO_CONTENT = Content(_NOTHING, _NOTHING, _NOTHING, TablesForm(), _NOTHING, _NOTHING)
 
 
 def _by_id(forms: Iterable[Named]) -> dict[str, Named]:
@@ -124,6 +136,7 @@ def content_files(folder: Path) -> list[Path]:
             *(path for name in ("terrain.toml", "tables.toml", "actions.toml") if (path := folder / name).is_file()),
             *sorted((folder / "items").glob("*.toml")),
             *sorted((folder / "profiles").glob("*.toml")),
+            *sorted((folder / "cards").glob("*.toml")),
         ]
 
 
@@ -153,6 +166,11 @@ def content_of(document: dict[str, Any], path: str | Path) -> Content:
         case ActionsFile():
             refuse_twins(file.action, "action", path)
             return NO_CONTENT.with_own(actions=file.action)
+        case CardsFile():
+            refuse_twins(file.card, "card", path)
+            for number, card in enumerate(file.card):
+                check_card(card, f'card[{number}] "{card.id}"', path)
+            return NO_CONTENT.with_own(cards=file.card)
         case TablesFile():
             check_tables(file.tables, path)
             return replace(NO_CONTENT, tables=file.tables)
@@ -175,6 +193,7 @@ def _merged(content: Content, more: Content, path: Path) -> Content:
         ("item", content.items, more.items),
         ("kind", content.kinds, more.kinds),
         ("action", content.actions, more.actions),
+        ("card", content.cards, more.cards),
     ):
         for twin in sorted(set(old) & set(new)):
             raise FileProblem(path, f'{place} "{twin}"', "problem-twin", id=twin)

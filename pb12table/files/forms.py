@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta
 
+from pb12table.files.card_forms import CardForm
 from pb12table.files.form_basics import (
     Angle,
     Base,
@@ -255,7 +256,7 @@ class PlayerForm(Form, frozen=True, kw_only=True):
     """A player.  R1.2.5: `command_points` is the chosen CP value.
 
     `value_reduction`: per mille that the scenario takes off the player's value limit (R1.2.3).  `leader`: the figure
-    that leads the whole force at the start of the game (R2.2.2).
+    that leads the whole force at the start of the game (R2.2.2).  `deck`: his cards, as often as he has them.
     """
 
     id: Id
@@ -263,6 +264,7 @@ class PlayerForm(Form, frozen=True, kw_only=True):
     command_points: Points
     value_reduction: Annotated[int, Meta(ge=0, le=1000)] = 0
     leader: Id | None = None
+    deck: Annotated[tuple[Id, ...], Meta(max_length=100)] = ()
 
 
 class GroupForm(Form, frozen=True, kw_only=True):
@@ -314,7 +316,7 @@ class RulesForm(Form, frozen=True, kw_only=True):
 
 
 class ScenarioForm(Form, frozen=True, kw_only=True):
-    """A whole scenario; `profile`, `item`, `kind` and `tables` are its own content, found before all other."""
+    """A whole scenario; `profile`, `item`, `kind`, `card` and `tables` are its own content, found before all other."""
 
     format: int
     system: Literal["pb12"]
@@ -333,6 +335,7 @@ class ScenarioForm(Form, frozen=True, kw_only=True):
     profile: Annotated[tuple[ProfileForm, ...], Meta(max_length=300)] = ()
     item: Annotated[tuple[ItemForm, ...], Meta(max_length=300)] = ()
     kind: Annotated[tuple[KindForm, ...], Meta(max_length=100)] = ()
+    card: Annotated[tuple[CardForm, ...], Meta(max_length=300)] = ()
     tables: TablesForm | None = None
 
 

@@ -24,6 +24,17 @@ def check_limits(setup: Setup, file: str | Path) -> None:
             raise FileProblem(
                 file, place, "problem-over-value-limit", total=total, limit=float(most), per_mille=per_mille
             )
+    for number, player in enumerate(setup.players):
+        for card in dict.fromkeys(player.deck):
+            epicness = setup.card_by_id[card].epicness
+            if epicness is not None and epicness > setup.modules.epicness_limit:
+                raise FileProblem(
+                    file,
+                    f'player[{number}] "{player.id}".deck "{card}"',
+                    "problem-over-epicness-limit",
+                    epicness=epicness,
+                    limit=setup.modules.epicness_limit,
+                )
     for found in too_epic(setup):
         number = next(n for n, figure in enumerate(setup.figures) if figure.id == found.figure)
         place = f'figure[{number}] "{found.figure}"'

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from pb12table.files.building import order_of
+from pb12table.files.card_forms import CardForm
+from pb12table.files.cards import deck_of, deck_reduction
 from pb12table.files.forms import PlayerForm, RulesForm
 from pb12table.files.problems import FileProblem
 from pb12table.pb12.profiles import FigureId, Modules, PlayerId, PlayerSetup, Setup, ZoneKind
 
 
-def player_of(form: PlayerForm) -> PlayerSetup:
-    """A player as the rules use him."""
+def player_of(
+    form: PlayerForm, cards: Mapping[str, CardForm], file: str | Path, place: str
+) -> PlayerSetup:
+    """A player as the rules use him, with his deck; raises FileProblem for a card there is none of."""
+    deck = deck_of(form.deck, cards, file, place)
     return PlayerSetup(
         PlayerId(form.id),
         form.name,
         form.command_points,
         form.value_reduction,
         None if form.leader is None else FigureId(form.leader),
+        deck,
+        deck_reduction(form.deck, cards),
     )
 
 

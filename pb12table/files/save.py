@@ -33,7 +33,7 @@ from pb12table.files.save_lines import (
     read_line,
 )
 from pb12table.files.scenario import Scenario, setup_from_document
-from pb12table.kernel.dice import DiceSource, TypedDice
+from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
@@ -241,7 +241,7 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
 
     Dice that were still to fall are thrown with `dice`.
     """
-    session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), TypedDice())
+    session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
     for number, entries, length in _batches(loaded):
         if entries:
             _feed(session, entries, loaded.path, number)

@@ -2,8 +2,9 @@
 
 A save is text in JSON lines.  The header carries the format, the program's version, the kind of dice and the whole
 scenario; entries follow in the order in which they were made.  Going back is a line of its own, so that a game that
-is loaded shows what was taken back.  Secret answers are written sealed: packed and coded so that nobody reads them
-by accident.  That keeps honest people honest; it is no protection against somebody who wants to read them.
+is loaded shows what was taken back.  Secret answers and the players' decks are written sealed: packed and coded so
+that nobody reads them by accident.  That keeps honest people honest; it is no protection against somebody who wants to
+read them.
 """
 
 from __future__ import annotations
@@ -25,11 +26,12 @@ LARGEST_SECRET = 1 << 16
 """How many bytes a sealed answer may unpack to."""
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
+Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
 DiceKind = Literal["seeded", "typed"]
 
 
-class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The first line."""
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks."""
 
     format: int
     program: Short
@@ -37,6 +39,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     dice: DiceKind
     name: Short
     scenario: dict[str, Any]
+    decks: Sealed | None = None
 
 
 class EntryLine(
@@ -48,7 +51,7 @@ class EntryLine(
     player: Short
     request: Short = ""
     plain: Any = None
-    sealed: Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)] | None = None
+    sealed: Sealed | None = None
     digest: Short | None = None
 
 
@@ -62,8 +65,8 @@ Line = EntryLine | RewindLine
 
 
 def header_text(header: Header) -> bytes:
-    """The header as a line."""
-    return msgspec.json.encode(header) + b"\n"
+    """The header as a line, with the decks sealed."""
+    return msgspec.json.encode(_with_sealed_decks(header)) + b"\n"
 
 
 def line_text(line: Line) -> bytes:
@@ -80,7 +83,37 @@ def read_header(data: bytes, path: Path) -> Header:
     if not isinstance(document, dict) or "scenario" not in document:
         raise FileProblem(path, "line 1", "problem-not-a-save")
     check_plain(document, path)
-    return converted(migrated(document, path), Header, path, "line 1")
+    header: Header = converted(migrated(document, path), Header, path, "line 1")
+    try:
+        return header if header.decks is None else _with_open_decks(header)
+    except ValueError:
+        raise FileProblem(path, "line 1", "problem-broken-seal") from None
+
+
+def _with_sealed_decks(header: Header) -> Header:
+    """A header whose scenario tells nothing of what is in the players' decks.  R5.0.3."""
+    players = header.scenario.get("player", [])
+    decks = {player["id"]: player["deck"] for player in players if "deck" in player}
+    if not decks:
+        return header
+    public = [{key: value for key, value in player.items() if key != "deck"} for player in players]
+    return msgspec.structs.replace(header, scenario={**header.scenario, "player": public}, decks=sealed(decks))
+
+
+def _with_open_decks(header: Header) -> Header:
+    """A header with the decks back in its scenario; ValueError when they are none or of other players."""
+    decks, players = opened(header.decks or ""), header.scenario.get("player")
+    if not isinstance(decks, dict) or not isinstance(players, list):
+        raise ValueError("decks without players")
+    whole = [{**player, "deck": decks.pop(player["id"])} if _is_one_of(player, decks) else player for player in players]
+    if decks:
+        raise ValueError("decks of nobody")
+    return msgspec.structs.replace(header, scenario={**header.scenario, "player": whole}, decks=None)
+
+
+def _is_one_of(player: Any, decks: dict[str, Any]) -> bool:
+    """Whether there is a deck for a player of the document, whatever else that is."""
+    return isinstance(player, dict) and isinstance(player.get("id"), str) and player["id"] in decks
 
 
 def read_line(data: bytes, path: Path, number: int) -> Line:

@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from pb12table.files.building import label_of, tables_of
+from pb12table.files.card_forms import CardForm
+from pb12table.files.cards import card_of, check_card
 from pb12table.files.content import (
     NO_CONTENT,
     Content,
@@ -192,9 +194,12 @@ def _with_own_content(form: ScenarioForm, content: Content, file: str | Path) ->
     refuse_twins(form.kind, "kind", file)
     for number, item in enumerate(form.item):
         check_item(item, f'item[{number}] "{item.id}"', file)
+    refuse_twins(form.card, "card", file)
+    for number, card in enumerate(form.card):
+        check_card(card, f'card[{number}] "{card.id}"', file)
     if form.tables is not None:
         check_tables(form.tables, file)
-    return content.with_own(form.profile, form.item, form.kind, form.tables)
+    return content.with_own(form.profile, form.item, form.kind, form.tables, cards=form.card)
 
 
 def _inlined(form: ScenarioForm, content: Content, file: str | Path) -> dict[str, Any]:
@@ -213,9 +218,15 @@ def _inlined(form: ScenarioForm, content: Content, file: str | Path) -> dict[str
         kind=tuple(content.kinds[kind] for kind in sorted({piece.kind for piece in form.terrain})),
         tables=laid_over(content.tables, form.tables),
         action=tuple(msgspec.to_builtins(action) for action in action_forms(form, content.actions, file)),
+        card=_known_cards(form, content),
     )
     document: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(whole))
     return document
+
+
+def _known_cards(form: ScenarioForm, content: Content) -> tuple[CardForm, ...]:
+    """All cards there are, if anybody has a deck: those of the decks alone would betray who has what.  R5.0.3."""
+    return tuple(content.cards.values()) if any(player.deck for player in form.player) else ()
 
 
 def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
@@ -241,7 +252,11 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
         battlefield=battlefield,
         step_cm=form.table.step_cm,
         tables=tables_of(content.tables, file),
-        players=tuple(player_of(player) for player in form.player),
+        players=tuple(
+            player_of(player, content.cards, file, f'player[{number}] "{player.id}"')
+            for number, player in enumerate(form.player)
+        ),
+        cards=tuple(card_of(card) for card in _known_cards(form, content)),
         figures=placed,
         zones=zones,
         modules=modules_of(form.rules),

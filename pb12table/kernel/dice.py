@@ -66,11 +66,24 @@ class ScriptedDice:
         return ScriptedDice(self.leftover)
 
 
-class TypedDice:
-    """The players throw real dice and type them in."""
+class NoDice:
+    """Leaves every die to a journal that is played again."""
 
     def roll(self, request: Dice[Any]) -> int | None:
         return None
 
-    def fork(self) -> TypedDice:
+    def fork(self) -> NoDice:
         return self
+
+
+class TypedDice:
+    """The players throw real dice and type them in; dice that nobody may see are thrown by another source."""
+
+    def __init__(self, unseen: DiceSource | None = None) -> None:
+        self._unseen = SeededDice() if unseen is None else unseen
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        return self._unseen.roll(request) if request.hidden else None
+
+    def fork(self) -> TypedDice:
+        return TypedDice(self._unseen.fork())

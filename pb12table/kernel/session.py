@@ -12,7 +12,7 @@ from collections.abc import Coroutine, Iterable
 from dataclasses import replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Drift, Entry, EntryKind, free_undo_limit
@@ -362,17 +362,7 @@ def replay(
 ) -> tuple[Session[State], Drift | None]:
     """Play a journal from a starting state; return the session and the first drift, or None."""
     queue = list(entries)
-    session: Session[State] = Session(system, state, _Nobody(), **options)
+    session: Session[State] = Session(system, state, NoDice(), **options)
     drift = session.feed(queue)
     session.dice = dice
     return session, drift
-
-
-class _Nobody:
-    """A dice source that leaves every die to the journal."""
-
-    def roll(self, request: Dice[Any]) -> int | None:
-        return None
-
-    def fork(self) -> _Nobody:
-        return self

@@ -12,6 +12,7 @@ from pb12table.pb12.answers import (
     Concentrate,
     MeleeAttack,
     Move,
+    PlayCard,
     Ram,
     RangedAttack,
     ReEquip,
@@ -22,6 +23,8 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.attack import attack
+from pb12table.pb12.card_effects import bring_about
+from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.carrying import agrees_to_be_carried, carry
 from pb12table.pb12.checks import Game
 from pb12table.pb12.equipment import re_equip
@@ -53,9 +56,11 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
     if isinstance(action, Carry) and not await agrees_to_be_carried(game, figure, action):
         return
     turn_to(game, figure, action.facing)
-    spend_action_points(game, figure, action)
+    if not isinstance(action, PlayCard):
+        spend_action_points(game, figure, action)
     await _effects(game, figure, action, windows)
-    acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
+    if not isinstance(action, PlayCard):
+        acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
     if isinstance(action, RangedAttack):
         acting.aimed_at = None  # RU067: the next Ranged Attack uses the aim up in any case
 
@@ -137,6 +142,22 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
             steer(game, figure, action)
         case SlowDown():
             lose(game, figure, Status.MOVED, "R3.0.17", markers=1)
+        case PlayCard():
+            game.state.figures[figure].concentrated = False  # RU068: it is the very next action
+            await play_action_card(game, figure, action)
+
+
+async def play_action_card(game: Game, figure: FigureId, answer: PlayCard) -> None:
+    """Play a card instead of an action; the figure pays its AP, which is activity.  R5.0.7 (Aktion), RU114.
+
+    Without enough CP the card is lost, and nothing else is paid (RU112).
+    """
+    player = game.state.figures[figure].controller
+    card = pay_for_card(game, player, answer)
+    if card is not None:
+        if card.action_points:
+            spend_action_points(game, figure, answer)
+        await bring_about(game, player, card, answer, figure)
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:

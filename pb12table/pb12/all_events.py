@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from pb12table.pb12 import command_events, events, interrupt_events, scenario_events, vehicle_events
+from pb12table.pb12 import card_events, command_events, events, interrupt_events, scenario_events, vehicle_events
 from pb12table.pb12.happening import Happening
 
 __all__ = ["AnyEvent", "Happening"]
@@ -55,6 +55,19 @@ AnyEvent: TypeAlias = (
     | events.PlayerDefeated
     | events.VictoryPointsGained
     | events.GameEnded
+    | card_events.DecksShuffled
+    | card_events.CardsDrawn
+    | card_events.CardPlayed
+    | card_events.CardDiscarded
+    | card_events.CardWithoutTarget
+    | card_events.InterruptionCancelled
+    | card_events.DieChanged
+    | card_events.FigureHealed
+    | card_events.FigureReady
+    | card_events.ActionPointsReceived
+    | card_events.BlocksRefilled
+    | card_events.CommandPointsLost
+    | card_events.TruceBegan
     | scenario_events.ScenarioActionWorked
     | scenario_events.ScenarioActionFailed
     | scenario_events.CommandPointsGained

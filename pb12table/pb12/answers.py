@@ -10,7 +10,7 @@ from typing import ClassVar, TypeAlias
 
 import msgspec
 
-from pb12table.pb12.profiles import BlockId, FigureId, GroupId
+from pb12table.pb12.profiles import BlockId, CardId, FigureId, GroupId, PlayerId
 from pb12table.pb12.state import CommandKind, Status
 from pb12table.table.shapes import Point3
 
@@ -99,7 +99,21 @@ class Decline(Plain, frozen=True, tag="decline"):
     """Make no use of what is offered."""
 
 
-TurnAnswer: TypeAlias = Activate | RelocateIn | RelocateOut | Wait | BreakOff | AppointLeader
+class PlayCard(Plain, frozen=True, tag="play-card"):
+    """Play a card from the hand, at a `figure` if it wants one, against a `player` if it harms one.  R5.0.6.
+
+    Instead of an action (R5.0.7, with the AP it costs), instead of a turn (R5.0.9), after a die (R5.0.8), in the status
+    phase (R5.0.10) or as an interruption (R5.0.11).
+    """
+
+    card: CardId
+    figure: FigureId | None = None
+    player: PlayerId | None = None
+    action_points: int = 0
+    facing: float | None = None
+
+
+TurnAnswer: TypeAlias = Activate | RelocateIn | RelocateOut | Wait | BreakOff | AppointLeader | PlayCard
 
 # -- actions: chapter 1.7 -------------------------------------------------------------------------------------
 
@@ -294,6 +308,7 @@ Action: TypeAlias = (
     | ScenarioAct
     | Steer
     | SlowDown
+    | PlayCard
 )
 NoAction: TypeAlias = Command | EndCommand | AppointLeader | LetAct | EndTurn
 ActionAnswer: TypeAlias = Action | NoAction
@@ -352,6 +367,12 @@ MoveOption: TypeAlias = Horizontal | Vertical | Land | Climb | TurnBy | Reverse
 MoveAnswer: TypeAlias = MoveOption | Stop
 
 # -- declarations: at any time, unasked -------------------------------------------------------------------------
+
+
+class DiscardCard(Plain, frozen=True, tag="discard-card"):
+    """Discard a card from the hand without playing it.  R5.0.5 (Ablegen), RU112: at any time, for nothing."""
+
+    card: CardId
 
 
 class GiveUp(Plain, frozen=True, tag="give-up"):

@@ -12,6 +12,7 @@ from typing import NewType
 PlayerId = NewType("PlayerId", str)
 FigureId = NewType("FigureId", str)
 BlockId = NewType("BlockId", str)
+CardId = NewType("CardId", str)
 GroupId = NewType("GroupId", str)
 
 

@@ -7,9 +7,11 @@ from typing import TypeAlias
 
 from pb12table.kernel.game import Game as KernelGame
 from pb12table.kernel.request import die
+from pb12table.pb12.after_roll import after_roll
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.rolls import Thrown
 from pb12table.pb12.state import State
 
 Game: TypeAlias = KernelGame[State]
@@ -33,11 +35,16 @@ class CheckResult:
 
 
 async def roll(game: Game, player: PlayerId, purpose: str, subject: str, target_number: int | None = None) -> int:
-    """Throw one d12; for what a defeated player leaves behind another player throws.  R1.1.10, RU024."""
+    """Throw one d12; cards may be played after it.  R1.1.10, R5.0.8.
+
+    For what a defeated player leaves behind another player throws (RU024).
+    """
     players = game.state.players
     if players[player].defeated:
         player = next((left.id for left in players.values() if not left.defeated), player)
-    return await game.roll(die(player, SIDES, purpose, subject, target_number))
+    face = await game.roll(die(player, SIDES, purpose, subject, target_number))
+    thrown = Thrown(player, purpose, subject, target_number, face)
+    return await after_roll(game, thrown, lambda: roll(game, player, purpose, subject, target_number))
 
 
 async def check(game: Game, figure: FigureId, kind: str, rule: str, modifiers: list[Modifier]) -> CheckResult:

@@ -6,8 +6,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from pb12table.pb12.answers import MoveOption, Plain
-from pb12table.pb12.profiles import FigureId, When
+from pb12table.pb12.answers import MoveOption, Plain, PlayCard
+from pb12table.pb12.profiles import AskCards, FigureId, When
 
 # -- when an interruption may be played ---------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ class UseDelayed(Plain, frozen=True, tag="use-delayed"):
 
 
 Reaction: TypeAlias = RangedDefence | MeleeDefence
-Interruption: TypeAlias = Reaction | UseDelayed
+Interruption: TypeAlias = Reaction | UseDelayed | PlayCard
 InterruptionAnswer: TypeAlias = Interruption | Pass
 
 # -- when one's own movement is interrupted -----------------------------------------------------------------------
@@ -70,4 +70,10 @@ class PassTurn(Plain, frozen=True, tag="pass-turn"):
     passing: bool = True
 
 
-OrderDeclaration: TypeAlias = SetStandingOrder | PassTurn
+class AskForCards(Plain, frozen=True, tag="ask-for-cards"):
+    """Say when one wants to be asked for cards one could play.  RU100."""
+
+    when: AskCards
+
+
+OrderDeclaration: TypeAlias = SetStandingOrder | PassTurn | AskForCards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import MoveOption
+from pb12table.pb12.answers import MoveOption, PlayCard
 from pb12table.pb12.figures import figures_of, is_able_to_act, is_on_table, markers_of, value
 from pb12table.pb12.interrupt_answers import (
     Interruption,
@@ -26,8 +26,8 @@ def interruption_refusal(
     state: State, player: PlayerId | str, window: Window, answer: InterruptionAnswer
 ) -> Refusal | None:
     """Why a player cannot play an interruption now.  R4.0.1."""
-    if isinstance(answer, Pass):
-        return None
+    if isinstance(answer, Pass | PlayCard):
+        return None  # cards are looked at in `card_interrupts`
     figure = state.figures.get(answer.figure)
     if figure is None or figure.controller != player:
         return Refusal("R1.2.11", "not-your-figure", (("figure", answer.figure),))

@@ -8,19 +8,20 @@ from typing import Any
 
 from pb12table.kernel.request import Chance, Choice, Refusal, Request
 from pb12table.pb12 import suggestions
-from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveOption, NoAction, Stop
+from pb12table.pb12.answers import ActionAnswer, EndTurn, MoveOption, NoAction, PlayCard, Stop
+from pb12table.pb12.card_interrupts import interruption_card_refusal, interruption_cards
 from pb12table.pb12.encoding import decoded, encoded
 from pb12table.pb12.interrupt_answers import Commit, InterruptionAnswer, MoverAnswer, Pass, Respond, UseDelayed
 from pb12table.pb12.interrupt_legality import commit_refusal, interruption_refusal, interruptions
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.moments import Moment, Played
 from pb12table.pb12.path_plan import Trial
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import State
 
-REACTING, ACTING = 0.02, 0.3
-"""How likely an arbitrary answer is a reaction, and an action of somebody who is Delayed.
+REACTING, ACTING, PLAYING = 0.02, 0.3, 0.2
+"""How likely an arbitrary answer is a reaction, an action of somebody who is Delayed, and a card.
 
 There are many windows in a turn, and with more reactions everybody would be too distracted to do anything else.
 """
@@ -37,13 +38,22 @@ class PlayInterruption(Choice[State, InterruptionAnswer]):
     stack: tuple[Played, ...] = ()
 
     def options(self, state: State) -> Sequence[InterruptionAnswer]:
-        return [Pass(), *interruptions(state, self.player, self.moment.window)]
+        return [Pass(), *interruptions(state, self.player, self.moment.window), *self.cards(state)]
+
+    def cards(self, state: State) -> list[PlayCard]:
+        """The ways to play a card now.  R5.0.11."""
+        return interruption_cards(state, PlayerId(self.player), self.moment, self.stack)
 
     def refusal(self, state: State, answer: InterruptionAnswer) -> Refusal | None:
+        if isinstance(answer, PlayCard):
+            return interruption_card_refusal(state, PlayerId(self.player), self.moment, self.stack, answer)
         return interruption_refusal(state, self.player, self.moment.window, answer)
 
     def sample(self, state: State, chance: Chance) -> InterruptionAnswer:
         playable = interruptions(state, self.player, self.moment.window)
+        cards = self.cards(state)
+        if cards and chance.random() < PLAYING:
+            return chance.choice(cards)
         acting = [answer for answer in playable if isinstance(answer, UseDelayed)]
         if acting and chance.random() < ACTING:
             return chance.choice(acting)
@@ -73,6 +83,8 @@ class ActInInterruption(ChooseAction):
             return None
         if isinstance(answer, NoAction):
             return Refusal("R4.0.5", "only-this-figure", (("figure", self.figure),))
+        if isinstance(answer, PlayCard):  # RU114: only active figures act by a card
+            return Refusal("R5.0.7", "not-the-moment", (("card", answer.card),))
         return action_refusal(state, self.figure, answer)
 
     def sample(self, state: State, chance: Chance) -> ActionAnswer:
@@ -81,7 +93,7 @@ class ActInInterruption(ChooseAction):
 
     def hints(self, state: State) -> Sequence[ActionAnswer]:
         found = suggestions.actions(state, self.figure)
-        return [*(answer for answer in found if not isinstance(answer, NoAction)), EndTurn()]
+        return [*(answer for answer in found if not isinstance(answer, NoAction | PlayCard)), EndTurn()]
 
     def default(self, state: State) -> ActionAnswer:
         return EndTurn()

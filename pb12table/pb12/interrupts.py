@@ -9,8 +9,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from pb12table.pb12.actions import act, spend_action_points
-from pb12table.pb12.answers import Action, MeleeAttack, NoAction, RangedAttack, Steer
+from pb12table.pb12.answers import Action, MeleeAttack, NoAction, PlayCard, RangedAttack, Steer
+from pb12table.pb12.card_effects import bring_about
+from pb12table.pb12.card_events import InterruptionCancelled
+from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.checks import Game
+from pb12table.pb12.effect_data import Cancel
 from pb12table.pb12.figures import is_able_to_act, is_on_table, markers_of
 from pb12table.pb12.interrupt_answers import Interruption, MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, InterruptionPlayed
@@ -63,7 +67,12 @@ async def _next(game: Game, moment: Moment, stack: Sequence[Played]) -> Played |
 async def _play(
     game: Game, player: PlayerId, answer: Interruption, moment: Moment, stack: Sequence[Played]
 ) -> Played | None:
-    """Announce an interruption and pay for it; None when its player thinks better of it.  RU100, R4.1.5, R4.3.1."""
+    """Announce an interruption and pay for it; None when its player thinks better of it.  RU100, R4.1.5, R4.3.1.
+
+    A card that cannot be paid is discarded without effect (RU112).
+    """
+    if isinstance(answer, PlayCard):
+        return None if pay_for_card(game, player, answer) is None else Played(player, answer)
     figure, place = answer.figure, len(stack) + 1
     kind = str(answer.__struct_config__.tag)
     if isinstance(answer, UseDelayed):
@@ -95,9 +104,12 @@ async def _play(
 # -- taking effect ------------------------------------------------------------------------------------------------
 
 
-async def _take_effect(game: Game, played: Played, moment: Moment, stack: Sequence[Played]) -> None:
-    """Let an interruption take effect, if its figure is still able to act.  RU100."""
+async def _take_effect(game: Game, played: Played, moment: Moment, stack: list[Played]) -> None:
+    """Let an interruption take effect, if its figure is still able to act.  RU100; a card may cancel the one below."""
     answer = played.answer
+    if isinstance(answer, PlayCard):
+        await _play_out(game, played.player, answer, stack)
+        return
     if not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
         kind = str(answer.__struct_config__.tag)
         game.record(InterruptionLapsed(figure=answer.figure, kind=kind, able=False))
@@ -109,6 +121,15 @@ async def _take_effect(game: Game, played: Played, moment: Moment, stack: Sequen
             _raise_defence(game, answer.figure, Attribute.MELEE_DEFENCE, "R4.3.3")
         case UseDelayed():
             await _act_at_once(game, played, moment, stack)
+
+
+async def _play_out(game: Game, player: PlayerId, answer: PlayCard, stack: list[Played]) -> None:
+    """Let a card take effect; one that cancels takes the interruption before it from the stack.  R5.0.11, R4.0.3."""
+    card = game.state.setup.card_by_id[answer.card]
+    if stack and any(isinstance(effect, Cancel) for effect in card.effects):
+        stack.pop()
+        game.record(InterruptionCancelled(player=player, card=card.id))
+    await bring_about(game, player, card, answer)
 
 
 def _raise_defence(game: Game, figure: FigureId, attribute: Attribute, rule: str) -> None:
@@ -123,7 +144,8 @@ async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequen
 
     It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
     """
-    figure = played.answer.figure
+    figure = played.actor
+    assert figure is not None, "a card is played out otherwise"
     with _lent(game.state, figure, played.action_points):
         action: Action | None = played.action
         if action is None or action_refusal(game.state, figure, action) is not None:

@@ -18,6 +18,7 @@ from pb12table.pb12.answers import (
     LetAct,
     Move,
     MoveAnswer,
+    PlayCard,
     Ram,
     ReEquip,
     Reload,
@@ -28,6 +29,7 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.card_legality import action_card_refusal
 from pb12table.pb12.carry_legality import carry_refusal
 from pb12table.pb12.command_groups import leader_refusal
 from pb12table.pb12.command_legality import (
@@ -105,6 +107,10 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
     elif has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
         return Refusal("R4.1.1", "distracted", (("figure", figure),))
     cost = cost_in_action_points(state, answer)
+    if isinstance(answer, PlayCard):
+        refusal = action_card_refusal(state, figure, answer)
+        if refusal is not None or cost == 0:
+            return refusal
     if cost < 1 and not isinstance(answer, Adjust | Threaten):
         return Refusal("R1.6.1", "at-least-one-action-point")
     if cost > acting.action_points:
@@ -115,7 +121,7 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
             return refusal
     if isinstance(answer, Move):
         return move_action_refusal(state, figure, answer)
-    if isinstance(answer, Adjust | Concentrate | ChangeStatus | SlowDown):
+    if isinstance(answer, Adjust | Concentrate | ChangeStatus | SlowDown | PlayCard):
         return None
     if isinstance(answer, Steer):
         return steer_refusal(state, figure, answer)
@@ -134,6 +140,8 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
         return re_equip_refusal(state, figure, answer)
     if isinstance(answer, Reload):
         return reload_refusal(state, figure, answer.block)
+    if state.truce:
+        return Refusal("R5.0.11", "truce")
     return attack_refusal(state, figure, answer)
 
 

@@ -27,9 +27,9 @@ class TooEpic:
 def value_reduction(player: PlayerSetup) -> int:
     """By how many per mille of the unmodified limit a player's limit is lowered; they add up.
 
-    R1.2.3 (Spielwertreduktion), R1.2.5 (Kommandopunkte-Wert), RU019.
+    R1.2.3 (Spielwertreduktion), R1.2.5 (Kommandopunkte-Wert), R5.0.2 (Karten), RU019.
     """
-    return PER_COMMAND_POINT * player.command_points + player.value_reduction
+    return PER_COMMAND_POINT * player.command_points + player.value_reduction + player.card_reduction
 
 
 def reduced_limit(limit: int, per_mille: int) -> Fraction:

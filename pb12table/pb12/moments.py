@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from pb12table.pb12.answers import Action, MoveOption
+from pb12table.pb12.answers import Action, MoveOption, PlayCard
 from pb12table.pb12.checks import Game
 from pb12table.pb12.interrupt_answers import Interruption
 from pb12table.pb12.profiles import FigureId, PlayerId
@@ -57,6 +57,11 @@ class Played:
     answer: Interruption
     action_points: int = 0
     action: Action | None = None
+
+    @property
+    def actor(self) -> FigureId | None:
+        """The figure that interrupts; None for a card, which nobody on the table plays."""
+        return None if isinstance(self.answer, PlayCard) else self.answer.figure
 
 
 Announced = Callable[[tuple[Played, ...]], Awaitable[None]]

@@ -6,7 +6,7 @@ All of it is frozen plain data, shared by every copy of a game's state.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from types import MappingProxyType
@@ -17,6 +17,7 @@ from pb12table.pb12.blocks import (
     Block,
     BlockId,
     BlockKind,
+    CardId,
     DamageCode,
     DamagePoints,
     FigureId,
@@ -33,16 +34,20 @@ from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring
 from pb12table.table.zones import Area
 
 if TYPE_CHECKING:
+    from pb12table.pb12.card_data import Card
     from pb12table.pb12.scenario_data import ScenarioAction
 
 __all__ = [
+    "HIDDEN",
     "HUMAN_FOOTPRINT",
     "UNASKED",
+    "AskCards",
     "Attribute",
     "Backdrop",
     "Block",
     "BlockId",
     "BlockKind",
+    "CardId",
     "CommandGroup",
     "DamageCode",
     "DamagePoints",
@@ -103,6 +108,9 @@ class VehicleData:
         """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
         return dict(self.modifiers).get(attribute)
 
+
+HIDDEN: Final = CardId("")
+"""Stands for a card whose identity somebody may not know.  R5.0.3."""
 
 HUMAN_FOOTPRINT = Circle(0.25)
 """The average human's base, a quarter step in radius.  Catalogue, section 0."""
@@ -193,7 +201,8 @@ class PlayerSetup:
     """A player's choices before the game.  R1.2.5: `command_points` is the chosen CP value.
 
     `value_reduction`: per mille that other rules take off the value limit (R1.2.3).  `leader` leads the force, which
-    is a command group too, at the start of the game (R2.2.1, R2.2.2, R6.1.9).
+    is a command group too, at the start of the game (R2.2.1, R2.2.2, R6.1.9).  `deck` are the chosen cards, which only
+    he may know, and `card_reduction` what they take off his value limit together, in per mille (R5.0.2, RU022).
     """
 
     id: PlayerId
@@ -201,6 +210,8 @@ class PlayerSetup:
     command_points: int
     value_reduction: int = 0
     leader: FigureId | None = None
+    deck: tuple[CardId, ...] = ()
+    card_reduction: int = 0
 
 
 class When(StrEnum):
@@ -209,6 +220,17 @@ class When(StrEnum):
     NEVER = "never"
     ATTACKED = "attacked"
     NEAR = "near"
+    ALWAYS = "always"
+
+
+class AskCards(StrEnum):
+    """When a player wants to be asked for cards he could play: never, when one could be of use, whenever he holds any.
+
+    With the last one a question does not betray what he holds.  RU100.
+    """
+
+    NEVER = "never"
+    USEFUL = "useful"
     ALWAYS = "always"
 
 
@@ -312,6 +334,7 @@ class Setup:
     durable: tuple[Durability, ...] = ()
     piece_names: tuple[tuple[str, Label], ...] = ()
     actions: tuple[ScenarioAction, ...] = ()
+    cards: tuple[Card, ...] = ()
     groups: tuple[CommandGroup, ...] = ()
     backdrop: Backdrop | None = None
 
@@ -334,6 +357,28 @@ class Setup:
     def scenario_actions(self) -> Mapping[str, ScenarioAction]:
         """The actions that the scenario brings, by id."""
         return MappingProxyType({action.id: action for action in self.actions})
+
+    @cached_property
+    def card_by_id(self) -> Mapping[CardId, Card]:
+        """Every card there is, by id; who has which is another matter."""
+        return MappingProxyType({card.id: card for card in self.cards})
+
+    @cached_property
+    def seen_by(self) -> Mapping[PlayerId | None, Setup]:
+        """What each player may know of the setup; None: the public.  R5.0.3, RU022.
+
+        The decks of the others hold as many cards, but not which.
+        """
+        if not any(player.deck for player in self.players):
+            return MappingProxyType(dict.fromkeys((None, *self.player_by_id), self))
+        seen: dict[PlayerId | None, Setup] = {}
+        for viewer in (None, *self.player_by_id):
+            players = tuple(
+                player if player.id == viewer else replace(player, deck=(HIDDEN,) * len(player.deck))
+                for player in self.players
+            )
+            seen[viewer] = replace(self, players=players)
+        return MappingProxyType(seen)
 
     @cached_property
     def piece_labels(self) -> Mapping[str, Label]:

@@ -1,8 +1,8 @@
-"""Taking figures out of the game."""
+"""Taking figures and cards out of the game."""
 
 from __future__ import annotations
 
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import Activation, Place, State
 
 
@@ -19,3 +19,10 @@ def remove_from_game(state: State, figure: FigureId) -> None:
         if other.load is not None and other.load.figure == figure:
             other.load = None
     gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
+
+
+def remove_cards(state: State, player: PlayerId) -> None:
+    """Take the cards of a defeated player out of the game, unseen.  RU024."""
+    leaving = state.players[player]
+    leaving.hand.clear()
+    leaving.deck.clear()

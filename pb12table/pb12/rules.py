@@ -8,7 +8,9 @@ from typing import Any, TypeAlias
 import msgspec
 
 from pb12table.kernel.request import Refusal, Request
-from pb12table.pb12.answers import GiveUp
+from pb12table.pb12.answers import DiscardCard, GiveUp
+from pb12table.pb12.card_legality import discard_refusal
+from pb12table.pb12.cards import discard
 from pb12table.pb12.checks import Game
 from pb12table.pb12.interrupt_answers import OrderDeclaration
 from pb12table.pb12.legality import declaration_refusal
@@ -28,7 +30,7 @@ from pb12table.pb12.state import (
 )
 from pb12table.pb12.victory import give_up, has_ended
 
-Declaration: TypeAlias = GiveUp | OrderDeclaration
+Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
 """What a player may say unasked."""
 
 
@@ -63,6 +65,8 @@ class Pb12:
         refusal = declaration_refusal(state, player)
         if refusal is not None or isinstance(said, GiveUp):
             return refusal
+        if isinstance(said, DiscardCard):
+            return discard_refusal(state, PlayerId(player), said.card)
         return order_refusal(state, PlayerId(player), said)
 
     def declare(self, game: Game, player: str, declaration: Any) -> bool:
@@ -70,6 +74,9 @@ class Pb12:
         assert said is not None, "the refusal is asked first"
         if isinstance(said, GiveUp):
             give_up(game, PlayerId(player))
+            return True
+        if isinstance(said, DiscardCard):
+            discard(game, PlayerId(player), said.card)
             return True
         give_order(game.state, PlayerId(player), said)
         return False
@@ -105,6 +112,7 @@ class StateDocument(msgspec.Struct):
     terrain: dict[str, PieceState]
     actions_worked: dict[str, int]
     ground: list[GroundItem]
+    truce: bool
 
 
 def _plain(state: State) -> StateDocument:
@@ -123,6 +131,7 @@ def _plain(state: State) -> StateDocument:
         state.terrain,
         state.actions_worked,
         state.ground,
+        state.truce,
     )
 
 
@@ -150,4 +159,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.terrain,
         document.actions_worked,
         document.ground,
+        document.truce,
     )

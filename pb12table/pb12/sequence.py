@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.activation import refilled
+from pb12table.pb12.cards import draw_cards, shuffle_decks
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command import appoint_leaders
 from pb12table.pb12.events import CommandPointsRefilled, PhaseBegan, RoundBegan
@@ -57,11 +58,13 @@ def command_points_value(state: State, player: PlayerId) -> list[Modifier]:
 
 
 async def logistics_phase(game: Game) -> None:
-    """Remove done markers, refill CP, defeat players without any, appoint leaders.
+    """Remove done markers, refill CP, defeat players without any, appoint leaders, draw cards.
 
-    R1.3.2 (Logistikphase), R1.3.10, R2.2.10, RU025, RU084.
+    R1.3.2 (Logistikphase), R1.3.10, R2.2.10, R5.0.4, RU025, RU084; before the first round decks are shuffled (RU022).
     """
     state = game.state
+    if state.game_round == 1:
+        await shuffle_decks(game)
     game.record(RoundBegan(game_round=state.game_round))
     game.record(PhaseBegan(phase=Phase.LOGISTICS))
     for figure in state.figures.values():
@@ -79,3 +82,5 @@ async def logistics_phase(game: Game) -> None:
     if state.outcome is None:
         for player in undefeated(state):
             await appoint_leaders(game, player)
+        for player in undefeated(state):
+            await draw_cards(game, player)

@@ -21,7 +21,7 @@ def new_game(setup: Setup) -> State:
     """
     state = State(
         setup,
-        {player.id: PlayerState(player.id) for player in setup.players},
+        {player.id: PlayerState(player.id, deck=list(player.deck)) for player in setup.players},
         {figure.id: _new_figure(setup, figure) for figure in setup.figures},
         terrain={durable.piece: _new_piece(durable.damage_points) for durable in setup.durable},
     )

@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Action, MeleeAttack, RangedAttack, ScenarioAct
-from pb12table.pb12.figures import distance, figures_of, figures_on_table, is_near, is_on_table, is_opposing
-from pb12table.pb12.interrupt_answers import OrderDeclaration, PassTurn, SetStandingOrder
+from pb12table.pb12.answers import PlayCard
+from pb12table.pb12.attack_aims import aimed_at
+from pb12table.pb12.card_interrupts import interruption_cards
+from pb12table.pb12.figures import distance, figures_of, is_on_table, is_opposing
+from pb12table.pb12.interrupt_answers import AskForCards, OrderDeclaration, PassTurn, SetStandingOrder
 from pb12table.pb12.interrupt_legality import delayed_refusal, reaction_refusal
 from pb12table.pb12.moments import Moment, Played, Window
-from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
-from pb12table.pb12.scenario_plan import plan_scenario_action
+from pb12table.pb12.profiles import AskCards, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Activation, Place, State
-from pb12table.pb12.targets import target_figure, target_point
 from pb12table.table.shapes import Point3
 from pb12table.table.units import at_most
 
@@ -27,11 +27,26 @@ def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Pla
     """Whether a player has an interruption to play now, and wants to be asked about it."""
     if state.players[player].passed_turn:
         return False
+    if wants_to_play_card(state, player, interruption_cards(state, player, moment, stack)):
+        return True
     return any(
         order_holds(state, figure.id, moment, stack)
         and (delayed_refusal(state, figure.id) is None or reaction_refusal(state, figure.id, moment.window) is None)
         for figure in figures_of(state, player)
     )
+
+
+def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCard]) -> bool:
+    """Whether a player is asked for cards: when he could pay for one, or whenever he holds any, as he likes.  RU100."""
+    own = state.players[player]
+    match own.ask_cards:
+        case AskCards.NEVER:
+            return False
+        case AskCards.ALWAYS:
+            return bool(own.hand)
+        case AskCards.USEFUL:
+            cards = state.setup.card_by_id
+            return any(own.command_points >= cards[answer.card].command_points for answer in playable)
 
 
 def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
@@ -53,40 +68,16 @@ def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[
 
 def is_attacked(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
     """Whether an opponent is about to attack a figure: in its turn, or with an interruption on the stack."""
-    declared = [(played.answer.figure, played.action) for played in stack]
+    declared = [(played.actor, played.action) for played in stack]
     if moment.window is Window.BEFORE_ACTION and moment.figure is not None:
         declared.append((moment.figure, moment.action))
     return any(
-        action is not None and is_opposing(state, figure, actor) and figure in aimed_at(state, actor, action)
+        action is not None
+        and actor is not None
+        and is_opposing(state, figure, actor)
+        and figure in aimed_at(state, actor, action)
         for actor, action in declared
     )
-
-
-def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, ...]:
-    """The figures an action would harm if it came out: the target, or all within the target radius.  R1.6.9, RU122."""
-    if isinstance(action, ScenarioAct):
-        return _aimed_at_by_scenario(state, actor, action)
-    if not isinstance(action, RangedAttack | MeleeAttack):
-        return ()
-    weapon = state.setup.block_by_figure[actor].get(action.weapon)
-    if weapon is None or (action.target is not None and not is_on_table(state, action.target)):
-        return ()
-    if weapon.radius is not None:
-        point, radius = target_point(state, actor, action), weapon.radius
-        return tuple(other.id for other in figures_on_table(state) if is_near(state, other.id, point, radius))
-    target = target_figure(state, action)
-    return () if target is None else (target,)
-
-
-def _aimed_at_by_scenario(state: State, actor: FigureId, act: ScenarioAct) -> tuple[FigureId, ...]:
-    """The figures an action of the scenario would reach."""
-    if act.target is not None and not is_on_table(state, act.target):
-        return ()
-    plan = plan_scenario_action(state, actor, act)
-    if plan.radius is not None and plan.point is not None:
-        point, radius = plan.point, plan.radius
-        return tuple(other.id for other in figures_on_table(state) if is_near(state, other.id, point, radius))
-    return () if plan.target is None else (plan.target,)
 
 
 # -- near ---------------------------------------------------------------------------------------------------------
@@ -96,7 +87,10 @@ def comes_near(state: State, figure: FigureId, moment: Moment, stack: Sequence[P
     """Whether an opponent acts within some steps of a figure, comes that near, or comes into its sight that near."""
     if not is_on_table(state, figure):
         return False
-    if any(played.action is not None and _is_near(state, figure, played.answer.figure, steps) for played in stack):
+    if any(
+        played.actor is not None and played.action is not None and _is_near(state, figure, played.actor, steps)
+        for played in stack
+    ):
         return True
     near = [other for other in (moment.figure, *moment.further) if other and _is_near(state, figure, other, steps)]
     if not near:
@@ -141,7 +135,7 @@ def _standing_at(state: State, figure: FigureId, place: Point3) -> State:
 
 def order_refusal(state: State, player: PlayerId, declaration: OrderDeclaration) -> Refusal | None:
     """Why a player cannot say this about being asked."""
-    if isinstance(declaration, PassTurn):
+    if isinstance(declaration, PassTurn | AskForCards):
         return None
     figure = state.figures.get(declaration.figure)
     if figure is None or figure.controller != player or figure.place is Place.REMOVED:
@@ -154,5 +148,7 @@ def give_order(state: State, player: PlayerId, declaration: OrderDeclaration) ->
     match declaration:
         case PassTurn():
             state.players[player].passed_turn = declaration.passing
+        case AskForCards():
+            state.players[player].ask_cards = declaration.when
         case SetStandingOrder():
             state.figures[declaration.figure].standing_order = StandingOrder(declaration.when, declaration.steps)

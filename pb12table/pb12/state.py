@@ -12,8 +12,10 @@ from enum import StrEnum
 
 from pb12table.pb12.profiles import (
     UNASKED,
+    AskCards,
     Attribute,
     BlockId,
+    CardId,
     FigureId,
     FigureSetup,
     GroupId,
@@ -78,7 +80,11 @@ class Status(StrEnum):
 
 @dataclass(slots=True)
 class PlayerState:
-    """A player's balances and place in the round; `passed_turn`: he is not asked for interruptions in this turn."""
+    """A player's balances and place in the round; `passed_turn`: he is not asked for interruptions in this turn.
+
+    `deck` (from the top) is known to nobody, `hand` to himself, `discarded` to all (R5.0.3, RU112); `ask_cards` says
+    when he wants to be asked for cards.
+    """
 
     id: PlayerId
     command_points: int = 0
@@ -87,6 +93,10 @@ class PlayerState:
     initiative: int | None = None
     broken_off: bool = False
     passed_turn: bool = False
+    deck: list[CardId] = field(default_factory=list)
+    hand: list[CardId] = field(default_factory=list)
+    discarded: list[CardId] = field(default_factory=list)
+    ask_cards: AskCards = AskCards.USEFUL
 
     def clone(self) -> PlayerState:
         return PlayerState(
@@ -97,6 +107,10 @@ class PlayerState:
             self.initiative,
             self.broken_off,
             self.passed_turn,
+            list(self.deck),
+            list(self.hand),
+            list(self.discarded),
+            self.ask_cards,
         )
 
 
@@ -333,7 +347,7 @@ class State:
     `bids` are the secret initiative bids while they are being entered.  `leaders` are the leaders of command groups
     (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
     damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
-    `ground` are the items that lie about.
+    `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over.
     """
 
     setup: Setup
@@ -351,6 +365,7 @@ class State:
     terrain: dict[str, PieceState] = field(default_factory=dict)
     actions_worked: dict[str, int] = field(default_factory=dict)
     ground: list[GroundItem] = field(default_factory=list)
+    truce: bool = False
 
     def clone(self) -> State:
         return State(
@@ -369,6 +384,7 @@ class State:
             {piece: state.clone() for piece, state in self.terrain.items()},
             dict(self.actions_worked),
             [item.clone() for item in self.ground],
+            self.truce,
         )
 
     @property

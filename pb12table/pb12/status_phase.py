@@ -7,6 +7,7 @@ from enum import StrEnum
 
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.accidents import regain_control
+from pb12table.pb12.card_data import StatusMoment
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.checks import Game, check
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers
@@ -18,6 +19,7 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
 from pb12table.pb12.state import FigureState, Lasting, Place, State, Status
+from pb12table.pb12.status_cards import play_status_cards
 from pb12table.pb12.statuses import carry_out_take_over, end_effects, lose, make_panic_check, receive
 from pb12table.pb12.taking_over import ask_leaders, is_offered, nerve_check
 from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
@@ -41,7 +43,10 @@ UNASKED = (Effect.THREAT, Effect.DAZZLE)
 
 
 async def status_phase(game: Game) -> None:
-    """Surrenders, negative nerve, effects, markers, zones, defeats, round limit (R6.1.2).  RU033, RU035, RU119."""
+    """Surrenders, negative nerve, effects, markers, zones, defeats, round limit (R6.1.2).  RU033, RU035, RU119.
+
+    Cards are played before the effects or after the markers are gone, as they say (R5.0.10).
+    """
     state = game.state
     for figure in state.figures.values():
         figure.forced_to_check = False  # RU075: the status phase counts as one turn
@@ -49,11 +54,15 @@ async def status_phase(game: Game) -> None:
     if has_ended(state):
         return
     effects = effects_at_start(state)
+    await play_status_cards(game, StatusMoment.START)
     await panic_of_negative_nerve(game)
     await resolve_effects(game, effects)
     if has_ended(state):
         return
     remove_markers(game)
+    await play_status_cards(game, StatusMoment.END)
+    if has_ended(state):
+        return
     score_zones(game)
     defeat(game, without_able_figure(state), "R1.3.18")
     end_effects(game, Lasting.ROUND)
@@ -114,6 +123,7 @@ async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> Non
                 for figure in state.figures.values()
                 if _responsible(state, figure) == player and figure.place is not Place.REMOVED
                 for effect in effects.get(figure.id, [])
+                if is_still_due(state, figure.id, effect)
             )
             if not open_effects:
                 break
@@ -144,7 +154,10 @@ def marker_checks(state: State, player: PlayerId, effects: Mapping[FigureId, lis
     return [
         PanicCheck(figure, tuple(panic_modifiers(state, figure, markers_near(state, figure))))
         for figure, waiting in effects.items()
-        if Effect.MARKERS in waiting and is_on_table(state, figure) and state.figures[figure].controller == player
+        if Effect.MARKERS in waiting
+        and is_on_table(state, figure)
+        and state.figures[figure].controller == player
+        and is_still_due(state, figure, Effect.MARKERS)
     ]
 
 
@@ -158,6 +171,21 @@ async def take_over_marker_checks(
     for figure in answer.figures:
         effects[figure].remove(Effect.MARKERS)
     await carry_out_take_over(game, player, answer, checks)
+
+
+def is_still_due(state: State, figure: FigureId, effect: str) -> bool:
+    """Whether an effect has still something to do: a card may have taken the status or the markers away.  R5.0.10."""
+    held = {
+        Effect.NERVE: Status.PANICKED,
+        Effect.TOUGHNESS: Status.EXHAUSTED,
+        Effect.THREAT: Status.THREATENED,
+        Effect.DAZZLE: Status.BLINDED,
+        Effect.CONTROL: Status.OUT_OF_CONTROL,
+    }
+    status = held.get(Effect(effect))
+    if status is not None:
+        return has_status(state, figure, status)
+    return effect == Effect.PASSENGER or markers_near(state, figure) > 0
 
 
 async def _resolve(game: Game, figure: FigureId, effect: str) -> None:

@@ -31,6 +31,7 @@ from pb12table.pb12.answers import (
     Move,
     MoveAnswer,
     MoveOption,
+    PlayCard,
     RangedAttack,
     ReEquip,
     Reload,
@@ -42,6 +43,7 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.card_suggestions import action_cards, turn_cards
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
@@ -93,7 +95,7 @@ def turns(state: State, player: PlayerId | str) -> list[TurnAnswer]:
         else:
             entry = next(entries(state, PlayerId(player), figure.id), None)
             found += [] if entry is None else [entry, *with_group(state, entry)]
-    found += [Wait(), BREAK_OFF, *appointments(state, player)]
+    found += [*turn_cards(state, player), Wait(), BREAK_OFF, *appointments(state, player)]
     return [answer for answer in found if turn_refusal(state, player, answer) is None]
 
 
@@ -105,6 +107,9 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
             if answer is not None and turn_refusal(state, player, answer) is None:
                 return answer
     options = turns(state, player)
+    cards = [answer for answer in options if isinstance(answer, PlayCard)]
+    if cards and chance.random() < 0.3:
+        return chance.choice(cards)
     active = [answer for answer in options if isinstance(answer, Activate | RelocateIn)]
     return chance.choice(active) if active and chance.random() < 0.85 else _chosen(options, chance)
 
@@ -148,6 +153,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
         found += attacks_on_terrain(state, figure, left)
     found += further_actions(state, figure)
     found += driving_actions(state, figure)
+    found += action_cards(state, figure)
     found += [LetAct(other) for other in free_actors(state)]
     found += commands(state, figure)
     found += appointments(state, state.figures[figure].controller)
@@ -221,6 +227,9 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return shedding
     others = [other.id for other in figures_on_table(state) if other.id != figure]
     facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
+    cards = action_cards(state, figure)
+    if cards and chance.random() < 0.3:
+        return chance.choice(cards)
     turns = not is_vehicle(state, figure)
     facing = facing if turns else None
     if state.setup.actions and chance.random() < 0.2:

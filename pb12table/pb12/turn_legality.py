@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import all_aboard, is_fixed
-from pb12table.pb12.answers import Activate, AppointLeader, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.answers import (
+    Activate,
+    AppointLeader,
+    BreakOff,
+    PlayCard,
+    RelocateIn,
+    RelocateOut,
+    TurnAnswer,
+    Wait,
+)
+from pb12table.pb12.card_legality import turn_card_refusal
 from pb12table.pb12.command_groups import leader_refusal
+from pb12table.pb12.effect_data import ActivateNow
 from pb12table.pb12.entering import entry_cost, entry_refusal
 from pb12table.pb12.figures import is_able_to_act, is_on_table, value
 from pb12table.pb12.modifiers import total
@@ -18,6 +29,8 @@ def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Re
     """Why a turn cannot be taken.  R1.3.7 to R1.3.14."""
     if isinstance(answer, BreakOff):
         return None
+    if isinstance(answer, PlayCard):
+        return _turn_card_refusal(state, PlayerId(player), answer)
     if isinstance(answer, AppointLeader):
         return leader_refusal(state, player, answer.group, answer.figure)
     if state.players[PlayerId(player)].command_points < 1:
@@ -34,11 +47,22 @@ def turn_refusal(state: State, player: PlayerId | str, answer: TurnAnswer) -> Re
     return entry_refusal(state, figure, answer)
 
 
+def _turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:
+    """Why a card cannot be played instead of a turn; one that activates needs a figure that can be.  R5.0.9, RU030."""
+    refusal = turn_card_refusal(state, player, answer)
+    if refusal is not None or answer.figure is None:
+        return refusal
+    effects = state.setup.card_by_id[answer.card].effects
+    if not any(isinstance(effect, ActivateNow) for effect in effects):
+        return None
+    return activation_refusal(state, answer.figure)
+
+
 def turn_cost(answer: TurnAnswer) -> int:
     """The CP a turn costs.  R1.3.8 (Aktivieren), R1.3.11 (Verlegen), R1.3.13, R1.3.14, R2.2.8."""
     if isinstance(answer, RelocateIn):
         return total(entry_cost(answer))
-    return 0 if isinstance(answer, BreakOff) else 1
+    return 0 if isinstance(answer, BreakOff | PlayCard) else 1
 
 
 def activation_refusal(state: State, figure: FigureId) -> Refusal | None:

@@ -15,10 +15,13 @@ from pb12table.pb12.answers import (
     EndCommand,
     EndTurn,
     LetAct,
+    PlayCard,
     RelocateIn,
     RelocateOut,
     Wait,
 )
+from pb12table.pb12.card_effects import bring_about
+from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command import appoint_leader, end_command, execute_command, note_part
 from pb12table.pb12.entering import fixed_places, placements
@@ -101,7 +104,16 @@ async def _choose_turn(game: Game, player: PlayerId) -> tuple[FigureId, ...]:
             relocate_out(game, answer.figure)
         case Activate():
             activate(game, player, answer.figure)
+        case PlayCard():
+            await play_turn_card(game, player, answer)
     return ()
+
+
+async def play_turn_card(game: Game, player: PlayerId, answer: PlayCard) -> None:
+    """Play a card instead of a turn.  R5.0.9 (Spielzug), R5.0.6, RU112."""
+    card = pay_for_card(game, player, answer)
+    if card is not None:
+        await bring_about(game, player, card, answer)
 
 
 async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...] = ()) -> None:
@@ -110,6 +122,7 @@ async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...]
     `entered`: the figures that came onto the table in it.
     """
     end_effects(game, Lasting.TURN)
+    game.state.truce = False
     await window(game, Moment(Window.AFTER_TURN, player, next(iter(entered), None), further=entered[1:]))
     for each in game.state.players.values():
         each.passed_turn = False

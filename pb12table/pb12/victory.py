@@ -9,7 +9,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.events import GameEnded, PlayerDefeated, PlayerGaveUp, VictoryPointsGained
 from pb12table.pb12.figures import figures_of, is_able_to_act
 from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.removal import remove_from_game
+from pb12table.pb12.removal import remove_cards, remove_from_game
 from pb12table.pb12.state import Outcome, Place, State
 
 
@@ -42,6 +42,7 @@ def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
         player.defeated = True
         player.victory_points = 0
         player.command_points = 0
+        remove_cards(state, loser)
         for figure in list(figures_of(state, loser)):
             if figure.place is not Place.TABLE or not is_vehicle(state, figure.id):
                 remove_from_game(state, figure.id)

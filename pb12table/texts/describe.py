@@ -15,6 +15,7 @@ from pb12table.texts.event_details import EVENT_DETAILS, Details, dice_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import (
     block_name,
+    card_name,
     figure_name,
     name_of,
     player_name,
@@ -63,6 +64,8 @@ def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
         return figure_name(texts, setup, value)
     if name == "player":
         return player_name(setup, value)
+    if name == "card":
+        return card_name(texts, setup, value)
     if name in ("block", "weapon") and isinstance(value, str):
         return block_name(texts, setup, value)
     return value if isinstance(value, int | float | str) else ""
@@ -100,7 +103,7 @@ def _says_more(setup: Setup, modifier: Modifier) -> bool:
         return any(zone.id == modifier.source and zone.label is not None for zone in setup.zones)
     if any(figure.id == modifier.source for figure in setup.figures):
         return modifier.label == "command-figure"
-    if modifier.source in setup.scenario_actions:
+    if modifier.source in setup.scenario_actions or modifier.source in setup.card_by_id:
         return True
     return any(block.id == modifier.source for figure in setup.figures for block in figure.blocks)
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.pb12.profiles import Setup
+from pb12table.texts.card_details import CARD_DETAILS
 from pb12table.texts.command_details import COMMAND_DETAILS
 from pb12table.texts.interrupt_details import INTERRUPT_DETAILS
 from pb12table.texts.locale import Texts
@@ -17,6 +18,13 @@ from pb12table.texts.vehicle_details import VEHICLE_DETAILS
 __all__ = ["EVENT_DETAILS", "Details", "dice_name"]
 
 EVENT_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(
-    {**SKIRMISH_DETAILS, **COMMAND_DETAILS, **SCENARIO_DETAILS, **INTERRUPT_DETAILS, **VEHICLE_DETAILS}
+    {
+        **SKIRMISH_DETAILS,
+        **COMMAND_DETAILS,
+        **SCENARIO_DETAILS,
+        **INTERRUPT_DETAILS,
+        **VEHICLE_DETAILS,
+        **CARD_DETAILS,
+    }
 )
 """For a class of events what its text needs more."""

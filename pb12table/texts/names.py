@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.pb12.profiles import Block, Setup, Zone
+from pb12table.pb12.profiles import Block, CardId, Setup, Zone
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
@@ -39,6 +39,14 @@ def scenario_action_name(texts: Texts, setup: Setup, action: str) -> str:
     """The name of an action that the scenario brings; the id when there is no such action."""
     found = setup.scenario_actions.get(action)
     return action if found is None else found.label.in_language(texts.language)
+
+
+def card_name(texts: Texts, setup: Setup, card: str) -> str:
+    """The name of a card; what a card is called that somebody may not know."""
+    found = setup.card_by_id.get(CardId(card))
+    if found is not None:
+        return found.label.in_language(texts.language)
+    return card or texts("card-face-down")
 
 
 def zone_name(texts: Texts, setup: Setup, zone: str) -> str:
@@ -112,6 +120,8 @@ def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
         return zone_name(texts, setup, identity)
     if identity in setup.scenario_actions:
         return scenario_action_name(texts, setup, identity)
+    if identity in setup.card_by_id:
+        return card_name(texts, setup, identity)
     if identity in tuple(Status):
         return status_name(texts, identity)
     return identity

@@ -37,7 +37,7 @@ def test_scenarios_as_json(capsys: Captured) -> None:
     captured = capsys.readouterr()
     found = json.loads(captured.out)
     assert captured.err == ""
-    assert [scenario["id"] for scenario in found] == ["smugglers-cove", "abbey-hill", "governors-quay"]
+    assert [scenario["id"] for scenario in found] == ["smugglers-cove", "abbey-hill", "marked-cards", "governors-quay"]
     assert found[0]["name"] == "Smugglers' Cove"
     assert found[0]["players"] == ["Alice", "Bob"]
     assert (found[0]["figures"], found[0]["minutes"]) == (6, 20)

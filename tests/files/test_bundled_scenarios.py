@@ -22,7 +22,7 @@ from pb12table.table.sight import sight_to_body
 from pb12table.table.support import stand
 from pb12table.table.terrain import Piece
 
-NAMES = ("smugglers-cove", "governors-quay", "abbey-hill")
+NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "marked-cards")
 CONTENT = load_content()
 
 
@@ -34,13 +34,13 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
 def test_the_list_has_all_of_them_shortest_first() -> None:
     summaries, problems = scan_scenarios(CONTENT)
     assert problems == []
-    assert [summary.id for summary in summaries] == ["smugglers-cove", "abbey-hill", "governors-quay"]
+    assert [summary.id for summary in summaries] == ["smugglers-cove", "abbey-hill", "marked-cards", "governors-quay"]
     assert list_scenarios(CONTENT) == summaries
 
 
 def test_they_are_of_the_promised_sizes() -> None:
-    cove, quay, abbey = (load_scenario(name, CONTENT) for name in NAMES)
-    for scenario, sizes in ((cove, [3, 3]), (quay, [8, 8]), (abbey, [4, 4, 4])):
+    cove, quay, abbey, inn = (load_scenario(name, CONTENT) for name in NAMES)
+    for scenario, sizes in ((cove, [3, 3]), (quay, [8, 8]), (abbey, [4, 4, 4]), (inn, [5, 5])):
         setup = scenario.setup
         assert [sum(f.player == p.id for f in setup.figures) for p in setup.players] == sizes
     assert cove.summary.minutes == 20

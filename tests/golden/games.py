@@ -15,7 +15,7 @@ from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.state import State
-from tests.laws.skirmishes import companies, depot, roofs, street, three, watch
+from tests.laws.skirmishes import companies, depot, gamblers, roofs, street, three, watch
 
 FOLDER = Path(__file__).parent
 
@@ -50,6 +50,7 @@ GAMES = (
     Golden("three-mixed", three(), ("aggressive", "random", "aggressive"), 7),
     Golden("watch-random", watch(), ("random",), 4),
     Golden("depot-random", depot(), ("random",), 0),
+    Golden("gamblers-random", gamblers(), ("random",), 10),
 )
 
 

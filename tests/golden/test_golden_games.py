@@ -49,7 +49,11 @@ def test_the_games_are_various() -> None:
         "ChooseTurn",
         "DeclareSurrender",
         "Dice",
+        "DrawCards",
+        "HiddenDie",
+        "PlayAfterRoll",
         "PlayInterruption",
+        "PlayStatusCard",
         "RollOn",
     }
     kinds = {entry["answer"]["kind"] for entry in entries if isinstance(entry["answer"], dict)}
@@ -69,6 +73,7 @@ def test_the_games_are_various() -> None:
         "let-act",
         "melee-attack",
         "move",
+        "play-card",
         "ranged-attack",
         "re-equip",
         "relocate-in",

@@ -1,4 +1,5 @@
-"""Small games for the laws: few figures, every kind of gear, a wall, heights to fall from, three players, zones."""
+"""Small games for the laws: few figures, every kind of gear, a wall, heights to fall from, three players, zones,
+cards."""
 
 from __future__ import annotations
 
@@ -12,9 +13,11 @@ from hypothesis import settings, strategies
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.pb12.answers import DiscardCard
 from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
-from pb12table.pb12.interrupt_answers import PassTurn, SetStandingOrder
+from pb12table.pb12.interrupt_answers import AskForCards, PassTurn, SetStandingOrder
 from pb12table.pb12.profiles import (
+    AskCards,
     Attribute,
     DamagePoints,
     FigureId,
@@ -23,12 +26,13 @@ from pb12table.pb12.profiles import (
     VehiclePart,
     When,
 )
+from pb12table.pb12.rules import Declaration
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State, Status
 from pb12table.systems import SYSTEMS
 from pb12table.table.shapes import Outline
-from tests.pb12.scene import Scene, label
+from tests.pb12.scene import CARDS, Scene, label
 from tests.pb12.stables import RING, coach, rider
 
 SYSTEM = SYSTEMS["pb12"]
@@ -197,7 +201,6 @@ def companies() -> Setup:
     return scene.setup()
 
 
-
 @cache
 def depot() -> Setup:
     """A coach with a driver, a guest, and a shot fixed to it; a pony that climbs, and a gun that is steered; a hut.
@@ -225,7 +228,26 @@ def depot() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three, yard, watch, vault, companies, depot)
+
+@cache
+def gamblers() -> Setup:
+    """Everybody holds a deck of all cards, more often than once, and is often asked; wounded, tired, frightened."""
+    scene = Scene(width=12.0, depth=10.0, origin=(0.0, 0.0), round_limit=3, players={"alice": 14, "bob": 14})
+    scene.standing_order = StandingOrder(When.NEAR, 4)
+    scene.human("gambler", "alice", (3, 4), items=["pistol", "knife"], ranged=5, melee=3, command=1, points=(2, 1, 1))
+    scene.human("second", "alice", (3, 6), items=["twin-gun"], ranged=4, nerve=1, points=(0, 2, 1))
+    scene.human("deserter", "alice", None, items=["sling"], ranged=3)
+    scene.human("sharper", "bob", (8, 5), 180, items=["grenade", "cutlass"], ranged=5, melee=4, points=(1, 1, 2))
+    scene.human("heavy", "bob", (6, 7), 180, items=["rifle"], ranged=4, nerve=1, toughness=2, points=(2, 1, 1))
+    scene.box((7, 7), (9, 9), 1.0, climbable=True)
+    scene.wall(5.5, 1.5, (3.0, 6.0))
+    scene.zone("entry", (0, 0), (3, 10), ["alice"])
+    scene.zone("hold", (5, 3), (8, 7), ["alice", "bob"])
+    scene.decks = {"alice": [card.id for card in CARDS] * 2, "bob": [card.id for card in reversed(CARDS)]}
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard, watch, vault, companies, depot, gamblers)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 
@@ -247,10 +269,14 @@ def arbitrary(session: Session[State], chance: random.Random) -> Iterator[int]:
 
 
 def declare_something(session: Session[State], chance: random.Random) -> None:
-    """Let somebody say when he wants to be asked to interrupt."""
+    """Let somebody say when he wants to be asked to interrupt or for cards, or discard one."""
     figure = chance.choice(list(session.state.figures.values()))
     order = SetStandingOrder(figure.id, chance.choice(list(When)), chance.randint(0, 9))
-    declaration = chance.choice((order, order, PassTurn(), PassTurn(passing=False)))
+    said: list[Declaration] = [order, order, PassTurn(), PassTurn(passing=False)]
+    hand = session.state.players[figure.controller].hand
+    if hand:
+        said += [AskForCards(chance.choice(list(AskCards))), DiscardCard(chance.choice(hand))]
+    declaration = chance.choice(said)
     if SYSTEM.declaration_refusal(session.state, figure.controller, declaration) is None:
         session.declare(figure.controller, declaration)
 

@@ -9,7 +9,19 @@ from typing import Any
 import pytest
 from hypothesis import given
 
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId, PlayerId, Setup, StandingOrder, When
+from pb12table.pb12.profiles import (
+    HIDDEN,
+    AskCards,
+    Attribute,
+    BlockId,
+    CardId,
+    FigureId,
+    GroupId,
+    PlayerId,
+    Setup,
+    StandingOrder,
+    When,
+)
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import (
     Activation,
@@ -65,8 +77,10 @@ def full() -> State:
         seat=Seat(FIGURE, 1.0, 2.0, 3.0, 4.0),
         load=Load(FIGURE, 2),
     )
+    cards = {"deck": [CardId("luck")], "hand": [CardId("duck")], "discarded": [CardId("jeer")]}
+    player = changed(PlayerState(PLAYER), initiative=9, ask_cards=AskCards.ALWAYS, **cards)
     state: State = changed(
-        State(street(), {PLAYER: changed(PlayerState(PLAYER), initiative=9)}, {FIGURE: figure}),
+        State(street(), {PLAYER: player}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
         turn=Turn(PLAYER, FIGURE, FIGURE, 1, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
@@ -165,10 +179,26 @@ def test_a_view_shows_nobody_anothers_bid(setup: Setup, seed: int) -> None:
                 seen.figures[figure.id].standing_order = figure.standing_order
             for other in state.players.values():
                 seen.players[other.id].passed_turn = other.passed_turn
+                show_cards(seen, state, other.id, player)
+            assert seen.setup is state.setup.seen_by[player]
+            seen.setup = state.setup
             assert seen == state, "everything else is public"
         if isinstance(session.pending, BidInitiative):
             assert session.pending.hidden
     assert hidden > 0
+
+
+def show_cards(seen: State, state: State, of: PlayerId, viewer: PlayerId | None) -> None:
+    """Put back what a view hides of a player's cards: from others which they are, from all the order of the deck."""
+    shown, there = seen.players[of], state.players[of]
+    assert len(shown.deck) == len(there.deck)
+    assert len(shown.hand) == len(there.hand)
+    if of == viewer:
+        assert shown.hand == there.hand
+        assert shown.deck == sorted(there.deck)
+    else:
+        assert {*shown.deck, *shown.hand} <= {HIDDEN}
+    shown.deck, shown.hand, shown.ask_cards = list(there.deck), list(there.hand), there.ask_cards
 
 
 def test_a_view_shows_nobody_when_another_wants_to_be_asked() -> None:

@@ -29,6 +29,7 @@ from pb12table.pb12.answers import (
     LetAct,
     MeleeAttack,
     Move,
+    PlayCard,
     RangedAttack,
     ReEquip,
     Reload,
@@ -39,12 +40,13 @@ from pb12table.pb12.answers import (
     Vertical,
     Wait,
 )
+from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.command_suggestions import arbitrary_command
 from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, GroupId, Setup
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseSector, ChooseTurn
+from pb12table.pb12.profiles import BlockId, CardId, FigureId, GroupId, PlayerId, Setup
+from pb12table.pb12.requests import ChooseAction, ChooseDirection, ChooseMoveOption, ChooseSector, ChooseTurn
 from pb12table.pb12.state import CommandKind, State
 from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
 
@@ -53,6 +55,11 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
     """Answers of the right form of which many are illegal."""
     figures = [*session.state.figures, FigureId("nobody")]
     some = chance.choice(figures)
+    hand = [*session.state.players[PlayerId(request.player)].hand, CardId("nothing"), CardId("luck")]
+    played = chance.choice(hand)
+    against = chance.choice((None, *session.state.players))
+    cards = [PlayCard(played), PlayCard(played, some), PlayCard(played, some, against, chance.randint(-1, 2))]
+    cards += [PlayCard(chance.choice(hand), some, action_points=points) for points in range(3)]
     match request:
         case ChooseTurn():
             place = (chance.uniform(-5, 20), chance.uniform(-5, 20))
@@ -64,6 +71,7 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 RelocateIn(some, *place, 0.0, chance.choice((-1.0, 0.5, 9.0, math.inf))),
                 AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
                 Wait(),
+                *cards,
             ]
         case ChooseAction(figure=figure):
             blocks = [*session.state.figures[figure].blocks, BlockId("nothing")]
@@ -90,6 +98,7 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 arbitrary_command(session.state, figure, chance),
                 Command(chance.choice(tuple(CommandKind)), (some, figure), (some,), (GroupId("watch"),), some),
                 AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
+                *cards,
                 LetAct(some),
                 EndCommand(),
                 EndTurn(),
@@ -106,7 +115,9 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Climb(math.nan),
             ]
         case PlayInterruption():
-            return [Pass(), RangedDefence(some), MeleeDefence(some), UseDelayed(some)]
+            return [Pass(), RangedDefence(some), MeleeDefence(some), UseDelayed(some), *cards]
+        case PlayOrPass():
+            return [Pass(), *cards]
         case RespondToInterruption(figure=figure):
             mover = session.state.figures[figure]
             x, y = mover.x + chance.uniform(-2, 2), mover.y + chance.uniform(-2, 2)
@@ -117,7 +128,7 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Commit((Horizontal(math.nan, y),)),
                 Commit((Climb(),) * 9),
             ]
-        case ChooseSector():
+        case ChooseSector() | ChooseDirection():
             return [math.nan, math.inf]
         case TakeOverPanicChecks(figures=figures):
             return [

@@ -11,7 +11,7 @@ from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.setup import new_game
-from tests.laws.skirmishes import SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
+from tests.laws.skirmishes import SYSTEM, arbitrary, chance_of, examples, played, seeds, setups
 
 
 @examples(40)
@@ -22,7 +22,7 @@ def test_replay(setup: Setup, seed: int) -> None:
     assert drift is None
     assert again.state == session.state
     assert [entry.digest for entry in again.entries] == [entry.digest for entry in session.entries]
-    assert sum(entry.digest is not None for entry in again.entries) > 3
+    assert sum(entry.digest is not None for entry in again.entries) > 1, "all may give up in the first round"
     assert [line.event for line in again.log] == [line.event for line in session.log]
 
 
@@ -69,16 +69,15 @@ def test_a_fork_leaves_the_original_alone(setup: Setup, seed: int, place: int, f
 def test_rewinding_and_redoing(setup: Setup, seed: int, place: int, share: float) -> None:
     session = played(setup, seed, place)
     entries, state, pending = list(session.entries), session.state.clone(), session.pending
-    length = int(share * len(entries))
-    while length and length < len(entries) and entries[length].kind is EntryKind.DICE:
-        length -= 1  # dice fall with the answer before them
+    # Dice fall with the answer before them, or with the beginning.
+    places = [place for place, entry in enumerate(entries) if entry.kind is not EntryKind.DICE]
+    length = [*places, len(entries)][int(share * len(places))]
     session.rewind(length)
     assert session.entries == entries[:length]
     assert all(line.struck for line in session.log if line.entry > length)
-    fresh = begun(setup, seed)
-    fresh.feed(entries[:length])
-    if length:
-        assert (session.state, session.pending) == (fresh.state, fresh.pending)
+    fresh, drift = replay(SYSTEM, new_game(setup), entries[:length], TypedDice())
+    assert drift is None
+    assert (session.state, session.pending) == (fresh.state, fresh.pending)
     while session.redo():
         pass
     assert (session.entries, session.state, session.pending) == (entries, state, pending)

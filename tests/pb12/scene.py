@@ -21,11 +21,13 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from pb12table.files.building import tables_of
+from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.request import Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.card_data import Card
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import CheckMade, DamageRolled
 from pb12table.pb12.figures import has_status, markers_of, value
@@ -37,6 +39,7 @@ from pb12table.pb12.profiles import (
     Attribute,
     Block,
     BlockId,
+    CardId,
     CommandGroup,
     DamagePoints,
     Durability,
@@ -69,6 +72,7 @@ E = TypeVar("E", bound=Happening)
 
 CONTENT = load_content()
 TABLES = tables_of(CONTENT.tables, "assets")
+CARDS = tuple(card_of(card) for card in CONTENT.cards.values())
 
 
 def label(text: str) -> Label:
@@ -79,7 +83,8 @@ def label(text: str) -> Label:
 class Scene:
     """A position under construction.  `width`, `depth` and `origin` only matter at the edge of the table.
 
-    `leaders` by player: the game is played with Take Out the Leader.
+    `leaders` by player: the game is played with Take Out the Leader.  `decks` and `hands` by player hold ids of bundled
+    cards, or of `cards` made for the scene.
     """
 
     width: float = SIZE
@@ -97,6 +102,9 @@ class Scene:
     groups: list[CommandGroup] = field(default_factory=list)
     durables: list[Durability] = field(default_factory=list)
     actions: list[ScenarioAction] = field(default_factory=list)
+    decks: dict[str, list[str]] = field(default_factory=dict)
+    hands: dict[str, list[str]] = field(default_factory=dict)
+    cards: list[Card] = field(default_factory=list)
 
     # -- building ---------------------------------------------------------------------------------------
 
@@ -197,7 +205,7 @@ class Scene:
             2.0,
             TABLES,
             tuple(
-                PlayerSetup(PlayerId(name), name, points, leader=self._leader(name))
+                PlayerSetup(PlayerId(name), name, points, leader=self._leader(name), deck=self._deck(name))
                 for name, points in self.players.items()
             ),
             tuple(self.figures),
@@ -209,8 +217,12 @@ class Scene:
             ),
             durable=tuple(self.durables),
             actions=tuple(self.actions),
+            cards=(*CARDS, *self.cards) if self.decks or self.hands else (),
             groups=tuple(self.groups),
         )
+
+    def _deck(self, player: str) -> tuple[CardId, ...]:
+        return tuple(CardId(card) for card in self.decks.get(player, ()))
 
     def _leader(self, player: str) -> FigureId | None:
         named = {**self.leaders, **self.commanders}
@@ -223,6 +235,7 @@ class Scene:
         state.turn_order = list(state.players)
         for player in state.players.values():
             player.command_points = self.players[player.id]
+            player.hand = [CardId(card) for card in self.hands.get(player.id, ())]
         for name, fields in self.edits:
             for key, wished in fields.items():
                 if name in state.figures:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from pb12table.files.building import tables_of
+from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
-from pb12table.pb12 import command_events, events, interrupt_events, scenario_events, vehicle_events
+from pb12table.pb12 import card_events, command_events, events, interrupt_events, scenario_events, vehicle_events
 from pb12table.pb12.effect_data import Open
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
@@ -19,6 +20,7 @@ from pb12table.pb12.profiles import (
     Attribute,
     Block,
     BlockId,
+    CardId,
     CommandGroup,
     FigureId,
     FigureSetup,
@@ -44,6 +46,7 @@ ALICE, BOB, CAROL = PlayerId("alice"), PlayerId("bob"), PlayerId("carol")
 PIRATE, BOY, LEGIONARY, COACH = FigureId("pirate"), FigureId("boy"), FigureId("legionary"), FigureId("coach")
 WATCH: Final = GroupId("watch")
 GUN, CUTLASS, SHIELD = BlockId("gun"), BlockId("cutlass"), BlockId("shield")
+LUCK: Final = CardId("luck")
 SQUARE: Final = ((0.0, 0.0), (2.0, 0.0), (2.0, 2.0), (0.0, 2.0))
 
 
@@ -93,6 +96,7 @@ def sample_setup() -> Setup:
                 Attribute.STRENGTH,
             ),
         ),
+        cards=(card_of(load_content().cards[LUCK]),),
         groups=(CommandGroup(WATCH, Label("The watch", "Die Wache"), ALICE, GroupId("alice"), (PIRATE,), PIRATE),),
     )
 
@@ -277,6 +281,24 @@ def sample_events() -> Iterator[Happening]:
         yield scenario_events.AttributeChanged(
             figure=BOY, attribute=Attribute.MOVEMENT, value=-1, lasting=lasting, source="break-open"
         )
+    yield card_events.DecksShuffled(decks=((ALICE, 1), (BOB, 12)))
+    yield card_events.CardsDrawn(player=ALICE, number=2)
+    yield card_events.CardsDrawn(player=ALICE, number=2, cards=(LUCK, LUCK), audience=(ALICE,))
+    yield card_events.CardPlayed(player=ALICE, card=LUCK, command_points=0, works=True)
+    yield card_events.CardPlayed(player=ALICE, card=LUCK, command_points=2, works=True, figure=BOY)
+    yield card_events.CardPlayed(player=ALICE, card=LUCK, command_points=1, works=True, opponent=BOB)
+    yield card_events.CardPlayed(player=ALICE, card=LUCK, command_points=1, works=False)
+    yield card_events.CardDiscarded(player=ALICE, card=LUCK)
+    yield card_events.CardWithoutTarget(player=ALICE, card=LUCK)
+    yield card_events.InterruptionCancelled(player=BOB, card=LUCK)
+    yield card_events.DieChanged(player=BOB, card=LUCK, before=3, face=5)
+    for light, heavy in ((1, 0), (1, 1), (0, 0)):
+        yield card_events.FigureHealed(figure=BOY, light=light, heavy=heavy)
+    yield card_events.FigureReady(figure=BOY)
+    yield card_events.ActionPointsReceived(figure=BOY, points=2, balance=3)
+    yield card_events.BlocksRefilled(figure=BOY)
+    yield card_events.CommandPointsLost(player=BOB, points=2, balance=1)
+    yield card_events.TruceBegan(player=BOB)
     for points in (0, 2):
         yield scenario_events.PieceDamaged(
             piece="long-fence",

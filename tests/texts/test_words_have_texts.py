@@ -46,6 +46,8 @@ COMPOSED: Final = {
     ("pb12/taking_over.py", "kind"): ("panic-check", "nerve-check"),
     ("pb12/checks.py", "purpose"): (),
     ("pb12/checks.py", "game.roll(die(player, SIDES, purpose, subject, target_number))"): (),
+    ("pb12/cards.py", "game.roll(HiddenDie(player, 1, last + 1, 'shuffle', player))"): ("shuffle",),
+    ("pb12/cards.py", "game.roll(HiddenDie(player, 1, len(hand), 'lot', player))"): ("lot",),
 }
 
 

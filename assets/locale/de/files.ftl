@@ -15,7 +15,7 @@ problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen vers
 
 problem-newer-format = die Datei hat Format { $found }, dieses Programm kennt Formate bis { $known }; ein neueres Programm kann sie lesen.
 problem-unknown-format = es gibt kein Format { $found }; dieses Programm schreibt Format { $known }.
-problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables" oder "actions", diese sagt { $found }.
+problem-unknown-content = eine Inhaltsdatei sagt content = "profiles", "items", "terrain", "tables", "actions" oder "cards", diese sagt { $found }.
 problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nicht.
 
 ## Die Form eines Werts
@@ -68,6 +68,8 @@ problem-no-such-profile = das Profil { $id } gibt es nicht.
 problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
 problem-no-such-kind = die Geländeart { $id } gibt es nicht.
 problem-no-such-action = eine Vorlage { $id } für eine Aktion gibt es nicht.
+problem-no-such-card = eine Karte { $id } gibt es nicht.
+problem-other-playability = das passt nicht zu playability = "{ $found }".
 problem-no-such-piece = ein Geländestück { $id } gibt es nicht.
 problem-no-such-zone = ein Gebiet { $id } gibt es nicht.
 problem-no-such-player = den Spieler { $id } gibt es nicht.

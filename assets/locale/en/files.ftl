@@ -15,7 +15,7 @@ problem-too-nested = tables and lists are nested deeper than { $levels } levels.
 
 problem-newer-format = the file has format { $found }, this program knows formats up to { $known }; a newer program can read it.
 problem-unknown-format = there is no format { $found }; this program writes format { $known }.
-problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables" or "actions", this one says { $found }.
+problem-unknown-content = a content file says content = "profiles", "items", "terrain", "tables", "actions" or "cards", this one says { $found }.
 problem-unknown-system = there is no rule system { $id } in this program.
 
 ## The form of a value
@@ -68,6 +68,8 @@ problem-no-such-profile = there is no profile { $id }.
 problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.
 problem-no-such-action = there is no template { $id } for an action.
+problem-no-such-card = there is no card { $id }.
+problem-other-playability = this does not go with playability = "{ $found }".
 problem-no-such-piece = there is no piece of terrain { $id }.
 problem-no-such-zone = there is no zone { $id }.
 problem-no-such-player = there is no player { $id }.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pb12table.app.modes.hand_tile import hand_tiles
 from pb12table.app.panels.cards import Tile
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def action_offers() -> tuple[ActionOffer, ...]:
 
 def tiles_of_offers(mode: ActionMode) -> list[Tile]:
     """The tiles of the further actions that mean something to the figure."""
-    return [tile for offer in action_offers() if (tile := offer.tile(mode)) is not None]
+    found = [tile for offer in action_offers() if (tile := offer.tile(mode)) is not None]
+    return [*found, *hand_tiles(mode.game, mode.player)]
 
 
 def begin_offer(mode: ActionMode, command: str) -> bool:

@@ -8,6 +8,7 @@ from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
+from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
@@ -215,7 +216,7 @@ class ActionMode(Mode):
             self._take_declared(self.request.declared)
             return True
         for tile in self.tiles():
-            if tile.command == command:
+            if tile.command == command and command != SHOW_HAND:
                 if tile.enabled:
                     self.begin(command)
                 return True

@@ -7,6 +7,7 @@ from typing import Any
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
@@ -15,6 +16,8 @@ from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.requests import (
@@ -57,6 +60,10 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return RespondMode(game, request)
         case TakeOverPanicChecks():
             return TakeOverMode(game, request)
+        case DrawCards():
+            return DrawMode(game, request)
+        case PlayOrPass():
+            return CardQuestionMode(game, request)
         case Choice():
             return ChoiceMode(game, request)
         case _:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture
@@ -55,7 +56,7 @@ class InterruptMode(Mode):
         """The figures that can play something: those that are attacked first, then those that wait to act."""
         state, request = self.game.state, self.request
         options = request.options(state)
-        playing = {getattr(answer, "figure", None) for answer in options}
+        playing = {answer.figure for answer in options if isinstance(answer, FORMS)}
         able = [figure.id for figure in figures_of(state, self.player) if figure.id in playing]
         delayed = {answer.figure for answer in options if isinstance(answer, UseDelayed)}
         attacked = {figure for figure in able if is_attacked(state, figure, request.moment, request.stack)}
@@ -79,7 +80,7 @@ class InterruptMode(Mode):
         """Who is about to attack, and how: on top of the stack, or what the turn's figure has declared."""
         request = self.request
         declared: list[tuple[FigureId | None, Action | None]] = [
-            (getattr(played.answer, "figure", None), played.action) for played in reversed(request.stack)
+            (played.actor, played.action) for played in reversed(request.stack)
         ]
         if request.moment.window is Window.BEFORE_ACTION:
             declared.append((request.moment.figure, request.moment.action))
@@ -135,6 +136,7 @@ class InterruptMode(Mode):
             steppers=self._steppers(),
             buttons=(
                 *self._offer_buttons(),
+                *hand_buttons(game, self.player),
                 CardButton(
                     "pass-interruption", texts("interruption-pass"), game.key("pass-interruption"), new_row=True
                 ),

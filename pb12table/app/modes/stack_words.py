@@ -6,12 +6,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.app.panels.cards import StackLine
-from pb12table.pb12.answers import Action, ScenarioAct
+from pb12table.pb12.answers import Action, PlayCard, ScenarioAct
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import block_name, figure_name, name_of, player_name, scenario_action_name, text_key
+from pb12table.texts.names import (
+    block_name,
+    card_name,
+    figure_name,
+    name_of,
+    player_name,
+    scenario_action_name,
+    text_key,
+)
 
 MOST: Final = 5
 """So many rows of a stack are shown."""
@@ -24,6 +32,8 @@ def declared_words(texts: Texts, setup: Setup, action: Action) -> str:
         name = scenario_action_name(texts, setup, action.action)
     weapon = getattr(action, "weapon", None)
     target = getattr(action, "target", None) or getattr(action, "piece", None)
+    if isinstance(action, PlayCard):
+        name, target = texts("declared-card", card=card_name(texts, setup, action.card)), action.figure or action.player
     return texts(
         "declared-action",
         action=name,
@@ -46,6 +56,14 @@ def moment_words(texts: Texts, setup: Setup, moment: Moment) -> str:
 def played_words(texts: Texts, setup: Setup, played: Played) -> str:
     """An interruption that waits for its effect."""
     answer = played.answer
+    if isinstance(answer, PlayCard):
+        aim = answer.figure or answer.player
+        return texts(
+            "stack-card",
+            card=card_name(texts, setup, answer.card),
+            has="target" if aim else "none",
+            target=name_of(texts, setup, aim) if aim else "",
+        )
     figure = figure_name(texts, setup, answer.figure)
     if isinstance(answer, UseDelayed) and played.action is not None:
         return texts("stack-acts", figure=figure, action=declared_words(texts, setup, played.action))

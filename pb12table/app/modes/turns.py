@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.hand_tile import hand_tiles
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
@@ -60,6 +61,7 @@ class TurnMode(Mode):
             self._tile("relocate-out", cost, out),
             self._tile("wait", cost, self._reason(Wait())),
             self._tile("break-off", texts("cost-none"), self._reason(BreakOff()), strong=self._first() is None),
+            *hand_tiles(self.game, self.player),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 

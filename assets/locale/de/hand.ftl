@@ -1,0 +1,84 @@
+### Karten im Fenster: die Hand, das Ziehen und Fragen nach Karten.
+
+command-show-hand = die Hand ansehen
+curtain-why-hand = Die Hand ist geheim. Die anderen sehen jetzt weg.
+
+hand-tile = Hand
+hand-tile-cards = { $number ->
+    [one] { $number } Karte
+   *[other] { $number } Karten
+}
+hand-tile-empty = In dieser Hand ist keine Karte.
+hand-title = Hand von { $player } ({ $number ->
+    [0] keine Karten
+    [one] { $number } Karte
+   *[other] { $number } Karten
+})
+hand-counts = Stapel: { $deck } · abgelegt: { $discarded } · { $points } KP
+hand-of-other = Hand von { $player } …
+hand-empty = In dieser Hand ist keine Karte.
+hand-no-cards = In diesem Spiel hat niemand Karten.
+hand-look = Die Hand ansehen
+hand-play = Ausspielen
+hand-play-at = Auf { $at } spielen
+hand-too-dear = Zu wenige Kommandopunkte: Die Karte ginge ohne Wirkung verloren, bezahlt würde nichts.
+hand-discard = Ablegen
+    .help = Die gewählte Karte für immer weglegen, ohne sie auszuspielen. Das ist umsonst und jederzeit möglich.
+hand-close = Schließen
+hand-ask = Frag mich:
+hand-ask-never = Nie
+    .help = Nie nach Karten fragen, weder nach einem Wurf noch in der Statusphase noch für eine Unterbrechung.
+hand-ask-useful = Wenn eine helfen kann
+    .help = Nur fragen, wenn eine Karte der Hand gespielt werden könnte. Eine Frage verrät den anderen dann, dass es eine gibt.
+hand-ask-always = Jedes Mal
+    .help = Fragen, sooft eine Karte gespielt werden könnte und die Hand nicht leer ist. Eine Frage verrät dann nichts.
+
+card-per-mille = { $number } ‰
+card-copies = × { $number }
+refusal-nobody-for-card = Es gibt gerade niemanden, auf den { $card } gespielt werden könnte.
+
+draw-title = { $player } zieht Karten
+draw-explanation = Jede Karte kostet 1 Kommandopunkt. Es gibt { $points } Kommandopunkte; Stapel: { $deck }, Hand: { $hand }.
+draw-stepper = Karten
+draw-value = { $number ->
+    [0] keine
+   *[other] { $number }, es bleiben { $left } KP
+}
+draw-commit = { $number ->
+    [0] Nichts ziehen
+    [one] { $number } Karte ziehen
+   *[other] { $number } Karten ziehen
+}
+draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nicht frei zurücknehmen.
+
+card-question-title = { $player }: eine Karte spielen?
+card-question-note = Von der Hand ist nichts zu sehen, bevor der Vorhang geöffnet wurde.
+card-question-die = { $has ->
+    [subject] { $what } für { $subject }
+   *[none] { $what } von { $player }
+}: Der Würfel zeigt { $face }{ $passed ->
+    [yes] , ein Erfolg (Mindestwurf { $needed }).
+    [no] , ein Fehlschlag (Mindestwurf { $needed }).
+   *[none] .
+}
+card-question-played = { $player } hat „{ $card }“ gespielt.
+declared-card = Karte „{ $card }“
+stack-card = { $has ->
+    [target] Karte „{ $card }“ → { $target }
+   *[none] Karte „{ $card }“
+}
+card-question-status-start = Die Statusphase beginnt.
+card-question-status-end = Die Statusphase endet: Alle Wirkungen sind vorbei.
+
+## Antworten und Ansagen
+
+turn-play-card = Karte ausspielen
+    .help = Eine Karte, die statt eines Spielzugs gespielt wird.
+action-play-card = Karte ausspielen
+    .help = Eine Karte, die statt einer Aktion gespielt wird; die Figur bezahlt ihre Aktionspunkte.
+interruption-play-card = Karte ausspielen
+    .help = Eine Karte, die unterbricht.
+declaration-discard-card = Karte ablegen
+    .help = Eine Karte der Hand weglegen, ohne sie auszuspielen.
+declaration-ask-for-cards = Nach Karten fragen
+    .help = Wann du gefragt werden willst, ob du eine Karte spielst.

@@ -1,0 +1,84 @@
+### Cards in the window: the hand, drawing, and questions about cards.
+
+command-show-hand = look at the hand
+curtain-why-hand = The hand is secret. The others look away now.
+
+hand-tile = Hand
+hand-tile-cards = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+}
+hand-tile-empty = There is no card in this hand.
+hand-title = Hand of { $player } ({ $number ->
+    [0] no cards
+    [one] { $number } card
+   *[other] { $number } cards
+})
+hand-counts = deck: { $deck } · discarded: { $discarded } · { $points } CP
+hand-of-other = Hand of { $player } …
+hand-empty = There is no card in this hand.
+hand-no-cards = Nobody has cards in this game.
+hand-look = Look at the hand
+hand-play = Play
+hand-play-at = Play at { $at }
+hand-too-dear = Not enough command points: the card would be lost without effect, and nothing paid.
+hand-discard = Discard
+    .help = Lay the chosen card aside for good without playing it. This is free and possible at any time.
+hand-close = Close
+hand-ask = Ask me:
+hand-ask-never = Never
+    .help = Never ask for cards after a roll, in the status phase or for an interruption.
+hand-ask-useful = When one can help
+    .help = Ask only when a card of the hand could be played. A question then tells the others that there is one.
+hand-ask-always = At every moment
+    .help = Ask whenever a card might be played and the hand is not empty. A question then betrays nothing.
+
+card-per-mille = { $number } ‰
+card-copies = × { $number }
+refusal-nobody-for-card = There is nobody { $card } could be played at now.
+
+draw-title = { $player } draws cards
+draw-explanation = Each card costs 1 command point. There are { $points } command points; deck: { $deck }, hand: { $hand }.
+draw-stepper = Cards
+draw-value = { $number ->
+    [0] none
+   *[other] { $number }, leaves { $left } CP
+}
+draw-commit = { $number ->
+    [0] Draw nothing
+    [one] Draw { $number } card
+   *[other] Draw { $number } cards
+}
+draw-note = Which cards come only their owner sees. A draw cannot be taken back freely.
+
+card-question-title = { $player }: play a card?
+card-question-note = Nothing of the hand is shown before the curtain has been opened.
+card-question-die = { $has ->
+    [subject] { $what } of { $subject }
+   *[none] { $what } of { $player }
+}: the die shows { $face }{ $passed ->
+    [yes] , a success (target number { $needed }).
+    [no] , a failure (target number { $needed }).
+   *[none] .
+}
+card-question-played = { $player } has played “{ $card }”.
+declared-card = Card “{ $card }”
+stack-card = { $has ->
+    [target] Card “{ $card }” → { $target }
+   *[none] Card “{ $card }”
+}
+card-question-status-start = The status phase begins.
+card-question-status-end = The status phase ends: all effects are over.
+
+## Answers and declarations
+
+turn-play-card = Play a card
+    .help = A card that is played instead of a turn.
+action-play-card = Play a card
+    .help = A card that is played instead of an action; the figure pays its action points.
+interruption-play-card = Play a card
+    .help = A card that interrupts.
+declaration-discard-card = Discard a card
+    .help = Lay a card of the hand aside without playing it.
+declaration-ask-for-cards = Ask for cards
+    .help = When you want to be asked whether you play a card.

@@ -1,0 +1,86 @@
+"""The face of a card: name, reduction, costs, when it is played, its rule, and an adornment in italics.  R5.0.12."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, wrapped
+from pb12table.app.hand_offers import CardOffer
+from pb12table.app.palette import mixed
+from pb12table.pb12.card_data import Playability
+from pb12table.texts.locale import Texts
+
+WIDTH, HEIGHT = 196.0, 268.0
+PAPER: Final[theme.Colour] = (233, 223, 199)
+PRINT: Final[theme.Colour] = (44, 38, 30)
+FADED: Final[theme.Colour] = (110, 98, 80)
+BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
+    {
+        Playability.ACTION: (156, 74, 52),
+        Playability.AFTER_ROLL: (108, 84, 142),
+        Playability.TURN: (62, 104, 140),
+        Playability.STATUS_PHASE: (78, 112, 74),
+        Playability.INTERRUPTION: (160, 116, 38),
+    }
+)
+"""The colour of the strip that names when a card is played; the strip says it in words, too."""
+
+
+def draw_card_face(
+    canvas: Canvas, rect: pygame.Rect, texts: Texts, offer: CardOffer, *, chosen: bool, number: int
+) -> None:
+    """Paint a card that can be clicked; one that cannot be played now is darker and says why when asked."""
+    px, card, language = canvas.px, offer.card, texts.language
+    playable = bool(offer.ways)
+    paper = PAPER if playable else mixed(PAPER, theme.INK, 0.32)
+    band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
+    canvas.shadow(rect, 10)
+    canvas.zone(rect, f"card:{number}")
+    canvas.box(rect, paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
+    inner = rect.inflate(-px(22), -px(18))
+    value = texts("card-per-mille", number=card.per_mille)
+    right = canvas.text((inner.right, inner.top + px(2)), value, theme.SMALL, FADED, anchor="right")
+    name = card.label.in_language(language)
+    width = right.left - inner.left - px(6)
+    size = theme.LARGE if len(wrapped(name, px(theme.LARGE), width, True)) <= 2 else theme.NORMAL
+    top = inner.top + canvas.paragraph((inner.left, inner.top), width, name, size, PRINT, bold=True, lines=2)
+    strip = pygame.Rect(rect.left + px(3), top + px(5), rect.w - px(6), px(20))
+    canvas.box(strip, band, None, 0)
+    canvas.middle(strip, texts(f"playability-{card.playability}"), theme.SMALL, PAPER, bold=True)
+    top = strip.bottom + px(8)
+    words = card.text.in_language(language)
+    top += canvas.paragraph((inner.left, top), inner.w, words, theme.NORMAL - 0.5, PRINT, lines=7)
+    _foot(canvas, inner, texts, offer, top + px(6))
+    if offer.copies > 1:
+        badge = pygame.Rect(0, 0, px(34), px(22))
+        badge.midtop = (rect.centerx, rect.top - px(10))
+        canvas.box(badge, theme.PANEL, theme.ACCENT, 9)
+        canvas.middle(badge, texts("card-copies", number=offer.copies), theme.SMALL, theme.TEXT, bold=True)
+
+
+def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, top: int) -> None:
+    """What the card costs, and above it the adornment where there is room."""
+    px, card = canvas.px, offer.card
+    costs = [
+        texts(f"cost-{kind}", number=number)
+        for kind, number in (("command", card.command_points), ("action", card.action_points))
+        if number
+    ]
+    price = texts.listing(costs) if costs else texts("cost-none")
+    base = inner.bottom - canvas.line_height(theme.NORMAL)
+    ink = PRINT if offer.affordable else mixed(theme.BAD, PRINT, 0.35)
+    canvas.text((inner.right, base), price, theme.NORMAL, ink, bold=True, anchor="right")
+    pygame.draw.line(canvas.surface, FADED, (inner.left, base - px(4)), (inner.right, base - px(4)))
+    if card.flavour is None:
+        return
+    words = card.flavour.in_language(texts.language)
+    step = canvas.line_height(theme.SMALL)
+    lines = len(wrapped(words, px(theme.SMALL), inner.w, italic=True))
+    start = base - px(8) - lines * step
+    if start >= top:
+        canvas.paragraph((inner.left, start), inner.w, words, theme.SMALL, FADED, italic=True)

@@ -1,0 +1,26 @@
+"""The tile and the button that lead to a player's hand, where the answer may be a card.  R5.0.7, R5.0.9, R5.0.11."""
+
+from __future__ import annotations
+
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.panels.cards import CardButton, Tile
+from pb12table.pb12.profiles import PlayerId
+
+SHOW_HAND = "show-hand"
+
+
+def hand_tiles(game: GameDesk, player: PlayerId) -> list[Tile]:
+    """How many cards a player holds, to be looked at behind a curtain; no tile in a game without cards."""
+    own = game.state.players[player]
+    if not (own.hand or own.deck or own.discarded):
+        return []
+    held = game.texts("hand-tile-cards", number=len(own.hand))
+    reason = "" if own.hand else game.texts("hand-tile-empty")
+    return [Tile(SHOW_HAND, game.texts("hand-tile"), held, game.key(SHOW_HAND), reason)]
+
+
+def hand_buttons(game: GameDesk, player: PlayerId) -> list[CardButton]:
+    """A button to look at the hand of whoever holds cards; whether one of them could be played it does not say."""
+    if not game.state.players[player].hand:
+        return []
+    return [CardButton(SHOW_HAND, game.texts("hand-look"), game.key(SHOW_HAND))]

@@ -1,0 +1,292 @@
+"""A player's hand, behind a curtain: looking at it, playing a card, discarding one, and when to be asked for cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
+from pb12table.app.hand_offers import CardOffer, hand_offers
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.tips import draw_tip
+from pb12table.pb12.answers import DiscardCard, PlayCard
+from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.pb12.interrupt_answers import AskForCards, Pass
+from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.profiles import AskCards, PlayerId
+from pb12table.pb12.state import State
+from pb12table.pb12.view import view
+from pb12table.texts.names import name_of, player_name
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+GAP = 14.0
+ASKING = tuple(AskCards)
+ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
+
+
+def has_cards(state: State, player: PlayerId) -> bool:
+    """Whether a player has, or had, cards in this game."""
+    own = state.players[player]
+    return bool(own.hand or own.deck or own.discarded)
+
+
+def open_hand(game: GameScreen, player: PlayerId) -> None:
+    """Let the others look away, then show a player his hand.  R5.0.3: it may be hidden."""
+    desk = game.desk
+    look = game.looks[player]
+    name = player_name(game.controller.setup, player)
+
+    def show() -> None:
+        game.reset_title()
+        desk.open(HandScreen(game, player))
+
+    desk.open(Curtain(desk, name, look, desk.texts("curtain-why-hand"), show))
+
+
+class HandScreen:
+    """The cards of one player over the table; whatever is done with one closes it before anybody else looks."""
+
+    opaque = False
+
+    def __init__(self, game: GameScreen, player: PlayerId) -> None:
+        self.game = game
+        self.desk = game.desk
+        self.player = player
+        self.chosen = 0
+        self.state = view(game.controller.session.state, player)
+        self.offers: list[CardOffer] = []
+        self._zones: list[Zone] = []
+        self._changed = True
+        self._look_again()
+        self.chosen = next((number for number, offer in enumerate(self.offers) if offer.ways), 0)
+
+    def _look_again(self) -> None:
+        self.state = view(self.game.controller.session.state, self.player)
+        self.offers = hand_offers(self.state, self.player, self.game.controller.pending)
+        self.chosen = max(0, min(self.chosen, len(self.offers) - 1))
+        self._changed = True
+
+    @property
+    def offer(self) -> CardOffer | None:
+        """The card that is chosen."""
+        return self.offers[self.chosen] if self.offers else None
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the open question is whether this player plays a card, so that passing answers it."""
+        request = self.game.controller.pending
+        return isinstance(request, PlayOrPass | PlayInterruption) and request.player == self.player
+
+    # -- doing --------------------------------------------------------------------------------------------
+
+    def play(self, way: PlayCard) -> None:
+        """Play a card: the hand closes, then everybody sees what happens."""
+        self.desk.leave(self)
+        self.game.commit(way)
+
+    def discard(self) -> None:
+        """Discard the chosen card without playing it.  R5.0.5, RU112."""
+        offer = self.offer
+        if offer is not None:
+            self._declare(DiscardCard(offer.card.id))
+
+    def ask_for(self, when: AskCards) -> None:
+        """Say when this player wants to be asked for cards."""
+        self._declare(AskForCards(when))
+
+    def _declare(self, said: DiscardCard | AskForCards) -> None:
+        refusal = self.game.controller.declare(self.player, said)
+        if refusal is not None:
+            self.desk.say(self.game.refusal_text(refusal))
+        self.game.touch()
+        self._look_again()
+
+    def _press(self, name: str) -> None:
+        kind, _, rest = name.partition(":")
+        offer = self.offer
+        match kind:
+            case "card":
+                self.chosen = int(rest)
+            case "way" if offer is not None and int(rest) < len(offer.ways):
+                self.play(offer.ways[int(rest)])
+            case "discard":
+                self.discard()
+            case "ask":
+                self.ask_for(AskCards(rest))
+            case "other":
+                self.desk.leave(self)
+                open_hand(self.game, PlayerId(rest))
+            case "pass" if self.may_pass:
+                self.desk.leave(self)
+                self.game.commit(Pass())
+            case "close":
+                self.desk.leave(self)
+            case _:
+                return
+        self._changed = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._changed = True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            zone = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            if zone is not None and zone.enabled:
+                self._press(zone.name)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._press("close:")
+        elif event.type == pygame.MOUSEWHEEL:
+            self._step(-1 if event.y > 0 else 1)
+        elif event.type == pygame.KEYDOWN:
+            self._key(event.key)
+
+    def _key(self, key: int) -> None:
+        """Arrows choose a card, Enter plays it where there is one way, digits choose a way, Escape closes the hand."""
+        offer = self.offer
+        if key in ARROWS:
+            self._step(ARROWS[key])
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and offer is not None and len(offer.ways) == 1:
+            self.play(offer.ways[0])
+        elif pygame.K_1 <= key <= pygame.K_9:
+            self._press(f"way:{key - pygame.K_1}")
+        elif key == pygame.K_DELETE:
+            self.discard()
+        elif key == pygame.K_p:
+            self._press("pass:")
+        elif key == pygame.K_ESCAPE:
+            self._press("close:")
+
+    def _step(self, step: int) -> None:
+        if self.offers:
+            self.chosen = (self.chosen + step) % len(self.offers)
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+    # -- painting -----------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        px, texts = canvas.px, self.desk.texts
+        canvas.zones.clear()
+        window = canvas.rect
+        canvas.veil(window, theme.INK, 120)
+        height = px(HEIGHT) + px(206)
+        panel = pygame.Rect(0, 0, min(px(1120), window.w - px(24)), height)
+        panel.midbottom = (window.centerx, window.bottom - px(16))
+        look = self.game.looks[self.player]
+        canvas.shadow(panel, 12)
+        canvas.box(panel, theme.PANEL, look.colour, 12, 2)
+        left = panel.left + px(20)
+        canvas.player_mark((left + px(9), panel.top + px(26)), 9, look)
+        own = self.state.players[self.player]
+        title = texts("hand-title", player=player_name(self.state.setup, self.player), number=len(own.hand))
+        place = canvas.text((left + px(28), panel.top + px(13)), title, theme.LARGE, bold=True)
+        counts = texts(
+            "hand-counts", deck=len(own.deck), discarded=len(own.discarded), points=own.command_points
+        )
+        canvas.text((place.right + px(16), panel.top + px(16)), counts, theme.NORMAL, theme.MUTED)
+        self._others(canvas, panel)
+        row = pygame.Rect(left, panel.top + px(56), panel.w - px(40), px(HEIGHT))
+        self._cards(canvas, row)
+        self._ways(canvas, pygame.Rect(left, row.bottom + px(12), row.w, px(72)))
+        self._foot(canvas, pygame.Rect(left, panel.bottom - px(50), row.w, px(34)))
+        self._zones = list(canvas.zones)
+
+    def _others(self, canvas: Canvas, panel: pygame.Rect) -> None:
+        """The way to the hands of the others, each behind a curtain of its own."""
+        px, texts = canvas.px, self.desk.texts
+        right = panel.right - px(20)
+        for player in reversed(list(self.state.players)):
+            if player == self.player or not self.state.players[player].hand:
+                continue
+            label = texts("hand-of-other", player=player_name(self.state.setup, player))
+            width = width_of(label, px(theme.SMALL)) + px(24)
+            place = pygame.Rect(right - width, panel.top + px(12), width, px(28))
+            canvas.button(place, f"other:{player}", label, style="quiet", size=theme.SMALL)
+            right = place.left - px(8)
+
+    def _cards(self, canvas: Canvas, row: pygame.Rect) -> None:
+        """As many cards as there is room for, overlapping where there are more; the chosen one lies on top."""
+        px = canvas.px
+        if not self.offers:
+            canvas.middle(row, self.desk.texts("hand-empty"), theme.LARGE, theme.MUTED)
+            return
+        wide, count = px(WIDTH), len(self.offers)
+        step = min(wide + px(GAP), (row.w - wide) // max(count - 1, 1))
+        left = row.left + (row.w - wide - step * (count - 1)) // 2
+        order = sorted(range(count), key=lambda number: -abs(number - self.chosen))
+        for number in order:
+            place = pygame.Rect(left + number * step, row.top, wide, row.h)
+            if number == self.chosen:
+                place.top -= px(6)
+            draw_card_face(
+                canvas, place, self.desk.texts, self.offers[number], chosen=number == self.chosen, number=number
+            )
+
+    def _ways(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Below the cards: how the chosen one can be played, or the one reason why not."""
+        px, texts, offer = canvas.px, self.desk.texts, self.offer
+        if offer is None:
+            return
+        if not offer.ways:
+            words = self.game.refusal_text(offer.refusal)
+            canvas.paragraph((rect.left, rect.top + px(8)), rect.w, words, theme.NORMAL, theme.MUTED, anchor="center")
+            return
+        x, y = rect.left, rect.top
+        if not offer.affordable:
+            y += canvas.paragraph((x, y), rect.w, texts("hand-too-dear"), theme.SMALL, theme.BAD)
+        for number, way in enumerate(offer.ways):
+            label = self.way_label(way)
+            key = texts("key-return") if len(offer.ways) == 1 else str(number + 1) if number < 9 else ""
+            badge = width_of(key, px(theme.SMALL)) + px(14) if key else 0
+            width = min(width_of(label, px(theme.NORMAL), True) + badge + px(28), rect.w)
+            if x + width > rect.right and x > rect.left:
+                x, y = rect.left, y + px(36)
+            place = pygame.Rect(x, y, width, px(32))
+            canvas.button(place, f"way:{number}", label, key=key, style="primary" if number == 0 else "plain")
+            x = place.right + px(8)
+
+    def way_label(self, way: PlayCard) -> str:
+        """What a way to play a card is called: at whom, or just playing it."""
+        texts, setup = self.desk.texts, self.state.setup
+        aim = way.figure or way.player
+        if aim is None:
+            return texts("hand-play")
+        return texts("hand-play-at", at=name_of(texts, setup, aim))
+
+    def _foot(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """When to be asked on the left; discarding, passing and closing on the right."""
+        px, texts = canvas.px, self.desk.texts
+        x = canvas.text((rect.left, rect.top + px(8)), texts("hand-ask"), theme.SMALL, theme.MUTED).right + px(10)
+        now = self.state.players[self.player].ask_cards
+        for when in ASKING:
+            label = texts(f"hand-ask-{when}")
+            width = width_of(label, px(theme.SMALL)) + px(22)
+            place = pygame.Rect(x, rect.top, width, rect.h)
+            about = (texts(f"hand-ask-{when}.help"),)
+            canvas.button(place, f"ask:{when}", label, pressed=when is now, size=theme.SMALL, tip=about)
+            x = place.right + px(6)
+        buttons: list[tuple[str, str, str]] = [("close:", texts("hand-close"), texts("key-escape"))]
+        if self.may_pass:
+            buttons.append(("pass:", texts("interruption-pass"), "P"))
+        if self.offer is not None:
+            buttons.append(("discard:", texts("hand-discard"), texts("key-delete")))
+        right = rect.right
+        for name, label, key in buttons:
+            width = width_of(label, px(theme.NORMAL)) + width_of(key, px(theme.SMALL)) + px(44)
+            place = pygame.Rect(right - width, rect.top, width, rect.h)
+            tip: tuple[str, ...] = (texts("hand-discard.help"),) if name == "discard:" else ()
+            canvas.button(place, name, label, key=key, tip=tip)
+            right = place.left - px(8)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip:
+            draw_tip(canvas, zone.tip)
+
+

@@ -1,0 +1,80 @@
+"""Cards as interruptions: at which moments, and at whom.  R5.0.11 (Unterbrechung), R4.0.1."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import MeleeAttack, PlayCard, RangedAttack
+from pb12table.pb12.attack_aims import aimed_at
+from pb12table.pb12.card_data import Card, Occasion, Playability
+from pb12table.pb12.card_legality import card_refusal, cards_of, ways_to_play
+from pb12table.pb12.effect_data import Cancel
+from pb12table.pb12.moments import Moment, Played, Window
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import State
+
+
+def interruption_card_refusal(
+    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], answer: PlayCard
+) -> Refusal | None:
+    """Why a card cannot be played as an interruption at this moment.  R5.0.11 (Unterbrechung), R4.0.1."""
+    attacked = attacked_figures(state, moment)
+    refusal = card_refusal(state, player, answer, Playability.INTERRUPTION, moment.figure, attacked)
+    if refusal is None and not has_occasion(state, player, state.setup.card_by_id[answer.card], moment, stack):
+        return Refusal("R5.0.11", "not-the-moment", (("card", answer.card),))
+    return refusal
+
+
+def interruption_cards(
+    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]
+) -> list[PlayCard]:
+    """Every way to play a card as an interruption at this moment.  R5.0.11."""
+    attacked = attacked_figures(state, moment)
+    return [
+        answer
+        for card in cards_of(state, player, Playability.INTERRUPTION)
+        if has_occasion(state, player, card, moment, stack)
+        for answer in ways_to_play(state, player, card, moment.figure, attacked)
+    ]
+
+
+def attacked_figures(state: State, moment: Moment) -> tuple[FigureId, ...]:
+    """Whom the action that is about to be taken would hit."""
+    if moment.window is not Window.BEFORE_ACTION or moment.figure is None or moment.action is None:
+        return ()
+    return tuple(aimed_at(state, moment.figure, moment.action))
+
+
+def has_occasion(
+    state: State, player: PlayerId, card: Card, moment: Moment, stack: Sequence[Played]
+) -> bool:
+    """Whether a card may interrupt just this.  R5.0.11."""
+    if any(isinstance(effect, Cancel) for effect in card.effects) and not stack:
+        return False
+    return bool({*card.occasions} & {*_occasions(state, player, moment, stack)})
+
+
+def _occasions(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> Iterator[Occasion]:
+    """What this moment is for a player."""
+    if stack and stack[-1].player != player:
+        yield Occasion.INTERRUPTION
+    own_turn = moment.player == player
+    match moment.window:
+        case Window.BEFORE_TURN:
+            yield Occasion.OWN_TURN if own_turn else Occasion.OPPONENTS_TURN
+        case Window.AFTER_TURN:
+            yield Occasion.TURN_OVER
+        case Window.AFTER_OPTION if moment.figure is not None:
+            if state.figures[moment.figure].controller != player:
+                yield Occasion.OPPONENTS_STEP
+        case Window.BEFORE_ACTION if moment.figure is not None:
+            own = state.figures[moment.figure].controller == player
+            yield Occasion.OWN_ACTION if own else Occasion.OPPONENTS_ACTION
+            if isinstance(moment.action, RangedAttack | MeleeAttack):
+                yield Occasion.OWN_ATTACK if own else Occasion.OPPONENTS_ATTACK
+            hit = attacked_figures(state, moment)
+            if not own and any(state.figures[figure].controller == player for figure in hit):
+                yield Occasion.ATTACKED
+        case _:
+            pass

@@ -1,0 +1,35 @@
+"""Cards that are played in the status phase.  R5.0.10 (Statusphase)."""
+
+from __future__ import annotations
+
+from pb12table.pb12.answers import PlayCard
+from pb12table.pb12.card_data import StatusMoment
+from pb12table.pb12.card_effects import bring_about
+from pb12table.pb12.card_legality import status_cards
+from pb12table.pb12.card_requests import PlayStatusCard
+from pb12table.pb12.cards import pay_for_card
+from pb12table.pb12.checks import Game
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.standing_orders import wants_to_play_card
+from pb12table.pb12.victory import has_ended, in_turn_order
+
+
+async def play_status_cards(game: Game, moment: StatusMoment) -> None:
+    """Let players play cards in turn order, each as many as he likes.  R5.0.10, RU033."""
+    state = game.state
+    for player in in_turn_order(state):
+        playing = True
+        while playing and not has_ended(state) and not state.players[player].defeated:
+            playable = status_cards(state, player, moment)
+            playing = wants_to_play_card(state, player, playable) and await _play_one(game, player, moment)
+
+
+async def _play_one(game: Game, player: PlayerId, moment: StatusMoment) -> bool:
+    """Ask a player for one card; return whether he played one."""
+    answer = await game.ask(PlayStatusCard(player, moment))
+    if not isinstance(answer, PlayCard):
+        return False
+    card = pay_for_card(game, player, answer)
+    if card is not None:
+        await bring_about(game, player, card, answer)
+    return True

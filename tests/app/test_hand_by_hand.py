@@ -1,0 +1,183 @@
+"""Cards in the window: drawing, the curtain before the hand, playing by click or key, questions that betray nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.controller import Controller
+from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
+from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.hand import HandScreen
+from pb12table.pb12.card_requests import PlayAfterRoll
+from pb12table.pb12.cards import DrawCards
+from pb12table.pb12.interrupt_answers import AskForCards
+from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.profiles import AskCards, PlayerId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+
+ALICE, BOB = PlayerId("alice"), PlayerId("bob")
+
+
+def gamblers(alice: list[str], bob: list[str]) -> Hand:
+    """A pirate of Alice and a boy of Bob, near each other, with these cards in their hands."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("pirate", "alice", (-4, 0), items=["pistol"], ranged=4, points=(3, 1, 1))
+    scene.human("boy", "bob", (4, 0), 180, items=["pistol"], ranged=4, points=(3, 1, 1))
+    scene.decks = {"alice": alice, "bob": bob}
+    return open_game(setup=scene.setup())
+
+
+def drawn(hand: Hand) -> Hand:
+    """Let everybody draw all cards."""
+    hand.frames()
+    while isinstance(hand.session.pending, DrawCards):
+        hand.answer(hand.session.pending.highest)
+    return hand
+
+
+def look(hand: Hand) -> HandScreen:
+    """Ask for the hand and open the curtain."""
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, HandScreen)
+    return hand.top
+
+
+def zone(hand: Hand, name: str) -> None:
+    """Click something on the hand."""
+    hand.program.draw()
+    found = next(zone for zone in reversed(hand.top._zones) if zone.name == name)
+    hand.click(found.rect.center)
+
+
+@pytest.mark.rule("R5.0.4")
+def test_cards_are_drawn_by_stepper_and_key() -> None:
+    hand = gamblers(["luck", "duck", "spoils"], [])
+    assert isinstance(hand.game.mode, DrawMode)
+    hand.click_zone("command:draw-more")
+    hand.click_zone("command:draw-more")
+    hand.click_zone("command:draw-less")
+    assert hand.game.mode.number == 1
+    hand.digit(2)
+    hand.key(pygame.K_RETURN)
+    alice = hand.session.state.players[ALICE]
+    assert (len(alice.hand), len(alice.deck), alice.command_points) == (2, 1, 8)
+
+
+@pytest.mark.rule("R5.0.3")
+def test_a_hand_is_shown_behind_a_curtain_and_nowhere_else() -> None:
+    hand = drawn(gamblers(["luck", "war-chest"], ["duck"]))
+    hand.play_to(ChooseTurn, "alice")
+    assert not isinstance(hand.top, HandScreen)
+    assert all(not name for name in hand.game.state.players[ALICE].hand)
+    shown = "".join(str(line.event) for line in hand.game.controller.shown_log())
+    assert "war-chest" not in shown
+    screen = look(hand)
+    assert {offer.card.id for offer in screen.offers} == {"luck", "war-chest"}
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, GameScreen)
+
+
+@pytest.mark.rule("R5.0.9")
+def test_a_card_is_played_instead_of_a_turn_by_enter() -> None:
+    hand = drawn(gamblers(["luck", "war-chest"], []))
+    hand.play_to(ChooseTurn, "alice")
+    before = hand.session.state.players[ALICE].command_points
+    screen = look(hand)
+    assert screen.offer is not None
+    assert screen.offer.card.id == "war-chest", "the first card that can be played is chosen"
+    hand.key(pygame.K_RETURN)
+    alice = hand.session.state.players[ALICE]
+    assert alice.discarded == ["war-chest"]
+    assert alice.command_points == before + 3
+    assert isinstance(hand.top, GameScreen)
+
+
+@pytest.mark.rule("R5.0.7")
+def test_a_card_that_cannot_be_played_says_why() -> None:
+    hand = drawn(gamblers(["bulls-eye", "sand-in-the-eyes", "duck"], []))
+    hand.play_to(ChooseAction, "alice")
+    screen = look(hand)
+    reasons = {str(offer.card.id): offer.refusal and offer.refusal.reason for offer in screen.offers}
+    assert reasons == {"bulls-eye": None, "sand-in-the-eyes": "nobody-for-card", "duck": "not-the-moment"}
+    number = [str(offer.card.id) for offer in screen.offers].index("bulls-eye")
+    zone(hand, f"card:{number}")
+    points = hand.figure("pirate").action_points
+    zone(hand, "way:0")
+    assert hand.figure("pirate").action_points == points - 1
+    assert hand.session.state.players[ALICE].discarded == ["bulls-eye"]
+
+
+@pytest.mark.rule("R5.0.8")
+def test_after_a_die_the_question_shows_the_die_but_not_the_hand() -> None:
+    hand = drawn(gamblers(["second-throw"], ["gust-of-wind"]))
+    hand.play_to(PlayAfterRoll)
+    assert isinstance(hand.game.mode, CardQuestionMode)
+    card = hand.game.mode.card()
+    assert "the die shows" in card.lines[0]
+    assert {button.command for button in card.buttons} == {"show-hand", "commit"}
+    screen = look(hand)
+    assert screen.may_pass
+    player = screen.player
+    hand.digit(1)
+    assert len(hand.session.state.players[player].discarded) == 1
+
+
+@pytest.mark.rule("R5.0.11")
+def test_an_interruption_is_played_from_the_hand() -> None:
+    hand = drawn(gamblers([], ["duck"]))
+    hand.play_to(PlayInterruption, "bob")
+    assert isinstance(hand.game.mode, InterruptMode)
+    assert "command:show-hand" in hand.zone_names()
+    screen = look(hand)
+    assert screen.offer is not None
+    assert [screen.way_label(way) for way in screen.offer.ways] == ["Play at boy"]
+    hand.key(pygame.K_RETURN)
+    assert hand.session.state.players[BOB].discarded == ["duck"]
+
+
+@pytest.mark.rule("R5.0.5", "RU100")
+def test_discarding_and_when_to_be_asked() -> None:
+    hand = drawn(gamblers(["luck", "duck"], ["duck"]))
+    hand.play_to(ChooseTurn, "alice")
+    screen = look(hand)
+    first = str(screen.offers[0].card.id)
+    zone(hand, "discard:")
+    assert hand.session.state.players[ALICE].discarded == [first]
+    assert len(screen.offers) == 1
+    zone(hand, "ask:always")
+    assert hand.session.state.players[ALICE].ask_cards is AskCards.ALWAYS
+    zone(hand, "other:bob")
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, HandScreen)
+    assert hand.top.player == BOB
+
+
+def test_without_cards_there_is_no_tile_and_no_hand() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    assert "command:show-hand" not in hand.zone_names()
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, GameScreen)
+    assert isinstance(hand.game.controller, Controller)
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.1", "RU100")
+def test_whoever_is_asked_at_every_moment_is_asked_although_nothing_can_be_played() -> None:
+    """The neutral pause: the question comes with any card in hand and betrays nothing."""
+    hand = drawn(gamblers([], ["spoils"]))
+    hand.play_to(ChooseTurn, "alice")
+    assert hand.game.controller.declare(BOB, AskForCards(AskCards.ALWAYS)) is None
+    hand.play_to(PlayInterruption, "bob", most=3)
+    card = hand.game.mode.card()
+    assert card is not None
+    assert [button.command for button in card.buttons][-3:] == ["show-hand", "pass-interruption", "pass-turn"]
+    hand.key(pygame.K_p)
+    assert hand.session.state.players[BOB].hand == ["spoils"]
