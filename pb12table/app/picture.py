@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from pb12table.app.palette import PlayerLook
+from pb12table.app.vehicle_art import VehicleDrawing
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import Status
 from pb12table.table.battlefield import Body
@@ -29,7 +30,8 @@ class Token:
     `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown
     as pips
     unless None.
-    `ghost` draws a plan: translucent and hatched. `alpha` (0..1) serves fading.
+    `ghost` draws a plan: translucent and hatched. `alpha` (0..1) serves fading. `vehicle` is there for vehicles, which
+    are drawn with their true outline.
     """
 
     body: Body
@@ -50,6 +52,7 @@ class Token:
     shield: bool = False
     targeted: bool = False
     sight_angle: int = 6
+    vehicle: VehicleDrawing | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,11 +155,13 @@ class Picture:
     gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
-    pieces of terrain that have been opened or destroyed: they are no longer drawn.
+    pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are
+    terrain now.
     """
 
     tokens: list[Token] = field(default_factory=list)
     markers: list[FallenToken] = field(default_factory=list)
+    wrecks: list[Token] = field(default_factory=list)
     sights: list[SightDrawing] = field(default_factory=list)
     path: list[PathLeg] = field(default_factory=list)
     rings: list[RingDrawing] = field(default_factory=list)

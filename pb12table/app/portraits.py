@@ -12,11 +12,12 @@ from pb12table.app.state_picture import has_shield, headgear_of, initials_of, we
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import put
 from pb12table.app.tokens import draw_token
+from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.figures import body, is_able_to_act
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import Place, State, Status
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import circumradius
 
 
 def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:
@@ -32,6 +33,7 @@ def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, lang
         headgear=headgear_of(setup),
         weapon=weapon_of(state, figure),
         shield=has_shield(state, figure),
+        vehicle=vehicle_drawing(setup.profile),
     )
 
 
@@ -51,11 +53,11 @@ def draw_portrait(
         done=placed.done or placed.place is Place.REMOVED,
         able=placed.place is Place.REMOVED or is_able_to_act(state, figure),
         alpha=0.4 if placed.place is Place.REMOVED else 1.0,
+        vehicle=vehicle_drawing(setup.profile),
     )
     viewport = pygame.Rect(0, 0, 2, 2)
     viewport.center = center
-    footprint = shown.footprint.radius if isinstance(shown.footprint, Circle) else 0.25
-    camera = Camera(viewport, canvas.px(radius) / footprint, shown.position, 1.0, 1.0)
+    camera = Camera(viewport, canvas.px(radius) / circumradius(shown.footprint), shown.position, 1.0, 1.0)
     draw_token(canvas.surface, camera, token, canvas.scale * radius / 20.0)
 
 

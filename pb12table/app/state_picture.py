@@ -6,6 +6,8 @@ from typing import Final
 
 from pb12table.app.palette import looks_of
 from pb12table.app.picture import FallenToken, Picture, Token
+from pb12table.app.vehicle_art import vehicle_drawing
+from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
 from pb12table.pb12.state import Activation, FigureState, State, Status
@@ -39,8 +41,15 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 weapon=weapon_of(state, figure.id),
                 shield=has_shield(state, figure.id),
                 sight_angle=value(state, figure.id, Attribute.SIGHT_ANGLE),
+                vehicle=vehicle_drawing(setup.profile),
             )
         )
+    for vehicle in state.setup.vehicles:
+        if is_wrecked(state, vehicle):
+            setup = state.setup.figure_by_id[vehicle]
+            drawing = vehicle_drawing(setup.profile, wrecked=True)
+            look = looks[state.figures[vehicle].controller]
+            picture.wrecks.append(Token(body(state, vehicle), look, vehicle=drawing, able=False))
     for marker in state.markers:
         setup = state.setup.figure_by_id[marker.figure]
         name = setup.label.in_language(language)

@@ -143,7 +143,9 @@ class TableView:
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
-        tokens = sorted(picture.tokens, key=lambda token: (token.ghost, token.selected, token.body.z, -token.body.y))
+        for wreck in picture.wrecks:
+            draw_token(surface, camera, wreck, scale)
+        tokens = sorted(picture.tokens, key=_drawn_later)
         hiding = {blocker for sight in picture.sights if sight.state != "free" for blocker in sight.blockers}
         for token in tokens:
             if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
@@ -252,3 +254,8 @@ def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
         if hypot(point[0] - ax - dx * share, point[1] - ay - dy * share) <= reach:
             return True
     return False
+
+
+def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:
+    """What lies above what: plans above all, the selected figure above others, and everybody above vehicles."""
+    return token.ghost, token.vehicle is None, token.selected, token.body.z, -token.body.y

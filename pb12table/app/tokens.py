@@ -16,20 +16,31 @@ from pb12table.app.fonts import font, words
 from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.picture import FallenToken, Token
 from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import circle, put, rounded_polygon, shape_points, sprite
-from pb12table.table.shapes import Circle, outline_at
+from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
+from pb12table.table.shapes import Circle, Ring, outline_at
+
+FIGURE_RADIUS: Final = 0.25
+"""The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
 
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
 PARCHMENT: Final[Colour] = (236, 224, 198)
 GLOW: Final[Colour] = (255, 236, 140)
+TARGETED: Final[Colour] = (255, 84, 64)
 
 
 def token_radius(camera: Camera, token: Token, interface_scale: float = 1.0) -> float:
     """The radius of a token in pixels: its true base, or the least that can be recognised."""
     footprint = token.body.footprint
-    true = footprint.radius if isinstance(footprint, Circle) else 0.25
+    true = footprint.radius if isinstance(footprint, Circle) else _half_width(footprint.points)
     return max(true * camera.scale, LEAST_RADIUS * interface_scale)
+
+
+def _half_width(ring: Ring) -> float:
+    """Half the smaller side of what is not round: what is surely part of it."""
+    along, across = [x for x, _ in ring], [y for _, y in ring]
+    return min(max(along) - min(along), max(across) - min(across)) / 2.0
 
 
 def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, hidden: bool = False) -> None:
@@ -37,12 +48,9 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
     alpha = token.alpha * (0.8 if token.ghost else 0.5 if hidden else 1.0)
-    footprint = token.body.footprint
-    if not isinstance(footprint, Circle):
-        body = token.body
-        ring = [camera.to_screen_exact(p) for p in outline_at(footprint, body.x, body.y, body.facing)]
-        pygame.draw.polygon(surface, mixed(token.look.colour, token.look.dark, 0.4), ring)
-        pygame.draw.aalines(surface, INK, True, ring)
+    if token.vehicle is not None:
+        _draw_vehicle(surface, camera, token, token.vehicle, alpha, scale)
+        return
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
         put(surface, _halo(token.look.shape, whole, token.selected, token.active, token.targeted), middle, token.alpha)
@@ -58,11 +66,40 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         token.ghost,
     )
     put(surface, picture, middle, alpha)
+    footprint = token.body.footprint
     true = footprint.radius * camera.scale if isinstance(footprint, Circle) else 0.0
     if 0.0 < true < radius - 2.5:
         circle(surface, (255, 255, 255), middle, true, 1.0)
     if hidden:
         circle(surface, (255, 255, 255), middle, radius + 2.0, 1.4 * scale, 4.0 * scale, 4.0 * scale)
+
+
+def _draw_vehicle(
+    surface: pygame.Surface, camera: Camera, token: Token, drawing: VehicleDrawing, alpha: float, scale: float
+) -> None:
+    """A vehicle with its true outline; a line around it says what the halo of a figure says."""
+    picture = vehicle_picture(drawing, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
+    put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
+    if token.selected or token.hovered or token.targeted or token.active or token.ghost:
+        ring = [camera.to_screen_exact(point) for point in _outline_on_table(token)]
+        colour = TARGETED if token.targeted else (255, 255, 255) if token.ghost else GLOW
+        lines(surface, INK, ring, 4.4 * scale, closed=True)
+        lines(surface, colour, ring, 2.6 * scale, closed=True)
+
+
+def _outline_on_table(token: Token) -> Ring:
+    body, footprint = token.body, token.body.footprint
+    assert not isinstance(footprint, Circle), "round figures have no corners"
+    return outline_at(footprint, body.x, body.y, body.facing)
+
+
+def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]:
+    """How far up and down from its middle a token reaches, in pixels."""
+    if token.vehicle is None:
+        return radius, radius
+    middle = camera.to_screen_exact(token.body.position)[1]
+    heights = [camera.to_screen_exact(point)[1] for point in _outline_on_table(token)]
+    return max(middle - min(heights), 1.0), max(max(heights) - middle, 1.0)
 
 
 def draw_token_marks(
@@ -75,8 +112,12 @@ def draw_token_marks(
     x, y = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
     # The plate makes way for the arrow of a figure that looks south.
+    up, down = _extents(camera, token, radius)
+    if token.vehicle is not None:
+        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
+        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
     south = max(-sin(radians(token.body.facing)), 0.0)
-    below = y + radius * (1.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
+    below = y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
     if not token.ghost:
         text = token.name if name else token.initials
         size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
@@ -90,7 +131,8 @@ def draw_token_marks(
     size = round(max(radius * 0.78, 15.0 * scale))
     left = x - (len(token.statuses) - 1) * size * 0.46
     for number, (status, markers) in enumerate(token.statuses):
-        put(surface, status_mark(status, markers, size), (left + number * size * 0.92, y - radius * 1.3 - size * 0.2))
+        above = y - up - radius * 0.3 - size * 0.2
+        put(surface, status_mark(status, markers, size), (left + number * size * 0.92, above))
     if token.done:
         put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
     if height:

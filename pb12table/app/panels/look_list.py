@@ -16,11 +16,12 @@ from pb12table.app.picture import Token
 from pb12table.app.portraits import draw_portrait
 from pb12table.app.state_picture import headgear_of
 from pb12table.app.tokens import draw_token
+from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import Place
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import Circle, circumradius
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
@@ -123,11 +124,13 @@ def _template_row(
     px = canvas.px
     row = _row(canvas, rect, top, f"take:{template.profile.id}", texts("look-tip-take"), held=False)
     if row is not None:
-        shown = Body("", Circle(0.25), 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-        token = Token(shown, look, headgear=headgear_of(template), ghost=True)
+        vehicle = vehicle_drawing(template.profile)
+        footprint = Circle(0.25) if vehicle is None else template.profile.footprint
+        shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
+        token = Token(shown, look, headgear=headgear_of(template), ghost=True, vehicle=vehicle)
         viewport = pygame.Rect(0, 0, 2, 2)
         viewport.center = (row.left + px(17), row.centery)
-        camera = Camera(viewport, px(9) / 0.25, shown.position, 1.0, 1.0)
+        camera = Camera(viewport, px(9) / circumradius(footprint), shown.position, 1.0, 1.0)
         draw_token(canvas.surface, camera, token, canvas.scale * 9.0 / 20.0)
         name = upper_first(template.profile.label.in_language(texts.language))
         canvas.text((row.left + px(36), row.top + px(5)), name, theme.NORMAL - 0.5, theme.TEXT,
