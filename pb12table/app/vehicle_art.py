@@ -61,7 +61,8 @@ def vehicle_drawing(profile: Profile, *, wrecked: bool = False) -> VehicleDrawin
     """How a profile's vehicle is drawn; None for what is none."""
     if profile.vehicle is None:
         return None
-    form = next((form for word, form in FORM_WORDS if word in profile.id), "wagon")
+    forms: list[VehicleForm] = [form for word, form in FORM_WORDS if word in profile.id]
+    form = forms[0] if forms else "wagon"
     return VehicleDrawing(ring_of(profile.footprint), profile.vehicle, form, wrecked)
 
 

@@ -11,7 +11,8 @@ from pb12table.files.content import load_content
 from pb12table.files.scenario import Scenario, list_scenarios, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.figures import body
+from pb12table.pb12.figures import body, figures_on_table
+from pb12table.pb12.riding import stands_by_itself
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.systems import SYSTEMS
@@ -22,7 +23,7 @@ from pb12table.table.sight import sight_to_body
 from pb12table.table.support import stand
 from pb12table.table.terrain import Piece
 
-NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "marked-cards")
+NAMES = ("smugglers-cove", "governors-quay", "abbey-hill", "post-road", "two-companies", "marked-cards")
 CONTENT = load_content()
 
 
@@ -34,15 +35,28 @@ def scenario(request: pytest.FixtureRequest) -> Scenario:
 def test_the_list_has_all_of_them_shortest_first() -> None:
     summaries, problems = scan_scenarios(CONTENT)
     assert problems == []
-    assert [summary.id for summary in summaries] == ["smugglers-cove", "abbey-hill", "marked-cards", "governors-quay"]
+    by_length = ["smugglers-cove", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies"]
+    assert [summary.id for summary in summaries] == by_length
     assert list_scenarios(CONTENT) == summaries
 
 
 def test_they_are_of_the_promised_sizes() -> None:
-    cove, quay, abbey, inn = (load_scenario(name, CONTENT) for name in NAMES)
-    for scenario, sizes in ((cove, [3, 3]), (quay, [8, 8]), (abbey, [4, 4, 4]), (inn, [5, 5])):
+    cove, quay, abbey, road, companies, inn = (load_scenario(name, CONTENT) for name in NAMES)
+    promised = (
+        (cove, [3, 3]),
+        (quay, [8, 8]),
+        (abbey, [4, 4, 4]),
+        (road, [7, 7]),
+        (companies, [12, 12]),
+        (inn, [5, 5]),
+    )
+    for scenario, sizes in promised:
         setup = scenario.setup
-        assert [sum(f.player == p.id for f in setup.figures) for p in setup.players] == sizes
+        people = [figure for figure in setup.figures if figure.profile.vehicle is None]
+        assert [sum(figure.player == player.id for figure in people) for player in setup.players] == sizes
+    assert len(road.setup.vehicles) == 5
+    for player in companies.setup.players:
+        assert sum(group.player == player.id for group in companies.setup.groups) == 3
     assert cove.summary.minutes == 20
     solid = [piece for piece in quay.setup.battlefield.pieces if not piece.passable]
     assert len(solid) >= 18
@@ -151,14 +165,13 @@ def walked(scenario: Scenario, mover: Body, goal: Point) -> Body:
 
 def test_all_figures_stand_safely_and_face_the_enemy_from_a_distance(scenario: Scenario) -> None:
     state = new_game(scenario.setup)
-    placed = [f for f in scenario.setup.figures if f.at is not None]
+    placed = list(figures_on_table(state))
     assert len(placed) >= 6
     for figure in placed:
-        others = [body(state, other.id) for other in placed if other is not figure]
-        assert stand(scenario.setup.battlefield, body(state, figure.id), others).safe, figure.id
+        assert stands_by_itself(state, figure.id), figure.id
     for first, second in combinations(placed, 2):
-        if first.player != second.player:
-            assert hypot(first.at[0] - second.at[0], first.at[1] - second.at[1]) > 11.0  # type: ignore[index]
+        if first.controller != second.controller:
+            assert hypot(first.x - second.x, first.y - second.y) > 11.0
 
 
 def test_sight_is_blocked_across_the_middle(scenario: Scenario) -> None:
@@ -179,7 +192,8 @@ def test_sight_is_blocked_across_the_middle(scenario: Scenario) -> None:
 
 
 def test_every_figure_begins_with_a_weapon_in_hand(scenario: Scenario) -> None:
-    for figure in scenario.setup.figures:
+    people = [figure for figure in scenario.setup.figures if figure.profile.vehicle is None]
+    for figure in people:
         weapons = [
             block
             for block in figure.blocks
