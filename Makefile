@@ -34,7 +34,7 @@ check: $(DEV_STAMP)
 
 bench: $(DEV_STAMP)
 	@mkdir -p .benchmarks
-	$(BIN)/python -m pytest tests/bench --benchmark-enable --benchmark-only --benchmark-json=.benchmarks/latest.json $(ARGS)
+	$(BIN)/python -m pytest tests/bench --benchmark-enable --benchmark-only --benchmark-timer=time.process_time --benchmark-json=.benchmarks/latest.json $(ARGS)
 	$(BIN)/python tests/bench/readme_table.py .benchmarks/latest.json
 
 window: $(DEV_STAMP)

@@ -19,8 +19,8 @@ from tests.bench.positions import figures, goals, position
 from tests.bench.test_bench_sight import Benchmark, beside, without
 
 STEPS = (6, 12, 24)
-ROUNDS = {6: 20, 12: 12, 24: 6}
-BASELINE_CALLS = {6: 5, 12: 3, 24: 1}
+ROUNDS = {6: 12, 12: 8, 24: 4}
+BASELINE_CALLS = {6: 3, 12: 1, 24: 1}
 """The plain loop takes up to a minute for one call."""
 
 SLOW = pytest.mark.timeout(900)
