@@ -22,6 +22,7 @@ edit-yes = ja
 edit-no = nein
 edit-corner = Ecke { $number } { $axis }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
+edit-no-figures = { $player } hat noch keine Figur: Stell eine auf den Tisch ({ $key }).
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen.
 edit-undone = Zurückgenommen: { $what }
 edit-redone = Wieder getan: { $what }

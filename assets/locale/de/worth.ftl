@@ -7,6 +7,7 @@ worth-title = { $file }: Was ist es wert?
 worth-back = Zurück
 worth-stop = Abbrechen
 worth-measure = Neu messen
+worth-begin = Messen
 worth-measuring = Es wird gemessen …
 worth-nothing = Noch ist nichts gemessen.
 worth-measured = { NUMBER($places) } Stellen, Zellen von { $grid ->

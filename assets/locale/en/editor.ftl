@@ -22,6 +22,7 @@ edit-yes = yes
 edit-no = no
 edit-corner = Corner { $number } { $axis }
 edit-not-a-number = “{ $text }” is not a number.
+edit-no-figures = { $player } has no figure yet: put one onto the table ({ $key }).
 edit-nothing-to-undo = There is nothing to take back.
 edit-undone = Undone: { $what }
 edit-redone = Done again: { $what }

@@ -7,6 +7,7 @@ worth-title = { $file }: what is it worth?
 worth-back = Back
 worth-stop = Stop
 worth-measure = Measure again
+worth-begin = Measure
 worth-measuring = Measuring …
 worth-nothing = Nothing has been measured yet.
 worth-measured = { NUMBER($places) } places, cells of { $grid ->

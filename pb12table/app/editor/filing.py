@@ -187,7 +187,14 @@ class Filing:
     # -- trying -----------------------------------------------------------------------------------------------
 
     def try_out(self, command: str) -> None:
-        """Save, then play or look at once."""
+        """Save, then play or look at once; who has nobody to play with is told so."""
+        setup = self.bench.setup
+        forces = {figure.player for figure in setup.figures}
+        idle = [player.name for player in setup.players if player.id not in forces]
+        if command == "edit-play" and idle:
+            texts = self.screen.texts
+            self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
+            return
         if self.bench.history.is_saved or self.save():
             desk, path = self.screen.desk, str(self.bench.path)
             desk.play(path) if command == "edit-play" else desk.look(path)

@@ -109,12 +109,13 @@ def draw_top(screen: WorthScreen, canvas: Canvas) -> None:
     px, rect, texts = canvas.px, screen.layout.top, screen.texts
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-    working = screen.is_working
+    command = "stop" if screen.is_working else "measure"
+    label = "stop" if screen.is_working else "begin" if screen.found is None else "measure"
     left = right_buttons(
         canvas, rect,
         [
             ("leave", texts("worth-back"), texts("key-escape"), True, False),
-            ("stop" if working else "measure", texts("worth-stop" if working else "worth-measure"), "", True, False),
+            (command, texts(f"worth-{label}"), "", True, False),
         ],
     )  # fmt: skip
     width = left - px(30)
