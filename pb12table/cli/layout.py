@@ -76,6 +76,7 @@ def show_layout(
     parts = tuple(
         _part(layout, each, trial, number) for number, (layout, each) in enumerate(zip(layouts, found, strict=True))
     )
+    parts = _told_apart(parts)
     report = Report(parts, trial, time.perf_counter() - began, pb12table.__version__)
     if html is not None:
         report = replace(report, parts=tuple(_with_pictures(part) for part in parts))
@@ -173,6 +174,21 @@ def _part(layout: Scenario, found: Measured, trial: Trial | None, number: int) -
     colours = {player: look.colour for player, look in looks_of(layout.setup).items()}
     tried_here = None if trial is None else trial.layouts[number]
     return Part(layout.id, layout.setup, found, colours, tried_here)
+
+
+def _told_apart(parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    """Layouts of the same name, such as a file and its changed copy, with their files in their names."""
+    if len({name_of_part(texts(), part) for part in parts}) == len(parts):
+        return parts
+    ids = [part.id for part in parts]
+    marks = ids if len(set(ids)) == len(ids) else [str(number) for number in range(1, len(ids) + 1)]
+    return tuple(_marked(part, mark) for part, mark in zip(parts, marks, strict=True))
+
+
+def _marked(part: Part, mark: str) -> Part:
+    name = part.setup.name
+    marked = replace(name, en=f"{name.en} ({mark})", de=f"{name.de} ({mark})")
+    return replace(part, setup=replace(part.setup, name=marked))
 
 
 def _with_pictures(part: Part) -> Part:

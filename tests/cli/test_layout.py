@@ -225,7 +225,7 @@ def test_the_report_is_one_file_with_pictures_and_numbers_inside(tmp_path: Path,
     text = target.read_text(encoding="utf-8")
     page = Page(text)
     assert json.loads(page.numbers) == printed
-    assert page.headings[0] == "Yard · Yard"
+    assert page.headings[0] == "Yard (yard) · Yard (walled)"
     assert "Tried by play" in page.headings
     pictures = [source for source in page.sources if source.startswith("data:image/jpeg;base64,")]
     assert len(pictures) >= 2 * 9
