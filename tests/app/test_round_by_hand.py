@@ -190,6 +190,22 @@ def test_an_attack_shows_its_sum_and_a_click_on_the_target_commits_it() -> None:
     assert taken[0].action == "ranged-attack"
 
 
+def test_lying_on_a_name_in_the_list_the_mouse_targets_none_of_the_own_people() -> None:
+    hand = open_game()
+    activated(hand)
+    hand.click_zone("command:ranged-attack")
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    opponent = mode.target
+    assert opponent is not None
+    friends = [figure for figure in hand.game.state.figures if figure not in (mode.figure, *mode.opponents())]
+    listed = [zone for zone in hand.game.zones if zone.name in {f"figure:{friend}" for friend in friends}]
+    assert listed
+    for zone in listed:
+        hand.point(zone.rect.center)
+        assert mode.target == opponent
+
+
 def test_what_cannot_be_done_is_grey_and_says_why() -> None:
     hand = open_game()
     activated(hand)

@@ -60,7 +60,10 @@ class TargetMode(ActionMode):
         raise NotImplementedError
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        if figure is not None and figure != self.figure:
+        if figure is None or figure == self.figure:
+            return
+        # On a name in the list the mouse lies by chance; at one's own people on the table it points on purpose.
+        if point is not None or figure in self.opponents():
             self.target = figure
 
     def click(self, point: Point, figure: FigureId | None) -> None:
