@@ -299,9 +299,11 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
 
 
 def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack | MeleeAttack]:
-    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6."""
+    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6; in a truce there are none."""
     command = running_command(state)
     assert command is not None, "a command action goes on"
+    if state.truce:
+        return
     ranged = command.kind is CommandKind.RANGED_ATTACK
     make = RangedAttack if ranged else MeleeAttack
     targets = [other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id)]

@@ -15,7 +15,9 @@ from pb12table.kernel.log import visible_to
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import (
     Activate,
+    Command,
     DiscardCard,
+    EndCommand,
     MeleeAttack,
     Move,
     PlayCard,
@@ -35,6 +37,7 @@ from pb12table.pb12.card_events import (
 from pb12table.pb12.card_legality import kinds_of_roll
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.pb12.cards import DrawCards, HiddenDie
+from pb12table.pb12.command_legality import still_owing
 from pb12table.pb12.events import FigureActivated, InitiativeRolled, PlayerDefeated, TurnBegan
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.interrupt_answers import AskForCards, Pass, PassTurn
@@ -52,7 +55,7 @@ from pb12table.pb12.profiles import (
 )
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import Phase, State, Status
+from pb12table.pb12.state import CommandKind, Phase, State, Status
 from pb12table.pb12.view import view
 from pb12table.systems import SYSTEMS
 from tests.pb12.scene import CARDS, Play, Scene
@@ -689,3 +692,20 @@ def test_a_strike_in_a_truce_is_refused_too() -> None:
         play.session.state.truce = True
         assert reason(play, MeleeAttack(SWORD, PIRATE, 1)) == ("R5.0.11", "truce")
         assert markers_of(play.state, PIRATE, Status.BLINDED) == 0
+
+
+@pytest.mark.rule("R5.0.6", "RU081")
+def test_in_a_truce_nobody_owes_an_attack_to_a_command_action() -> None:
+    scene = two()
+    scene.human("mate", "alice", (0, 2), items=["pistol"], ranged=4)
+    scene.human("chief", "alice", (0, 1), items=["pistol"], ranged=4, command=2)
+    with scene.activate("chief") as play:
+        play.act(Command(CommandKind.RANGED_ATTACK, (FigureId("mate"),), (FigureId("mate"),)))
+        play.session.state.truce = True
+        assert still_owing(play.state) == []
+        play.session.state.truce = False
+        assert still_owing(play.state)
+        play.session.state.truce = True
+        assert play.refusal(EndCommand()) is None
+        play.session.answer(EndCommand())
+        play.end_turn()
