@@ -37,7 +37,8 @@ def test_scenarios_as_json(capsys: Captured) -> None:
     captured = capsys.readouterr()
     found = json.loads(captured.out)
     assert captured.err == ""
-    assert [scenario["id"] for scenario in found] == ["smugglers-cove", "abbey-hill", "marked-cards", "governors-quay"]
+    by_length = ["smugglers-cove", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies"]
+    assert [scenario["id"] for scenario in found] == by_length
     assert found[0]["name"] == "Smugglers' Cove"
     assert found[0]["players"] == ["Alice", "Bob"]
     assert (found[0]["figures"], found[0]["minutes"]) == (6, 20)

@@ -249,7 +249,11 @@ def test_only_one_paid_action_of_this_figure_is_taken_in_an_interruption() -> No
     scene = delayed(duel(), "b", 2)
     with scene.activate("a") as play:
         play.answer(Concentrate()).answer(UseDelayed(B))
-        assert play.pending == ActInInterruption("bob", B)
+        pending = play.pending
+        assert isinstance(pending, ActInInterruption)
+        assert (pending.player, pending.figure, pending.declared) == ("bob", B, None)
+        assert pending.moment is not None
+        assert pending.moment.action == Concentrate()
         answers = (Adjust(free=True), Move(2, full_move=True), LetAct(A), Move(3), Adjust(free=False), EndTurn())
         refused = [play.refusal(answer) for answer in answers]
         assert [None if each is None else (each.rule, each.reason) for each in refused] == [
@@ -325,7 +329,9 @@ def test_an_action_that_has_become_impossible_is_chosen_anew() -> None:
         play.answer(Concentrate()).answer(Pass()).answer(UseDelayed(B)).answer(MeleeAttack(BLADE, A, 1))
         play.answer(UseDelayed(A)).answer(Move(2)).passing()
         play.go(*(Horizontal(-x, 0) for x in range(1, 7)))
-        assert play.pending == ActInInterruption("bob", B, MeleeAttack(BLADE, A, 1))
+        pending = play.pending
+        assert isinstance(pending, ActInInterruption)
+        assert (pending.player, pending.figure, pending.declared) == ("bob", B, MeleeAttack(BLADE, A, 1))
         assert play.figure("b").action_points == 1
         play.answer(EndTurn())
         assert [(event.figure, event.able) for event in play.of(InterruptionLapsed)] == [(B, True)]
