@@ -421,6 +421,7 @@ def _climbing(scene: Scene) -> None:
 
 
 @pytest.mark.rule("R1.7.2")
+@pytest.mark.timeout(400)  # tries everything: half a minute of processor time for each
 @pytest.mark.parametrize("build", [_blocks, _low_walls, _dear_ground, _stairs, _climbing])
 def test_plans_are_as_cheap_as_trying_everything(build: Callable[[Scene], None]) -> None:
     """A lattice a quarter of a step wide says what is possible, not what is best: plans are mostly cheaper.
