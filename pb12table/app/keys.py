@@ -78,6 +78,8 @@ COMMANDS: Final = tuple(
             "threaten": "shift+t",
             "ram": "shift+r",
             "carry": "shift+c",
+            "steer": "shift+v",
+            "slow-down": "shift+w",
             "declared": "o",
             "end-turn": "p",
         },

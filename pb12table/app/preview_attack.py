@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
 from pb12table.pb12.figures import body
@@ -49,8 +50,10 @@ def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block
     return found[choice.weapon % len(found)] if found else None
 
 
-def facing_to(state: State, figure: FigureId, target: FigureId) -> float:
-    """The facing straight at another figure; its own when both are above each other."""
+def facing_to(state: State, figure: FigureId, target: FigureId) -> float | None:
+    """The facing straight at another figure, its own when both are above each other; None for vehicles (R3.0.15)."""
+    if is_vehicle(state, figure):
+        return None
     here, there = body(state, figure), body(state, target)
     return here.facing if here.position == there.position else direction(here.position, there.position)
 

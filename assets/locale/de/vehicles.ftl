@@ -86,3 +86,28 @@ kind-vehicle = Vehikel
     .object = das Vehikel
 wreck-name = Wrack: { $name }
 wreck-object = das Wrack „{ $name }“
+
+## Steering and driving in the app
+
+command-steer = Steuern
+command-slow-down = Verlangsamen
+steer-title = Steuern
+steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür verwendet werden; dann handelt es.
+steer-with = { $vehicle }: { $points } AP ({ $cost })
+set-off-title = { $vehicle } fährt los
+set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP, ein weiter Weg oder Rückwärtsfahrt können eine Unfallprobe verlangen.
+set-off-with = { $points } BP für { $number } AP
+set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
+drive-points = Noch { $points } BP · { $turns ->
+    [0] noch keine Drehung
+    [one] eine Drehung bisher
+   *[other] { $turns } Drehungen bisher
+}
+drive-explanation = Ein Klick voraus fährt bis zu einen Schritt dorthin, ein Klick daneben dreht bis zu 45° dorthin.
+drive-cost = { $points } BP
+drive-ahead = Einen Schritt voraus
+drive-back = Einen Schritt zurück
+drive-turn-left = { $degrees }° nach links drehen
+drive-turn-right = { $degrees }° nach rechts drehen
+drive-other = { $option }, einen Schritt voraus
+drive-hits = Das stößt gegen: { $obstacle }.

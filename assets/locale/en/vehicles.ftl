@@ -86,3 +86,28 @@ kind-vehicle = vehicle
     .object = the vehicle
 wreck-name = wreck: { $name }
 wreck-object = the wreck of { $name }
+
+## Steering and driving in the app
+
+command-steer = Steer
+command-slow-down = Slow Down
+steer-title = Steer
+steer-explanation = The vehicle is activated and receives the AP you use for it; then it acts.
+steer-with = { $vehicle }: { $points } AP ({ $cost })
+set-off-title = { $vehicle } moves
+set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP, a long way or a way back may force an accident check.
+set-off-with = { $points } BP for { $number } AP
+set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
+drive-points = { $points } BP left · { $turns ->
+    [0] no turn so far
+    [one] one turn so far
+   *[other] { $turns } turns so far
+}
+drive-explanation = A click ahead drives up to a step there; a click beside turns up to 45° towards it.
+drive-cost = { $points } BP
+drive-ahead = A step ahead
+drive-back = A step back
+drive-turn-left = Turn { $degrees }° to the left
+drive-turn-right = Turn { $degrees }° to the right
+drive-other = { $option }, a step ahead
+drive-hits = This runs into { $obstacle }.

@@ -13,6 +13,7 @@ from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     Action,
     Adjust,
@@ -196,7 +197,8 @@ class ActionMode(Mode):
         self.begin(command)
         mode = self.game.mode
         if command == "move":
-            mode.click(self._offered, None)
+            if mode is not self and not is_vehicle(self.game.state, self.figure):
+                mode.click(self._offered, None)
         else:
             mode.hover(None, FigureId(target))
 
@@ -226,10 +228,16 @@ class ActionMode(Mode):
         """Begin the action of a tile; those without anything to choose are taken at once."""
         from pb12table.app.modes.aiming import AimMode
         from pb12table.app.modes.attacking import AttackMode
+        from pb12table.app.modes.driving import SetOffMode
         from pb12table.app.modes.moving import MoveMode
 
         game, request = self.game, self.request
+        drives = is_vehicle(game.state, self.figure)
         match command:
+            case "move" if drives:
+                game.enter(SetOffMode(game, request))
+            case "adjust" if drives:
+                game.commit(self.adjust_answer())
             case "move":
                 game.enter(MoveMode.of_action(game, request))
             case "adjust":

@@ -9,6 +9,7 @@ from dataclasses import replace
 from math import ceil
 
 from pb12table.app.picture import Picture, RingDrawing
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import RangedAttack
 from pb12table.pb12.blast import Reached, is_in_sector
 from pb12table.pb12.figures import base_point, body
@@ -40,8 +41,10 @@ def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:
     return ranged_point_refusal(state, figure, place, facing) is None
 
 
-def facing_to_point(state: State, figure: FigureId, point: Point3) -> float:
-    """The facing straight at a point; the figure's own when the point is right below or above it."""
+def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | None:
+    """The facing straight at a point, the figure's own right below or above it; None for vehicles (R3.0.15)."""
+    if is_vehicle(state, figure):
+        return None
     here = body(state, figure)
     return here.facing if here.position == point[:2] else direction(here.position, point[:2])
 

@@ -9,6 +9,7 @@ from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, Landing
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.direction import DirectionMode
+from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
@@ -16,6 +17,7 @@ from pb12table.app.modes.sector import SectorMode
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.kernel.request import Choice, Dice, Request
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.command_requests import TakeOverPanicChecks
@@ -42,6 +44,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return TurnMode(game, request)
         case ChooseAction():
             return ActionMode(game, request)
+        case ChooseMoveOption() if is_vehicle(game.state, request.figure):
+            return DriveMode(game, request)
         case ChooseMoveOption():
             return MoveMode.of_option(game, request)
         case ChooseLanding():

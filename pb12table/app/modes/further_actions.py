@@ -1,4 +1,4 @@
-"""Change Status, Threaten and Ram by tile and card.  R4.0.8, R4.2.1, R4.2.2."""
+"""Change Status, Threaten, Carry, Ram and Steer by tile and card.  R4.0.8, R4.2.1 to R4.2.3, R3.0.3."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from typing import Final
 from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
+from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
 from pb12table.app.panels.cards import Tile
 from pb12table.app.preview_attack import facing_to
-from pb12table.pb12.answers import Carry, ChangeStatus, Ram, Threaten
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.answers import Carry, ChangeStatus, Ram, SlowDown, Threaten
 from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
@@ -182,7 +184,28 @@ def _carry_tile(mode: ActionMode) -> Tile | None:
     return _tile(mode, CARRY, mode.texts("cost-some-actions"), _first_reason(CarryMode(mode.game, mode.request)))
 
 
+# -- vehicles -------------------------------------------------------------------------------------------------
+
+
+def _steer_tile(mode: ActionMode) -> Tile | None:
+    if not steers(mode):
+        return None
+    return _tile(mode, STEER, mode.texts("cost-some-actions"), _first_reason(SteerMode(mode.game, mode.request)))
+
+
+def _slow_down_tile(mode: ActionMode) -> Tile | None:
+    if not is_vehicle(mode.game.state, mode.figure):
+        return None
+    return _tile(mode, SLOW_DOWN, mode.texts("cost-action", number=1), mode.reason(SlowDown()))
+
+
+def _slow_down(mode: ActionMode) -> None:
+    mode.game.commit(SlowDown())
+
+
 FURTHER_OFFERS: Final = (
+    ActionOffer(STEER, _steer_tile, lambda mode: mode.game.enter(SteerMode(mode.game, mode.request))),
+    ActionOffer(SLOW_DOWN, _slow_down_tile, _slow_down),
     ActionOffer(
         CHANGE_STATUS, _change_status_tile, lambda mode: mode.game.enter(ChangeStatusMode(mode.game, mode.request))
     ),
