@@ -1,0 +1,161 @@
+"""Vehicles by mouse, key and card: taking the reins, setting off, driving ahead, turning, slowing down."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
+from pb12table.pb12.answers import Horizontal, TurnBy
+from pb12table.pb12.figures import markers_of
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.state import Status
+from pb12table.pb12.vehicle_options import MOST_TURN
+from tests.app.helpers import Hand, open_game
+from tests.pb12.expect import gun
+from tests.pb12.scene import Scene
+from tests.pb12.stables import coach, rider
+
+COACH, DRIVER = FigureId("coach"), FigureId("driver")
+
+
+def on_the_box(**attributes: object) -> Hand:
+    """A coach with somebody at its reins, who is active; a foe far behind."""
+    scene = Scene(width=24.0, depth=16.0, origin=(8.0, 8.0))
+    coach(scene, **attributes)  # type: ignore[arg-type]
+    rider(scene, tech=3)
+    scene.human("bob-1", "bob", at=(13.0, 6.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:driver")
+    hand.key(pygame.K_a)
+    assert isinstance(hand.session.pending, ChooseAction)
+    return hand
+
+
+def driving(hand: Hand, points: int = 2, action_points: int = 2) -> DriveMode:
+    """The driver steers with so many AP, and the coach sets off with some of them."""
+    hand.click_zone("command:steer")
+    hand.digit(points)
+    hand.key(pygame.K_m)
+    assert isinstance(hand.game.mode, SetOffMode)
+    hand.digit(action_points)
+    return mode_of(hand)
+
+
+def mode_of(hand: Hand) -> DriveMode:
+    mode = hand.game.mode
+    assert isinstance(mode, DriveMode)
+    return mode
+
+
+@pytest.mark.rule("R3.0.3")
+def test_the_reins_are_taken_with_any_number_of_action_points() -> None:
+    hand = on_the_box()
+    hand.key(pygame.K_v, pygame.KMOD_SHIFT)
+    mode = hand.game.mode
+    assert isinstance(mode, SteerMode)
+    assert [ready.label for ready in mode.answers()] == [
+        "coach: 1 AP (1 AP)", "coach: 2 AP (2 AP)", "coach: 3 AP (3 AP)"
+    ]  # fmt: skip
+    hand.digit(2)
+    assert hand.figure("driver").action_points == 1
+    assert hand.figure("coach").action_points == 2
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == COACH
+
+
+@pytest.mark.rule("R3.0.2")
+def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
+    hand = on_the_box()
+    assert "command:steer" in hand.zone_names()
+    hand.session.state.figures[DRIVER].x -= 2.0
+    hand.game.enter(type(hand.game.mode)(hand.game, hand.session.pending))
+    hand.frames()
+    assert "command:steer" not in hand.zone_names()
+
+
+@pytest.mark.rule("R3.0.15", "RU064")
+def test_a_click_ahead_drives_a_step_and_one_beside_turns() -> None:
+    hand = on_the_box()
+    mode = driving(hand)
+    assert hand.figure("coach").movement_points == 12
+    hand.point_at_table(14.0, 8.0)
+    assert isinstance(mode_of(hand).wished, Horizontal)
+    hand.click_table(14.0, 8.0)
+    hand.frames(30)
+    assert (hand.figure("coach").x, hand.figure("coach").y) == pytest.approx((9.0, 8.0))
+    assert (hand.figure("driver").x, hand.figure("driver").y) == pytest.approx((10.0, 8.0))
+    hand.point_at_table(9.0, 14.0)
+    assert mode_of(hand).wished == TurnBy(MOST_TURN)
+    hand.click_table(9.0, 14.0)
+    hand.frames(30)
+    assert hand.figure("coach").facing == pytest.approx(MOST_TURN)
+    assert mode is not hand.game.mode
+    assert "1 turn so far" not in mode.card().lines[0]
+    assert "one turn so far" in mode_of(hand).card().lines[0]
+
+
+def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
+    hand = on_the_box()
+    driving(hand)
+    hand.point((2, 2))
+    plain, entries = hand.picture(), len(hand.session.entries)
+    hand.point_at_table(12.0, 8.0)
+    assert hand.picture() != plain
+    (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
+    assert (ghost.body.x, ghost.body.y) == pytest.approx((9.0, 8.0))
+    assert ghost.vehicle is not None
+    assert len(hand.session.entries) == entries
+
+
+@pytest.mark.rule("R3.0.18", "R3.0.19")
+def test_every_option_of_the_card_is_taken_by_its_digit() -> None:
+    hand = on_the_box()
+    driving(hand)
+    labels = [button.label for button in mode_of(hand).card().buttons]
+    assert labels[0] == "A step ahead · 1 BP"
+    assert any(label.startswith("Turn 45° to the right") for label in labels)
+    back = next(number for number, label in enumerate(labels, start=1) if label.startswith("A step back"))
+    hand.digit(back)
+    hand.frames(30)
+    assert hand.figure("coach").x == pytest.approx(7.0)
+
+
+def test_a_move_ends_where_its_driver_says() -> None:
+    hand = on_the_box()
+    driving(hand)
+    hand.digit(1)
+    hand.frames(30)
+    assert isinstance(hand.session.pending, ChooseMoveOption)
+    hand.click_zone("command:stop")
+    hand.frames(30)
+    assert not isinstance(hand.session.pending, ChooseMoveOption)
+    assert hand.figure("coach").movement_points == 0
+
+
+@pytest.mark.rule("R3.0.17")
+def test_a_vehicle_is_slowed_down_by_a_key() -> None:
+    hand = on_the_box()
+    hand.session.state.figures[COACH].statuses[Status.MOVED] = 2
+    hand.click_zone("command:steer")
+    hand.digit(1)
+    hand.key(pygame.K_w, pygame.KMOD_SHIFT)
+    hand.frames(30)
+    assert markers_of(hand.session.state, COACH, Status.MOVED) == 1
+
+
+@pytest.mark.rule("R3.0.15")
+def test_a_vehicle_attacks_without_turning() -> None:
+    hand = on_the_box(blocks=[gun()], slots=2, ranged=4)
+    hand.click_zone("command:steer")
+    hand.digit(1)
+    hand.key(pygame.K_f)
+    bob = hand.figure("bob-1")
+    hand.click_table(bob.x, bob.y)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames(30)
+    assert hand.figure("coach").facing == 0.0
+    assert hand.figure("coach").action_points == 0
