@@ -80,6 +80,7 @@ COMMANDS: Final = tuple(
             "carry": "shift+c",
             "steer": "shift+v",
             "slow-down": "shift+w",
+            "scenario-action": "shift+a",
             "declared": "o",
             "end-turn": "p",
         },

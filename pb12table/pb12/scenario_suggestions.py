@@ -11,7 +11,7 @@ from pb12table.pb12.scenario_plan import blocks_for, scenario_actions_of, target
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import piece_point, weapons
 from pb12table.pb12.vehicle_suggestions import freely
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, plan_distance, rounded
 
@@ -57,6 +57,16 @@ def _facing(state: State, figure: FigureId, action: ScenarioAction, act: Scenari
     return ScenarioAct(
         act.action, act.action_points, act.target, act.piece, act.point, act.block, act.frequency, act.given_up, facing
     )
+
+
+def act_at_point(
+    state: State, figure: FigureId, action: ScenarioAction, like: ScenarioAct, point: Point
+) -> ScenarioAct:
+    """An act like another, aimed at the highest surface at a place of the table."""
+    x, y = rounded(point[0]), rounded(point[1])
+    heights = stand_heights(state.battlefield, x, y)
+    aimed = ScenarioAct(action.id, like.action_points, point=(x, y, heights[-1]), block=like.block)
+    return _facing(state, figure, action, aimed)
 
 
 def arbitrary_scenario_act(state: State, figure: FigureId, points: int, chance: Chance) -> ScenarioAct | None:

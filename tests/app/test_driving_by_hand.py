@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -81,15 +83,16 @@ def test_a_click_ahead_drives_a_step_and_one_beside_turns() -> None:
     hand = on_the_box()
     mode = driving(hand)
     assert hand.figure("coach").movement_points == 12
-    hand.point_at_table(14.0, 8.0)
-    assert isinstance(mode_of(hand).wished, Horizontal)
-    hand.click_table(14.0, 8.0)
+    hand.point_at_table(12.5, 8.0)
+    assert [type(option) for option in mode_of(hand).wished] == [Horizontal] * 5
+    hand.click_table(12.5, 8.0)
     hand.frames(30)
-    assert (hand.figure("coach").x, hand.figure("coach").y) == pytest.approx((9.0, 8.0))
-    assert (hand.figure("driver").x, hand.figure("driver").y) == pytest.approx((10.0, 8.0))
-    hand.point_at_table(9.0, 14.0)
-    assert mode_of(hand).wished == TurnBy(MOST_TURN)
-    hand.click_table(9.0, 14.0)
+    assert (hand.figure("coach").x, hand.figure("coach").y) == pytest.approx((12.5, 8.0), abs=0.05)
+    assert hand.figure("driver").x == pytest.approx(hand.figure("coach").x + 1.0)
+    assert hand.figure("coach").movement_points == 7
+    hand.point_at_table(12.5, 14.0)
+    assert mode_of(hand).wished == (TurnBy(MOST_TURN),)
+    hand.click_table(12.5, 14.0)
     hand.frames(30)
     assert hand.figure("coach").facing == pytest.approx(MOST_TURN)
     assert mode is not hand.game.mode
@@ -102,10 +105,10 @@ def test_what_the_click_would_do_is_shown_before_it_is_done() -> None:
     driving(hand)
     hand.point((2, 2))
     plain, entries = hand.picture(), len(hand.session.entries)
-    hand.point_at_table(12.0, 8.0)
+    hand.point_at_table(11.0, 8.0)
     assert hand.picture() != plain
     (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
-    assert (ghost.body.x, ghost.body.y) == pytest.approx((9.0, 8.0))
+    assert (ghost.body.x, ghost.body.y) == pytest.approx((11.0, 8.0), abs=0.05)
     assert ghost.vehicle is not None
     assert len(hand.session.entries) == entries
 
@@ -121,6 +124,23 @@ def test_every_option_of_the_card_is_taken_by_its_digit() -> None:
     hand.digit(back)
     hand.frames(30)
     assert hand.figure("coach").x == pytest.approx(7.0)
+
+
+@pytest.mark.rule("R1.5.5")
+def test_what_is_run_into_is_told_with_its_damage() -> None:
+    scene = Scene(width=24.0, depth=16.0, origin=(8.0, 8.0))
+    coach(scene)
+    rider(scene, tech=3)
+    scene.human("bob-1", "bob", at=(5.0, 0.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:driver")
+    hand.key(pygame.K_a)
+    driving(hand)
+    hand.point_at_table(16.0, 8.0)
+    warning = mode_of(hand).card().warning
+    assert "bob-1" in warning
+    assert re.search(r"\d+/\d+", warning), warning
 
 
 def test_a_move_ends_where_its_driver_says() -> None:

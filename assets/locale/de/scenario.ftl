@@ -61,3 +61,19 @@ refusal-ability-stays = Eine Fähigkeit lässt sich nicht ablegen: { $block }.
 refusal-no-item-in-contact = Dieser Gegenstand ist nicht in Kontakt.
 refusal-carries-one-already = Davon trägt die Figur schon eines: { $block }.
 refusal-only-what-is-in-use = Nur was im Einsatz ist, kann im Einsatz bleiben.
+
+## Aktionen des Szenarios, im Programm gewählt
+
+command-scenario-action = Szenarioaktion
+scenario-action-title = { $figure }: Aktionen dieses Szenarios
+scenario-action-explanation = Was jede bewirkt, steht in ihrem Hinweis.
+scenario-action-at = { $action }: { $target }
+scenario-action-here = hier
+scenario-action-with = { $target }, mit { $block }
+scenario-action-checks = { $checks ->
+    [one] Eine Probe
+   *[other] { $checks } Proben
+}, { $needs ->
+    [one] ein Erfolg genügt
+   *[other] { $needs } Erfolge sind nötig
+}.

@@ -103,11 +103,10 @@ drive-points = Noch { $points } BP · { $turns ->
     [one] eine Drehung bisher
    *[other] { $turns } Drehungen bisher
 }
-drive-explanation = Ein Klick voraus fährt bis zu einen Schritt dorthin, ein Klick daneben dreht bis zu 45° dorthin.
+drive-explanation = Ein Klick voraus fährt dorthin, ein Klick daneben dreht bis zu 45° dorthin.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus
 drive-back = Einen Schritt zurück
 drive-turn-left = { $degrees }° nach links drehen
 drive-turn-right = { $degrees }° nach rechts drehen
 drive-other = { $option }, einen Schritt voraus
-drive-hits = Das stößt gegen: { $obstacle }.

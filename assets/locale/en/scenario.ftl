@@ -61,3 +61,19 @@ refusal-ability-stays = An ability cannot be put down: { $block }.
 refusal-no-item-in-contact = That item is not in contact.
 refusal-carries-one-already = The figure carries one already: { $block }.
 refusal-only-what-is-in-use = Only what is in use can stay in use.
+
+## Actions of the scenario, chosen in the app
+
+command-scenario-action = Scenario action
+scenario-action-title = { $figure }: actions of this scenario
+scenario-action-explanation = What each does stands in its tip.
+scenario-action-at = { $action }: { $target }
+scenario-action-here = here
+scenario-action-with = { $target }, with { $block }
+scenario-action-checks = { $checks ->
+    [one] One check
+   *[other] { $checks } checks
+}, { $needs ->
+    [one] one success is enough
+   *[other] { $needs } successes are needed
+}.

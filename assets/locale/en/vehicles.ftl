@@ -103,11 +103,10 @@ drive-points = { $points } BP left · { $turns ->
     [one] one turn so far
    *[other] { $turns } turns so far
 }
-drive-explanation = A click ahead drives up to a step there; a click beside turns up to 45° towards it.
+drive-explanation = A click ahead drives there; a click beside turns up to 45° towards it.
 drive-cost = { $points } BP
 drive-ahead = A step ahead
 drive-back = A step back
 drive-turn-left = Turn { $degrees }° to the left
 drive-turn-right = Turn { $degrees }° to the right
 drive-other = { $option }, a step ahead
-drive-hits = This runs into { $obstacle }.

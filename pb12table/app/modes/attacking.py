@@ -10,7 +10,7 @@ from dataclasses import replace
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.blast_view import blast_line, draw_blast, point_below
-from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
+from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import (
     AttackChoice,
@@ -23,13 +23,13 @@ from pb12table.app.preview_attack import (
     point_drawing,
     preview_attack,
 )
+from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point, Point3
-from pb12table.texts.describe import modifier_name
 from pb12table.texts.names import block_name, figure_name, name_of
 
 
@@ -278,14 +278,7 @@ class AttackMode(TargetMode):
             self._facts(preview),
             warning=self.game.refusal_text(preview.refusal) or self._hopeless(preview),
             steppers=self._steppers(),
-            sums=tuple(
-                SumLine(
-                    str(modifier.value) if modifier.label == "base" else texts.signed(modifier.value),
-                    modifier_name(texts, setup, modifier),
-                    modifier.rule,
-                )
-                for modifier in plan.modifiers
-            ),
+            sums=sum_lines(texts, setup, plan.modifiers),
             result=texts("attack-fails") if plan.fails else texts("attack-target-number", target=plan.target_number),
             result_note=self._chances(preview) if legal else "",
             buttons=(

@@ -10,14 +10,16 @@ from typing import Final
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.moving_card import risk_line
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.picture import PathLeg, PathSign, Picture
+from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
+from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
 from pb12table.pb12.aboard import is_at_steering_point
 from pb12table.pb12.answers import Horizontal, Move, MoveOption, Reverse, Steer, Stop, TurnBy
 from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.move_options import OptionResult, option_cost, option_result
+from pb12table.pb12.move_options import option_cost, option_result
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.steering import steering_cost
@@ -25,9 +27,12 @@ from pb12table.pb12.vehicle_options import MOST_TURN
 from pb12table.pb12.vehicle_suggestions import ahead, driving_options
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, plan_distance, rounded
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.names import figure_name
 
 STEER, SLOW_DOWN = "steer", "slow-down"
+
+ON_THE_SPOT: Final = 0.05
+"""What is nearer to the base point than this is no place to drive to, in steps."""
 
 STRAIGHT: Final = 4.0
 """A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
@@ -89,9 +94,9 @@ class SetOffMode(AnswerListMode):
 
 
 class DriveMode(Mode):
-    """The next option of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
+    """The next options of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
 
-    What is shown under the mouse is where the option really leads, with what it runs into.
+    What is shown under the mouse is where the options really lead, with what the vehicle runs into.
     """
 
     groups = ("plan",)
@@ -103,50 +108,60 @@ class DriveMode(Mode):
         self.request = request
         self.figure = request.figure
         self.player = PlayerId(request.player)
-        self.wished: MoveOption | None = None
+        self.wished: tuple[MoveOption, ...] = ()
         if game.selected != self.figure:
             game.select(self.figure)
 
     # -- options ------------------------------------------------------------------------------------------
 
+    @property
+    def points(self) -> int:
+        """The movement points that are left."""
+        return self.game.state.figures[self.figure].movement_points
+
     def options(self) -> list[MoveOption]:
         """The options of the card: ahead, turns, back, and up or down where there is something to stand on."""
         return driving_options(self.game.state, self.figure)
 
-    def towards(self, point: Point) -> MoveOption | None:
-        """The option that leads nearer to a place: ahead when it lies there, else a turn; None on the spot."""
+    def towards(self, point: Point) -> tuple[MoveOption, ...]:
+        """What leads nearer to a place: steps ahead when it lies there, else a turn; nothing on the spot."""
         placed = self.game.state.figures[self.figure]
         here = (placed.x, placed.y)
         away = plan_distance(here, point)
-        if away < 0.05:
-            return None
+        if away < ON_THE_SPOT:
+            return ()
         beside = (direction(here, point) - placed.facing + 180.0) % 360.0 - 180.0
-        if abs(beside) <= STRAIGHT:
-            return Horizontal(*ahead(self.game.state, self.figure, min(away, 1.0)))
-        return TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN))))
+        if abs(beside) > STRAIGHT:
+            return (TurnBy(rounded(max(-MOST_TURN, min(beside, MOST_TURN)))),)
+        stretches = [*range(1, min(int(away), self.points) + 1), *([away] if away < self.points else [])]
+        return tuple(Horizontal(*ahead(self.game.state, self.figure, float(length))) for length in stretches)
+
+    def way(self) -> Way:
+        """Where the options under the mouse lead, as far as the rules allow and the points pay."""
+        return way_of(self.game.state, self.figure, self.wished, self.points)
 
     def reason(self, option: MoveOption) -> str:
         """Why an option is refused, as a sentence; "" when it is legal."""
         return self.game.refusal_text(self.request.refusal(self.game.state, option))
 
-    def result(self) -> OptionResult | None:
-        """Where the option under the mouse leads, None without one or when it is refused."""
-        if self.wished is None or self.reason(self.wished):
-            return None
-        return option_result(self.game.state, self.figure, self.wished)
-
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self.wished = None if point is None else self.towards(point)
+        self.wished = () if point is None else self.towards(point)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self.hover(point, figure)
-        self._take(self.wished)
+        self._take_wished()
 
-    def _take(self, option: MoveOption | None) -> None:
-        if option is None:
-            return
+    def _take_wished(self) -> None:
+        """Answer with what is shown; the rest of a stretch is gone on with as long as nothing comes in between."""
+        way = self.way()
+        if way.committed:
+            self.game.commit(*(leg.option for leg in way.committed))
+        elif way.reason is not None:
+            self.game.refuse(way.reason)
+
+    def _take(self, option: MoveOption) -> None:
         refusal = self.request.refusal(self.game.state, option)
         if refusal is None:
             self.game.commit(option)
@@ -161,7 +176,7 @@ class DriveMode(Mode):
             case "turn-right":
                 self._take(TurnBy(-MOST_TURN))
             case "commit":
-                self._take(self.wished if self.wished is not None else self.options()[0])
+                self._take_wished()
             case "stop":
                 self.game.commit(Stop())
             case "back":
@@ -179,24 +194,24 @@ class DriveMode(Mode):
 
     # -- what is shown ------------------------------------------------------------------------------------
 
+    @property
+    def reckoning(self) -> Reckoning:
+        """How the points of the way become AP and markers."""
+        speed = max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
+        return Reckoning(speed, -self.points % max(speed, 1), self.request.horizontals, not self.request.adjust)
+
     def decorate(self, picture: Picture) -> None:
-        result = self.result()
-        if result is None:
+        legs = self.way().committed
+        if not legs:
             return
-        state, placed = self.game.state, self.game.state.figures[self.figure]
-        place = body_at(state, self.figure, result.x, result.y, result.z, result.facing)
-        picture.tokens.append(ghost_of(state, self.figure, self.game.looks[self.player], place, self.texts.language))
-        if (result.x, result.y) != (placed.x, placed.y):
-            sign: PathSign = "collision" if result.obstacle is not None else ""
-            ends = (placed.x, placed.y), (result.x, result.y)
-            picture.path.append(PathLeg(*ends, sign=sign, label=self._cost_of_wish()))
-
-    def _cost_of_wish(self) -> str:
-        return "" if self.wished is None else self._cost(self.wished)
-
-    def _cost(self, option: MoveOption) -> str:
-        points = total(option_cost(self.game.state, self.figure, option))
-        return self.texts("drive-cost", points=points)
+        game, state, last = self.game, self.game.state, legs[-1]
+        x, y, z = last.end
+        turns = isinstance(last.option, TurnBy)
+        facing = option_result(state, self.figure, last.option).facing if turns else state.figures[self.figure].facing
+        place = body_at(state, self.figure, x, y, z, facing)
+        picture.tokens.append(ghost_of(state, self.figure, game.looks[self.player], place, self.texts.language))
+        if not turns:
+            picture.path += drawn_legs(self.way(), 0, self.reckoning, self.texts, tentative=False)
 
     def _label(self, option: MoveOption) -> str:
         texts = self.texts
@@ -209,20 +224,13 @@ class DriveMode(Mode):
             words = texts("drive-back")
         else:
             words = texts("drive-other", option=texts(f"option-{type(option).__name__.lower()}"))
-        return f"{words} · {self._cost(option)}"
+        points = total(option_cost(self.game.state, self.figure, option))
+        return f"{words} · {texts('drive-cost', points=points)}"
 
     def card(self) -> Card:
-        texts, game, state = self.texts, self.game, self.game.state
-        mover = state.figures[self.figure]
-        lines = [
-            texts("drive-points", points=mover.movement_points, turns=self.request.turns),
-            texts("drive-explanation"),
-        ]
-        result, warning = self.result(), ""
-        if self.wished is not None:
-            warning = self.reason(self.wished)
-        if result is not None and result.obstacle is not None:
-            warning = texts("drive-hits", obstacle=name_of(texts, game.setup, result.obstacle, "object"))
+        texts, setup, way = self.texts, self.game.setup, self.way()
+        risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
+        warning = "" if risk is None else risk_line(texts, setup, risk)
         buttons = [
             CardButton(
                 f"answer-{number}",
@@ -234,5 +242,10 @@ class DriveMode(Mode):
             for number, option in enumerate(self.options(), start=1)
         ]
         stop = CardButton("stop", texts("moving-stop"))
-        title = texts("moving-title-running", figure=figure_name(texts, game.setup, self.figure))
-        return Card(title, self.player, tuple(lines), warning=warning, buttons=(*buttons, stop))
+        return Card(
+            texts("moving-title-running", figure=figure_name(texts, setup, self.figure)),
+            self.player,
+            (texts("drive-points", points=self.points, turns=self.request.turns), texts("drive-explanation")),
+            warning=warning or self.game.refusal_text(way.reason),
+            buttons=(*buttons, stop),
+        )

@@ -8,6 +8,7 @@ from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
+from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Tile
 from pb12table.app.preview_attack import facing_to
 from pb12table.pb12.aboard import is_vehicle
@@ -16,6 +17,7 @@ from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
@@ -203,7 +205,24 @@ def _slow_down(mode: ActionMode) -> None:
     mode.game.commit(SlowDown())
 
 
+# -- what the scenario brings ---------------------------------------------------------------------------------
+
+
+def _scenario_tile(mode: ActionMode) -> Tile | None:
+    known = scenario_actions_of(mode.game.state, mode.figure)
+    if not known:
+        return None
+    choice = ScenarioActionMode(mode.game, mode.request)
+    reasons = [choice.first_reason(action) for action in known]
+    return _tile(mode, SCENARIO_ACTION, mode.texts("cost-some-actions"), "" if "" in reasons else reasons[0])
+
+
 FURTHER_OFFERS: Final = (
+    ActionOffer(
+        SCENARIO_ACTION,
+        _scenario_tile,
+        lambda mode: mode.game.enter(ScenarioActionMode(mode.game, mode.request)),
+    ),
     ActionOffer(STEER, _steer_tile, lambda mode: mode.game.enter(SteerMode(mode.game, mode.request))),
     ActionOffer(SLOW_DOWN, _slow_down_tile, _slow_down),
     ActionOffer(

@@ -8,9 +8,10 @@ from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, Risk
-from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.profiles import Attribute, Setup
 from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.describe import modifier_name
+from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def _warning(mode: MoveMode) -> str:
     way = mode.shown
     risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
     if risk is not None:
-        return _risk_line(mode, risk)
+        return risk_line(texts, game.setup, risk)
     pointed = mode.trial if mode.trial is not None else way
     for looked in (pointed, way):
         if looked.reason is not None:
@@ -97,12 +98,11 @@ def _missing(way: Way, points: int) -> int:
     return max(way.cost - points, 1)
 
 
-def _risk_line(mode: MoveMode, risk: Risk) -> str:
+def risk_line(texts: Texts, setup: Setup, risk: Risk) -> str:
     """A fall or a collision, with the damage it brings."""
-    texts = mode.texts
     code = "" if risk.damage is None else texts("moving-damage", damage=str(risk.damage), times=risk.times)
     if risk.kind == "collision":
-        obstacle = name_of(texts, mode.game.setup, risk.obstacle or "", "object")
+        obstacle = name_of(texts, setup, risk.obstacle or "", "object")
         return texts("moving-collides", obstacle=obstacle, damage=code)
     return texts("moving-falls", height=texts.number(risk.height), damage=code)
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.picture import LinkDrawing, Picture
+from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Decline, TakeOver
 from pb12table.pb12.command_groups import dissolvable, followers
@@ -18,7 +19,6 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import check_probability
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
 from pb12table.table.shapes import Point
-from pb12table.texts.describe import modifier_name
 from pb12table.texts.names import figure_name, group_name, player_name
 
 Name = TypeVar("Name")
@@ -101,16 +101,9 @@ class TakeOverMode(Mode):
         return leader, extra
 
     def _sums(self) -> tuple[SumLine, ...]:
-        texts, setup = self.texts, self.game.setup
         parts = take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader)
-        return tuple(
-            SumLine(
-                str(part.value) if part.label == "base" else texts.signed(part.value),
-                modifier_name(texts, setup, part),
-                part.rule,
-            )
-            for part in parts
-            if part.value or part.label == "base"
+        return sum_lines(
+            self.texts, self.game.setup, [part for part in parts if part.value or part.label == "base"]
         )
 
     def _result(self) -> str:

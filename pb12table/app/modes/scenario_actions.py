@@ -1,0 +1,226 @@
+"""The actions a scenario brings: which one, at what, with how many AP, and what its checks need.  R1.7.1, RU122."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import msgspec
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.picture import Picture
+from pb12table.app.sum_lines import sum_lines
+from pb12table.pb12.answers import ScenarioAct
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
+from pb12table.pb12.scenario_plan import plan_scenario_action, scenario_actions_of
+from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts
+from pb12table.table.footprints import ring_gap
+from pb12table.table.shapes import Point
+from pb12table.texts.names import block_name, figure_name, name_of
+
+SCENARIO_ACTION = "scenario-action"
+
+NEAR: Final = 1.0
+"""So near to a piece of terrain a click means it, in steps; walls are thin."""
+
+
+class ScenarioActionMode(ActionMode):
+    """Choose one of the scenario's actions; then its target, on the table or by digit, and its AP."""
+
+    groups: tuple[str, ...] = ("plan", "attack", "action")
+    name = SCENARIO_ACTION
+
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game, request)
+        self.action: ScenarioAction | None = None
+        self.act: ScenarioAct | None = None
+        known = self.known()
+        if len(known) == 1:
+            self._choose(known[0])
+
+    # -- what there is ------------------------------------------------------------------------------------
+
+    def known(self) -> list[ScenarioAction]:
+        """The actions the scenario gives the figure, possible now or not."""
+        return scenario_actions_of(self.game.state, self.figure)
+
+    def acts(self, action: ScenarioAction) -> list[ScenarioAct]:
+        """The action at each target with each tool, for its least AP; legal ones before others."""
+        found = [act for act in scenario_acts(self.game.state, self.figure, action.least) if act.action == action.id]
+        return sorted(found, key=lambda act: self.reason(act) != "")
+
+    def legal(self, action: ScenarioAction) -> list[ScenarioAct]:
+        """Those of its acts that can be taken."""
+        return [act for act in self.acts(action) if not self.reason(act)]
+
+    def first_reason(self, action: ScenarioAction) -> str:
+        """"" when the action can be taken, else why not."""
+        acts = self.acts(action)
+        return self.reason(acts[0]) if acts else self.texts("tile-no-target")
+
+    def _choose(self, action: ScenarioAction) -> None:
+        acts = self.acts(action)
+        self.action, self.act = action, acts[0] if acts else None
+
+    # -- mouse and keys -----------------------------------------------------------------------------------
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        """Aim the action at what lies there."""
+        action = self.action
+        if action is None:
+            return
+        acts = self.acts(action)
+        if action.target is TargetKind.FIGURE and figure is not None:
+            acts = [act for act in acts if act.target == figure]
+        elif action.target is TargetKind.TERRAIN:
+            outlines = {piece.id: piece.outline for piece in self.game.state.battlefield.pieces}
+            away = [(ring_gap(point, outlines[act.piece]), act) for act in acts if act.piece is not None]
+            near = min((gap for gap, _ in away), default=NEAR)
+            acts = [act for gap, act in away if gap == near <= NEAR]
+        elif action.target is TargetKind.POINT and acts:
+            acts = [act_at_point(self.game.state, self.figure, action, acts[0], point)]
+        else:
+            return
+        if acts:
+            points = self.act.action_points if self.act is not None else action.least
+            self.act = msgspec.structs.replace(acts[0], action_points=points)
+
+    def press(self, command: str) -> bool:
+        kind, _, number = command.partition("-")
+        if kind in ("digit", "answer") and number.isdigit():
+            self._pick(int(number) - 1)
+            return True
+        if command == "commit":
+            if self.act is not None and not self.reason(self.act):
+                self.game.commit(self.act)
+            return True
+        if command in ("less-points", "more-points") and self.act is not None:
+            more = self.act.action_points + (1 if command == "more-points" else -1)
+            if self._least <= more <= self._most:
+                self.act = msgspec.structs.replace(self.act, action_points=more)
+            return True
+        return super().press(command)
+
+    def _pick(self, number: int) -> None:
+        """Take an action of the list, or a target of the chosen one."""
+        action = self.action
+        if action is None:
+            known = self.known()
+            if number < len(known) and not self.first_reason(known[number]):
+                self._choose(known[number])
+            return
+        acts = self.legal(action)
+        if number < len(acts):
+            points = self.act.action_points if self.act is not None else action.least
+            self.act = msgspec.structs.replace(acts[number], action_points=points)
+
+    @property
+    def _least(self) -> int:
+        return self.action.least if self.action is not None else 1
+
+    @property
+    def _most(self) -> int:
+        left = self.game.state.figures[self.figure].action_points
+        most = self.action.most if self.action is not None else None
+        return left if most is None else min(most, left)
+
+    def back(self) -> None:
+        if self.action is not None and len(self.known()) > 1:
+            self.action = self.act = None
+        else:
+            self.game.leave_mode()
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def decorate(self, picture: Picture) -> None:
+        super().decorate(picture)
+        if self.act is None:
+            return
+        if self.act.piece is not None:
+            picture.highlighted_pieces = (*picture.highlighted_pieces, self.act.piece)
+        picture.tokens[:] = [
+            replace(token, targeted=True) if token.body.id == self.act.target else token for token in picture.tokens
+        ]
+        plan = plan_scenario_action(self.game.state, self.figure, self.act)
+        if plan.point is not None and self.act.target is None and self.act.piece is None:
+            label = self._action_name(plan.action)
+            picture.labels.append((plan.point[:2], label, "plan"))
+
+    def _action_name(self, action: ScenarioAction) -> str:
+        return action.label.in_language(self.texts.language)
+
+    def _target_name(self, act: ScenarioAct) -> str:
+        """What an act is aimed at, and what with."""
+        texts, setup = self.texts, self.game.setup
+        target = act.target or act.piece
+        words = name_of(texts, setup, target) if target else texts("scenario-action-here")
+        return words if act.block is None else texts(
+            "scenario-action-with", target=words, block=block_name(texts, setup, act.block)
+        )  # fmt: skip
+
+    def card(self) -> Card:
+        cancel = CardButton("back", self.texts("card-cancel"), self.game.key("back"))
+        return self._list_card(cancel) if self.action is None else self._action_card(self.action, cancel)
+
+    def _list_card(self, cancel: CardButton) -> Card:
+        texts = self.texts
+        buttons = [
+            CardButton(
+                f"answer-{number}",
+                self._action_name(action),
+                str(number) if number < 10 else "",
+                enabled=not (reason := self.first_reason(action)),
+                reason=reason or action.text.in_language(texts.language),
+            )
+            for number, action in enumerate(self.known(), start=1)
+        ]
+        title = texts("scenario-action-title", figure=figure_name(texts, self.game.setup, self.figure))
+        return Card(title, self.player, (texts("scenario-action-explanation"),), buttons=(*buttons, cancel))
+
+    def _action_card(self, action: ScenarioAction, cancel: CardButton) -> Card:
+        texts, game, act = self.texts, self.game, self.act
+        lines = [action.text.in_language(texts.language)]
+        if act is None:
+            nothing = texts("tile-no-target")
+            return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
+        plan = plan_scenario_action(game.state, self.figure, act)
+        number = plan.target_number
+        if number is not None:
+            lines.append(texts("scenario-action-checks", checks=plan.checks, needs=action.needs))
+        legal = self.legal(action)
+        targets = [
+            CardButton(
+                f"answer-{place}",
+                self._target_name(other),
+                str(place) if place < 10 else "",
+                pressed=(other.target, other.piece, other.block) == (act.target, act.piece, act.block),
+            )
+            for place, other in enumerate(legal, start=1)
+            if len(legal) > 1 and action.target is not TargetKind.POINT
+        ]
+        reason, left = self.reason(act), game.state.figures[self.figure].action_points
+        points = Stepper(
+            texts("attack-points"), texts("attack-points-value", points=act.action_points, left=left),
+            "less-points", "more-points", game.key("less-points"), game.key("more-points"),
+            act.action_points > self._least, act.action_points < self._most,
+        )  # fmt: skip
+        cost = texts("cost-action", number=act.action_points)
+        done = CardButton(
+            "commit", texts("card-commit-cost", cost=cost), game.key("commit"), enabled=not reason, primary=True
+        )
+        return Card(
+            texts("scenario-action-at", action=self._action_name(action), target=self._target_name(act))
+            if action.target in (TargetKind.FIGURE, TargetKind.TERRAIN)
+            else self._action_name(action),
+            self.player,
+            tuple(lines),
+            warning=reason,
+            steppers=(points,),
+            sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
+            result="" if number is None else texts("attack-target-number", target=number),
+            buttons=(*targets, cancel, done),
+        )

@@ -1,0 +1,76 @@
+"""What a scenario brings, by tile and card: the choice, the target, the AP, and what the checks add up to."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.scenario_actions import ScenarioActionMode
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from tests.app.helpers import Hand, open_game
+from tests.laws.skirmishes import vault
+
+
+def at_the_vault() -> Hand:
+    """The player of the vault's first figure with that figure active."""
+    hand = open_game(setup=vault())
+    hand.play_to(ChooseTurn, "alice")
+    figure = next(figure.id for figure in hand.session.state.figures.values() if figure.controller == "alice")
+    hand.click_zone(f"figure:{figure}")
+    hand.key(pygame.K_a)
+    assert isinstance(hand.session.pending, ChooseAction)
+    return hand
+
+
+def mode_of(hand: Hand) -> ScenarioActionMode:
+    mode = hand.game.mode
+    assert isinstance(mode, ScenarioActionMode)
+    return mode
+
+
+@pytest.mark.rule("R1.7.1", "RU122")
+def test_every_action_of_the_scenario_is_offered_with_the_reason_where_it_cannot_be_taken() -> None:
+    hand = at_the_vault()
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    mode = mode_of(hand)
+    assert len(mode.card().buttons) == len(mode.known()) + 1
+    for action, button in zip(mode.known(), mode.card().buttons, strict=False):
+        assert button.enabled == bool(mode.legal(action))
+        assert button.enabled or button.reason
+
+
+@pytest.mark.rule("R1.7.1", "R1.6.5")
+def test_a_legal_action_is_taken_with_the_number_of_points_that_was_set() -> None:
+    hand = at_the_vault()
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    mode = mode_of(hand)
+    numbers = [number for number, action in enumerate(mode.known(), start=1) if mode.legal(action)]
+    assert numbers
+    hand.digit(numbers[0])
+    card = mode_of(hand).card()
+    act = mode_of(hand).act
+    assert act is not None
+    assert (card.result == "") == (not card.sums)
+    plain = str.maketrans({"−": "-", "±": None})
+    if card.sums:
+        assert sum(int(line.value.translate(plain)) for line in card.sums) == int(card.result.split()[-1])
+    left = hand.session.state.figures[mode.figure].action_points
+    hand.key(pygame.K_PERIOD, typed=".")
+    act = mode_of(hand).act
+    assert act is not None
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert hand.session.state.figures[mode.figure].action_points == left - act.action_points
+
+
+def test_going_back_leads_to_the_list_and_then_to_the_bar() -> None:
+    hand = at_the_vault()
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    mode = mode_of(hand)
+    number = next(number for number, action in enumerate(mode.known(), start=1) if mode.legal(action))
+    hand.digit(number)
+    assert mode_of(hand).action is not None
+    hand.key(pygame.K_ESCAPE)
+    assert mode_of(hand).action is None
+    hand.key(pygame.K_ESCAPE)
+    assert not isinstance(hand.game.mode, ScenarioActionMode)
