@@ -13,6 +13,7 @@ from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
+from pb12table.pb12.checks import SIDES
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
@@ -222,5 +223,6 @@ class ScenarioActionMode(ActionMode):
             steppers=(points,),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
+            result_note=texts("attack-fails") if number is not None and number > SIDES else "",
             buttons=(*targets, cancel, done),
         )
