@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from pb12table.pb12.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.pb12.checks import Game, check
-from pb12table.pb12.figures import has_status, is_on_table, markers_of
+from pb12table.pb12.figures import is_on_table, markers_of
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.state import Activation, State, Status
-from pb12table.pb12.statuses import lose, receive
+from pb12table.pb12.statuses import come_to_rest, lose, receive
 
 
 async def accident_check(game: Game, vehicle: FigureId, modifiers: list[Modifier] | None = None) -> None:
@@ -29,8 +29,7 @@ async def accident_check(game: Game, vehicle: FigureId, modifiers: list[Modifier
 async def get_out_of_control(game: Game, vehicle: FigureId) -> None:
     """What follows each marker, which has lowered B and T already: a Moved vehicle goes astray.  R3.0.6, RU091."""
     state = game.state
-    if has_status(state, vehicle, Status.STATIC):
-        lose(game, vehicle, Status.MOVED, "R1.10.7")
+    come_to_rest(game, vehicle)
     if is_on_table(state, vehicle) and markers_of(state, vehicle, Status.MOVED):
         await random_movement(game, vehicle)
 
@@ -58,7 +57,11 @@ async def check_running_vehicles(game: Game) -> None:
     for vehicle in game.state.setup.vehicles:
         if runs_on(game.state, vehicle):
             await accident_check(game, vehicle)
-    for vehicle in game.state.setup.vehicles:
-        kept = game.state.figures[vehicle].vehicle
+
+
+def forget_part_in_turn(state: State) -> None:
+    """When a turn begins no vehicle has done anything in it.  R3.0.16, RU092."""
+    for vehicle in state.setup.vehicles:
+        kept = state.figures[vehicle].vehicle
         assert kept is not None, "vehicles keep what vehicles do"
         kept.acted = kept.made_move = False

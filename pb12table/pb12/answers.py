@@ -243,6 +243,7 @@ class ScenarioAct(Plain, frozen=True, tag="scenario-action"):
 class Steer(Plain, frozen=True, tag="steer"):
     """Activate a vehicle from its steering point; it receives so many AP.  R3.0.3 (Steuern)."""
 
+    auxiliary: ClassVar[bool] = True
     vehicle: FigureId
     action_points: int
     facing: float | None = None

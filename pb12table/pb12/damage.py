@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.pb12.aboard import all_aboard, is_vehicle, is_wrecked
+from pb12table.pb12.aboard import all_aboard, is_vehicle
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
 from pb12table.pb12.figures import blocks_in_use, is_on_table, printed, value
@@ -87,20 +87,22 @@ async def damage(
         )
     )
     aboard = all_aboard(state, figure)
-    await use_damage_points(game, figure, points)
-    for passenger in aboard if is_wrecked(state, figure) else ():
+    destroyed = await use_damage_points(game, figure, points)
+    for passenger in aboard if destroyed else ():
         sees = source is not None and is_on_table(state, passenger) and point_sight(state, passenger, source).exists
         await damage(game, thrower, passenger, code, sees, source=source)
 
 
-async def use_damage_points(game: Game, figure: FigureId, points: int) -> None:
+async def use_damage_points(game: Game, figure: FigureId, points: int) -> bool:
     """Use damage points: free, then light, then heavy; one more than there are puts out of action.
+
+    Return whether these points destroyed a vehicle, and not what came of them (R3.0.23).
 
     R1.5.1 (Schadenspunkte verbrauchen), RU039 (order; Severely Wounded once), RU040 (all points first).  Vehicles are
     damaged and destroyed instead (R3.0.20), severely once for each heavy point (RU097).
     """
     if points == 0:
-        return
+        return False
     wounded = game.state.figures[figure]
     free = min(points, wounded.free_points)
     light = min(points - free, wounded.light_points)
@@ -112,7 +114,7 @@ async def use_damage_points(game: Game, figure: FigureId, points: int) -> None:
     vehicle = is_vehicle(game.state, figure)
     if points > free + light + heavy:
         await receive(game, figure, Status.DESTROYED if vehicle else Status.OUT_OF_ACTION, "R1.5.1")
-        return
+        return vehicle
     if light:
         status, rule = (Status.LIGHTLY_DAMAGED, "R3.0.21") if vehicle else (Status.LIGHTLY_WOUNDED, "R1.10.4")
         await receive(game, figure, status, rule)
@@ -120,3 +122,4 @@ async def use_damage_points(game: Game, figure: FigureId, points: int) -> None:
         await receive(game, figure, Status.SEVERELY_WOUNDED, "R1.10.6")
     for _ in range(heavy if vehicle else 0):
         await receive(game, figure, Status.SEVERELY_DAMAGED, "R3.0.22")
+    return False

@@ -45,11 +45,13 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
         if refusal is not None:
             return refusal
     bodies: list[Body] = []
+    before: list[Body] = []
     for placing in _placings(answer):
-        found = _placed(state, placing, bodies)
+        found = _placed(state, placing, before)
         if isinstance(found, Refusal):
             return found
         bodies.append(found)
+        before += _with_riders(state, placing.figure, found)
     zones = entry_zones(state, figure.controller)
     for placing, body in zip(_placings(answer), bodies, strict=True):
         inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
@@ -140,9 +142,16 @@ def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[F
 
 def placements(state: State, answer: RelocateIn) -> list[tuple[FigureId, Body]]:
     """All figures of a legal answer with their bodies, in the order in which they are set up.  R2.2.8."""
-    bodies: list[Body] = []
+    found: list[tuple[FigureId, Body]] = []
+    before: list[Body] = []
     for placing in _placings(answer):
-        body = placement(state, placing, bodies)
+        body = placement(state, placing, before)
         assert body is not None, "the refusal is asked first"
-        bodies.append(body)
-    return [(placing.figure, body) for placing, body in zip(_placings(answer), bodies, strict=True)]
+        found.append((placing.figure, body))
+        before += _with_riders(state, placing.figure, body)
+    return found
+
+
+def _with_riders(state: State, figure: FigureId, body: Body) -> list[Body]:
+    """A body that is set up, and those of all who are fixed to it.  R3.0.11."""
+    return [body, *(rider for _, rider in fixed_places(state, figure, body))]

@@ -132,9 +132,15 @@ def lose_camouflage(game: Game) -> None:
 def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
     """Let a rule change an attribute value until `end_effect`.  R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078."""
     game.state.figures[figure].effects.append(effect)
-    if has_status(game.state, figure, Status.STATIC):
-        lose(game, figure, Status.MOVED, "R1.10.7")
+    come_to_rest(game, figure)
     limit_delayed(game, figure)
+
+
+def come_to_rest(game: Game, figure: FigureId) -> None:
+    """Let a figure that has become Static lose Moved, and passengers who have with it.  R1.10.7, R3.0.10, RU078."""
+    for other in (figure, *all_aboard(game.state, figure)):
+        if has_status(game.state, other, Status.STATIC):
+            lose(game, other, Status.MOVED, "R1.10.7")
 
 
 def end_effects(game: Game, lasting: Lasting) -> None:
@@ -259,6 +265,7 @@ async def spread_panic(game: Game, source: FigureId) -> None:
         for other in figures_on_table(state)
         if other.id != source
         and not other.forced_to_check
+        and not has_status(state, other.id, Status.PANICKED)
         and is_near(state, source, body(state, other.id).base_point, radius)
     ]
     for other in reached:

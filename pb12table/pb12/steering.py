@@ -8,7 +8,7 @@ from pb12table.pb12.activation import activate_indirectly
 from pb12table.pb12.answers import Action, Adjust, Move, SlowDown, Steer
 from pb12table.pb12.checks import Game
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, markers_of
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import UNASKED, FigureId
 from pb12table.pb12.state import Activation, State, Status
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
 
@@ -22,8 +22,8 @@ def steering_cost(state: State, answer: Steer) -> int:
 def steer_refusal(state: State, figure: FigureId, answer: Steer) -> Refusal | None:
     """Why a figure cannot steer a vehicle now.  R3.0.2, R3.0.3 (Steuern), RU030, RU087.
 
-    As part of an interruption, by a figure that is not active, it does not activate the vehicle (R4.0.5); then only
-    one that is active already is refused.
+    As part of an interruption, by a figure that is not active, it does not activate the vehicle, which may be active or
+    done already (R4.0.5, RU103).
     """
     vehicle = answer.vehicle
     subject = (("figure", vehicle),)
@@ -37,7 +37,7 @@ def steer_refusal(state: State, figure: FigureId, answer: Steer) -> Refusal | No
         return Refusal("R3.0.2", "not-at-a-steering-point", subject)
     placed = state.figures[vehicle]
     activates = state.figures[figure].activation is not Activation.NONE
-    if placed.activation is not Activation.NONE or (placed.done and activates):
+    if activates and (placed.activation is not Activation.NONE or placed.done):
         return Refusal("R3.0.3", "steered-already", subject)
     if not is_able_to_act(state, vehicle):
         return Refusal("R1.10.3", "incapacitated", subject)
@@ -77,5 +77,5 @@ def take_the_helm(game: Game, figure: FigureId, vehicle: FigureId) -> None:
     assert steered.vehicle is not None, "the refusal is asked first"
     steered.vehicle.steered_by = figure
     if steered.controller != player:
-        steered.controller = player
+        steered.controller, steered.standing_order = player, UNASKED  # what the other said about it is his secret
         game.record(ControlGained(player=player, vehicle=vehicle))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.aboard import all_aboard
-from pb12table.pb12.accidents import check_running_vehicles
+from pb12table.pb12.accidents import check_running_vehicles, forget_part_in_turn
 from pb12table.pb12.actions import act
 from pb12table.pb12.activation import activate
 from pb12table.pb12.answers import (
@@ -68,6 +68,7 @@ async def take_turn(game: Game) -> None:
     state.next_turn = (state.turn_order.index(player) + 1) % len(state.turn_order)
     for figure in state.figures.values():
         figure.forced_to_check = False
+    forget_part_in_turn(state)
     game.record(TurnBegan(player=player))
     await window(game, Moment(Window.BEFORE_TURN, player))
     if has_ended(state):
@@ -76,6 +77,7 @@ async def take_turn(game: Game) -> None:
     able = not state.players[player].defeated and state.players[player].command_points > 0
     entered = await _choose_turn(game, player) if able else ()
     if state.turn is None and not has_ended(state):
+        await check_running_vehicles(game)  # of what acted in interruptions
         await close_turn(game, player, entered)
 
 

@@ -2,19 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from pb12table.pb12.accidents import accident_check
-from pb12table.pb12.answers import Concentrate, EndTurn, Horizontal, Move, SlowDown, Steer, TurnBy
+from pb12table.pb12.answers import (
+    Activate,
+    Concentrate,
+    EndTurn,
+    Horizontal,
+    Move,
+    SlowDown,
+    Steer,
+    TurnBy,
+    Wait,
+)
 from pb12table.pb12.check_modifiers import accident_modifiers, attribute_check_modifiers
+from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, RandomMovementRolled
-from pb12table.pb12.figures import has_status, value
+from pb12table.pb12.figures import has_status, markers_of, value
+from pb12table.pb12.interrupt_answers import UseDelayed
+from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.modifiers import total
+from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.state import Status
-from pb12table.pb12.statuses import receive
-from tests.pb12.expect import addends, status_phase
+from pb12table.pb12.requests import ChooseAction, ChooseDirection, ChooseTurn
+from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.pb12.statuses import change_attribute, receive
+from tests.pb12.expect import addends, play_on, status_phase
+from tests.pb12.interrupting import asked, delayed
 from tests.pb12.scene import Scene, call
 from tests.pb12.stables import coach, drive, marked, markers, rider
 
@@ -190,6 +207,78 @@ def test_ru092_one_that_acted_without_being_activated_is_checked_too() -> None:
         vehicle.acted = True  # as part of an interruption
         play.answer(EndTurn())
         assert [check.kind for check in play.checks] == ["accident-check"]
+
+
+def waiting_coach(tech: int = 12) -> Scene:
+    """Bob's driver on a Moved coach may interrupt once; it is Alice's turn."""
+    scene = Scene()
+    coach(scene, player="bob")
+    rider(scene, player="bob", tech=tech)
+    drive(scene)
+    marked(scene, "coach", moved=1)
+    scene.human("walker", "alice", at=(30, 30))
+    scene.human("second", "bob", at=(-30, 30))
+    return delayed(scene, "driver", 1)
+
+
+def is_turn_of(player: str) -> Callable[[object], bool]:
+    return lambda request: isinstance(request, ChooseTurn) and request.player == player
+
+
+@pytest.mark.rule("RU092", "R3.0.16", "RU100")
+def test_ru092_what_acted_in_an_interruption_is_checked_at_the_end_of_a_turn_that_is_waited_too() -> None:
+    with waiting_coach().play() as play:
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Concentrate())
+        play_on(play, is_turn_of("alice")).turn(Wait())
+        assert [check.kind for check in play.checks] == ["accident-check"]
+        play_on(play, is_turn_of("bob")).turn(Activate(FigureId("second")))
+        play_on(play, lambda request: isinstance(request, ChooseAction)).end_turn()
+        assert len(play.checks) == 1, "it had no part in the second turn"
+
+
+@pytest.mark.rule("RU092", "R3.0.16")
+def test_ru092_a_move_in_one_turn_is_none_in_the_next() -> None:
+    with waiting_coach().play() as play:
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Move(1)).stop()
+        play_on(play, is_turn_of("alice")).turn(Wait())
+        assert play.checks == []
+        play_on(play, is_turn_of("bob")).turn(Activate(DRIVER))
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ChooseAction) and request.figure == COACH)
+        play.answer(Concentrate())
+        play_on(play, lambda request: isinstance(request, ChooseAction)).end_turn()
+        assert [check.kind for check in play.checks] == ["accident-check"]
+
+
+@pytest.mark.rule("RU092", "R3.0.16")
+def test_ru092_what_happens_after_a_turn_is_no_part_of_the_next() -> None:
+    with waiting_coach().play() as play:
+        play_on(play, is_turn_of("alice")).turn(Wait())
+        assert asked(play) == ("bob", Window.AFTER_TURN)
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Concentrate())
+        play_on(play, is_turn_of("bob")).turn(Wait())
+        assert play.checks == []
+
+
+@pytest.mark.rule("RU078", "R3.0.10", "R1.10.7")
+def test_ru078_a_passenger_who_becomes_static_with_the_coach_is_no_longer_moved() -> None:
+    scene = Scene()
+    coach(scene, movement=1)
+    rider(scene, movement=0)
+    marked(scene, "coach", moved=1)
+    marked(scene, "driver", moved=2)
+    scene.human("foe", "bob", at=(90, 90))
+    state = scene.state()
+    assert not has_status(state, DRIVER, Status.STATIC)
+    call(state, receive, COACH, Status.OUT_OF_CONTROL, "R3.0.5")
+    assert has_status(state, DRIVER, Status.STATIC)
+    assert (markers_of(state, COACH, Status.MOVED), markers_of(state, DRIVER, Status.MOVED)) == (0, 0)
+    other = scene.state()
+    change_attribute(Game(other, lambda event: None), COACH, AttributeEffect(Attribute.MOVEMENT, -1, "R5.0.6"))
+    assert markers_of(other, DRIVER, Status.MOVED) == 0
 
 
 # -- slowing down and turning -------------------------------------------------------------------------------------

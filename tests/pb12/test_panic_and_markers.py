@@ -76,6 +76,17 @@ def test_a_figure_that_is_panicked_already_makes_no_check() -> None:
 
 
 @pytest.mark.rule("RU075")
+def test_who_was_panicked_already_has_not_used_up_the_check_of_the_turn() -> None:
+    scene = crowd()
+    scene.edit("b", statuses={Status.PANICKED: 1})
+    state = scene.state()
+    call(state, receive, A, Status.PANICKED, PANIC)
+    state.figures[FigureId("b")].statuses.clear()
+    _, events = call(state, receive, D, Status.PANICKED, PANIC, dice=[6])
+    assert [check.figure for check in checks_in(events)] == ["b"]
+
+
+@pytest.mark.rule("RU075")
 def test_panic_in_the_staging_area_reaches_nobody() -> None:
     scene = Scene()
     scene.human("a", "alice")

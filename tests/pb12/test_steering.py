@@ -11,6 +11,7 @@ from pb12table.pb12.aboard import is_in_passenger_area, passengers_of
 from pb12table.pb12.answers import (
     Activate,
     Adjust,
+    Command,
     Concentrate,
     EndTurn,
     Horizontal,
@@ -28,11 +29,12 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.legality import action_refusal, full_move_refusal
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Activation, Status
+from pb12table.pb12.state import Activation, CommandKind, Status
 from pb12table.pb12.turn_legality import activation_refusal
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
+from pb12table.pb12.view import view
 from tests.pb12.expect import gun, next_round, play_on
 from tests.pb12.interrupting import delayed
 from tests.pb12.scene import Play, Scene
@@ -432,3 +434,57 @@ def test_ru092_a_vehicle_that_only_acted_in_an_interruption_checks_at_the_end_of
 
 def markers_left(play: Play, name: str) -> int:
     return play.figure(name).statuses.get(Status.DELAYED, 0)
+
+
+@pytest.mark.rule("R4.0.5", "R3.0.3", "RU103")
+def test_a_coach_that_is_active_or_done_can_be_steered_in_an_interruption() -> None:
+    scene = yard()
+    scene.human("mate", at=(1.0, 0.5), height=0.5)
+    with delayed(scene, "mate", 1).activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        play.answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ChooseAction) and request.figure == COACH)
+        play.answer(Concentrate())
+        assert isinstance(play.pending, PlayInterruption)
+        play.answer(UseDelayed(FigureId("mate")))
+        assert play.refusal(Steer(COACH, 1)) is None
+        play.answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption))
+        play.answer(Move(1)).go(Horizontal(1, 0)).stop()
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.figure("coach").activation is Activation.STEERED
+        assert play.figure("coach").action_points == 1
+        assert play.at("coach") == (1.0, 0.0, 0.0)
+
+
+@pytest.mark.rule("R3.0.4", "R4.3.1")
+def test_what_the_last_controller_said_about_being_asked_stays_his_secret() -> None:
+    scene = Scene()
+    coach(scene, player="bob")
+    rider(scene)
+    scene.human("foe", "bob", at=(50, 50))
+    scene.edit("coach", standing_order=StandingOrder(When.NEAR, 7))
+    with scene.activate("driver") as play:
+        play.act(Steer(COACH, 1))
+        assert play.figure("coach").controller == "alice"
+        assert view(play.state, PlayerId("alice")).figures[COACH].standing_order == UNASKED
+    own = yard()
+    own.edit("coach", standing_order=StandingOrder(When.NEAR, 7))
+    with own.activate("driver") as play:
+        play.act(Steer(COACH, 1))
+        assert play.figure("coach").standing_order == StandingOrder(When.NEAR, 7)
+
+
+@pytest.mark.rule("R3.0.3", "R2.1.4", "R1.6.19")
+def test_steering_is_auxiliary_and_makes_ready() -> None:
+    scene = yard()
+    scene.human("boss", at=(3, 3), command=3, initiative=4)
+    scene.lead("alice", "boss")
+    with scene.activate("boss") as play:
+        play.answer(Command(CommandKind.MAKE_READY, (DRIVER,), (DRIVER,)))
+        assert play.refusal(Steer(COACH, 1)) is None
+        play.act(Steer(COACH, 1))
+        assert play.figure("coach").activation is Activation.STEERED
+        assert play.state.turn is not None
+        assert play.state.turn.command is not None
+        assert play.state.turn.command.owing == []

@@ -43,6 +43,22 @@ def loaded(**attributes: Any) -> Scene:
     return scene
 
 
+@pytest.mark.rule("R3.0.23", "RU098")
+def test_what_damaged_a_coach_before_it_was_wrecked_is_not_handed_on() -> None:
+    scene = loaded(points=(0, 0, 1), toughness=0, armour=0)
+    scene.wall(4.0, 5.0)
+    marked(scene, "coach", moved=3)
+    scene.edit("driver", light_points=9)
+    scene.edit("guest", light_points=9)
+    state = scene.state()
+    # One point: severely damaged, out of control, straight ahead into the wall, and that destroys it.
+    dice = [4, 1, 1, 6, 1, 1]
+    _, events = call(state, damage, BOB, COACH, DamageCode(0, 0), False, dice=dice)
+    assert is_wrecked(state, COACH)
+    rolled = [event.figure for event in events if isinstance(event, DamageRolled)]
+    assert rolled == ["coach", "coach", "driver", "guest"], "from the collision alone, once each"
+
+
 # -- damage -----------------------------------------------------------------------------------------------------
 
 

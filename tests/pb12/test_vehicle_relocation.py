@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.pb12.answers import RelocateIn, RelocateOut
+from pb12table.pb12.answers import Placing, RelocateIn, RelocateOut
 from pb12table.pb12.events import FigureRelocatedIn, FigureRelocatedOut
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import Place
@@ -104,3 +104,28 @@ def test_a_figure_can_be_set_up_on_a_vehicle_in_the_zone() -> None:
     with scene.play() as play:
         play.turn(RelocateIn(FigureId("late"), -1.0, 15.0, 0.0))
         assert play.at("late") == (-1.0, 15.0, FLOOR)
+
+
+@pytest.mark.rule("R3.0.11", "R2.2.8", "R1.3.11")
+def test_who_is_fixed_to_a_coach_stands_in_the_way_of_those_who_enter_after_it() -> None:
+    scene = Scene()
+    coach(scene, at=None)
+    scene.human("gunner", at=None, height=FLOOR)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(0.0, 3.0, 0.0))
+    scene.human("boss", at=None, command=2)
+    scene.human("scout", at=None)
+    scene.lead("alice", "boss")
+    scene.human("foe", "bob", at=(90, 90))
+    scene.zone("entry", (-10, 10), (10, 20), ["alice"])
+    boss, scout = FigureId("boss"), FigureId("scout")
+
+    def entering(x: float, y: float) -> RelocateIn:
+        return RelocateIn(boss, -6.0, 12.0, 0.0, None, (Placing(COACH, 0.0, 12.0, 0.0), Placing(scout, x, y, 0.0)))
+
+    with scene.play() as play:
+        assert play.refusal(entering(0.0, 17.0)) is None
+        refusal = play.refusal(entering(0.1, 15.0))
+        assert refusal is not None
+        assert refusal.rule == "R1.4.29"
+        play.turn(entering(1.0, 15.0))
+        assert (play.at("gunner")[:2], play.at("scout")[:2]) == ((0, 15), (1, 15))
