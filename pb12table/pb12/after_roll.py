@@ -49,7 +49,6 @@ async def _ask_round(
 ) -> bool:
     """Ask every player once; return whether anybody played a card."""
     state = game.state
-    before = len(played)
     anybody = False
     for player in _asked_in_order(state):
         if not is_asked_after_roll(state, player, thrown):
@@ -61,7 +60,7 @@ async def _ask_round(
             card = pay_for_card(game, player, answer)
             if card is not None:
                 played.append((player, answer, card))
-    return anybody or len(played) > before
+    return anybody
 
 
 def _asked_in_order(state: State) -> list[PlayerId]:

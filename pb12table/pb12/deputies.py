@@ -79,13 +79,18 @@ def take_over_modifiers(state: State, answer: TakeOver, fresh_wound: bool = Fals
     of a severe wound of his own, whose +2 does not count yet (RU077).
     """
     leader = answer.leader
-    lasting = [part for part in lasting_check_modifiers(state, leader) if not fresh_wound or part.rule != "R1.10.6"]
+    lasting = _lasting(state, leader, fresh_wound)
     command = Modifier("R2.2.9", "deputy-command", -value(state, leader, Attribute.COMMAND), leader)
     found = [*_panic_base(state, leader, Attribute.NERVE), command, *lasting]
     found += _marker_modifiers(markers_near(state, *answer.figures))
     if answer.extra:
         found.append(Modifier("R2.2.9", "extra-command-points", EXTRA * answer.extra))
     return found
+
+
+def _lasting(state: State, figure: FigureId, fresh_wound: bool) -> list[Modifier]:
+    """What changes all checks of a figure, without the +2 of a severe wound that forces the one it makes.  RU077."""
+    return [part for part in lasting_check_modifiers(state, figure) if not fresh_wound or part.rule != "R1.10.6"]
 
 
 def take_over_refusal(
@@ -154,11 +159,16 @@ class DeputyCheck:
         return total(self.modifiers)
 
 
-def deputy_checks(state: State, figure: FigureId, check: ReplacedCheck, markers: int = 0) -> list[DeputyCheck]:
+def deputy_checks(
+    state: State, figure: FigureId, check: ReplacedCheck, replaced: Sequence[Modifier]
+) -> list[DeputyCheck]:
     """The checks that could be made in place of one of a figure's, the best of each deputy.  R1.4.28, R1.8.2.
 
-    Who stands in for another must be on the table and able to act (RU085).
+    Who stands in for another must be on the table and able to act (RU085).  `replaced` is what the original is made of:
+    markers count for the deputy too, and a fresh wound that does not count in it does not in his own (RU077).
     """
+    markers = sum(part.value for part in replaced if part.rule == "R1.10.1")
+    wounded_before = any(part.rule == "R1.10.6" for part in replaced)
     found: dict[FigureId, DeputyCheck] = {}
     for other in figures_of(state, state.figures[figure].controller):
         if other.id != figure and not (is_on_table(state, other.id) and is_able_to_act(state, other.id)):
@@ -167,15 +177,15 @@ def deputy_checks(state: State, figure: FigureId, check: ReplacedCheck, markers:
             deputy = block.deputy
             if deputy is None or deputy.check is not check or deputy.others is (other.id == figure):
                 continue
-            made = DeputyCheck(other.id, block, tuple(_deputy_modifiers(state, other.id, deputy, markers)))
+            lasting = _lasting(state, other.id, fresh_wound=other.id == figure and not wounded_before)
+            parts = (*_deputy_base(state, other.id, deputy), *lasting, *_marker_modifiers(markers))
+            made = DeputyCheck(other.id, block, parts)
             if other.id not in found or made.target_number < found[other.id].target_number:
                 found[other.id] = made
     return list(found.values())
 
 
-def _deputy_modifiers(state: State, figure: FigureId, deputy: Deputy, markers: int) -> list[Modifier]:
+def _deputy_base(state: State, figure: FigureId, deputy: Deputy) -> list[Modifier]:
     if deputy.check is ReplacedCheck.PANIC:
-        base = _panic_base(state, figure, deputy.attribute)
-    else:
-        base = check_base(state, figure, deputy.attribute)
-    return [*base, *lasting_check_modifiers(state, figure), *_marker_modifiers(markers)]
+        return _panic_base(state, figure, deputy.attribute)
+    return check_base(state, figure, deputy.attribute)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import floor
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy
+from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse
 from pb12table.pb12.falling import collision_codes
 from pb12table.pb12.figures import body
 from pb12table.pb12.modifiers import Modifier, total
@@ -122,11 +122,6 @@ def moved_markers(legs: Sequence[Leg]) -> int:
     horizontals = sum(isinstance(leg.option, Horizontal) for leg in legs)
     reverses = sum(isinstance(leg.option, Reverse) for leg in legs)
     return 1 + horizontals // OPTIONS_FOR_A_MARKER + reverses // OPTIONS_FOR_A_MARKER
-
-
-def turns_taken(legs: Sequence[Leg]) -> int:
-    """The Turn options on a way; more than AP in one Move force an accident check.  R3.0.18, RU093."""
-    return sum(isinstance(leg.option, TurnBy) for leg in legs)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """The state of a game: plain data with ids instead of references, copied by hand-written `clone`.
 
 The agreed setup hangs on the state and is shared by all copies.  Who may know a field: everything here is
-public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029), and what players
-have said about being asked for interruptions (`FigureState.standing_order`, `PlayerState.passed_turn`).
+public except `State.bids`, which is secret until all players have entered theirs (R1.3.3, RU029), the order of a deck
+and what is in a hand (`PlayerState.deck`, `hand`: R5.0.3), and what players have said about being asked for
+interruptions (`FigureState.standing_order`, `PlayerState.passed_turn`, `ask_cards`).
 """
 
 from __future__ import annotations

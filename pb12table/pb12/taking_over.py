@@ -76,8 +76,7 @@ async def check_or_deputy(
     state = game.state
     kind = "panic-check" if replaced is ReplacedCheck.PANIC else "nerve-check"
     rule = "R1.4.27" if replaced is ReplacedCheck.PANIC else "R1.10.5"
-    markers = sum(part.value for part in modifiers if part.rule == "R1.10.1")
-    made = {deputy.figure: deputy for deputy in deputy_checks(state, figure, replaced, markers)}
+    made = {deputy.figure: deputy for deputy in deputy_checks(state, figure, replaced, modifiers)}
     if made and total(modifiers) > 1:
         numbers = tuple(deputy.target_number for deputy in made.values())
         controller = state.figures[figure].controller

@@ -399,3 +399,18 @@ def test_hints_and_samples_are_legal() -> None:
     assert request.decode(request.encode(TakeOver(K, (B,), 1))) == TakeOver(K, (B,), 1)
     assert total(PanicCheck(A, tuple(panic_modifiers(state, A))).modifiers) == 6
     assert call(state, panic_check, A, panic_modifiers(state, A), dice=[6])[0] is True
+
+
+@pytest.mark.rule("RU077", "R1.4.28")
+def test_ru077_a_fresh_wound_does_not_count_for_a_check_with_another_attribute_either() -> None:
+    iron = gear("iron", deputy=Deputy(ReplacedCheck.PANIC, Attribute.STRENGTH, others=False))
+    scene = Scene()
+    scene.human("a", "alice", blocks=[iron], strength=5)
+    scene.human("foe", "bob", at=(40, 0))
+    state = scene.state()
+    # 12 - 3 (nerve) - 3 (initiative), or 12 - 5 (strength) - 3: the +2 of the wound is for later checks.
+    asked = Asked(state, receive, A, Status.SEVERELY_WOUNDED, "R1.10.6", answers=[A], dice=[4])
+    assert (asked.requests[0].own_number, asked.requests[0].numbers) == (6, (4,))
+    assert asked.checks == [("a", "R1.4.28", 4, True)]
+    later = Asked(state, panic_check, A, panic_modifiers(state, A), answers=[A], dice=[6])
+    assert (later.requests[0].own_number, later.requests[0].numbers) == (8, (6,))
