@@ -143,7 +143,8 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
         case SlowDown():
             lose(game, figure, Status.MOVED, "R3.0.17", markers=1)
         case PlayCard():
-            game.state.figures[figure].concentrated = False  # RU068: it is the very next action
+            acting = game.state.figures[figure]
+            acting.concentrated = acting.may_follow_up = False  # RU068, RU059: it is the very next action
             await play_action_card(game, figure, action)
 
 

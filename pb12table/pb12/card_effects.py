@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pb12table.pb12.aboard import is_fixed, is_vehicle
 from pb12table.pb12.activation import activate, refilled
 from pb12table.pb12.answers import PlayCard
 from pb12table.pb12.card_data import Card
@@ -46,6 +47,7 @@ from pb12table.pb12.figures import blocks_in_use, has_status, is_able_to_act, is
 from pb12table.pb12.movement import Course, take_options
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.random_movement import random_movement
+from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose, panic_check
 
@@ -81,6 +83,7 @@ async def _at_figure(game: Game, cause: Cause, effect: CardEffect, figure: Figur
         case GiveActionPoints():
             receiving = state.figures[figure]
             receiving.action_points += effect.points
+            receiving.received_action_points += effect.points
             game.record(
                 ActionPointsReceived(figure=figure, points=effect.points, balance=receiving.action_points)
             )
@@ -132,28 +135,39 @@ async def _for_players(game: Game, cause: Cause, effect: CardEffect, opponent: P
 
 
 def heal(game: Game, figure: FigureId, effect: Heal) -> None:
-    """Give used damage points back; a wound is shed when all points of its kind are whole again.  R1.5.1, R1.10.4."""
+    """Give used damage points back; a wound is shed when all points of its kind are whole again.  R1.5.1, R1.10.4.
+
+    A vehicle sheds its damage likewise, and one marker of the severe for each heavy point (RU097).
+    """
     healed, printed = game.state.figures[figure], game.state.setup_of(figure).profile.damage_points
     light = min(effect.light, printed.light - healed.light_points)
     heavy = min(effect.heavy, printed.heavy - healed.heavy_points)
     healed.light_points += light
     healed.heavy_points += heavy
     game.record(FigureHealed(figure=figure, light=light, heavy=heavy))
-    if heavy and healed.heavy_points == printed.heavy:
+    vehicle = is_vehicle(game.state, figure)
+    if heavy and vehicle:
+        lose(game, figure, Status.SEVERELY_DAMAGED, CARD_RULE, heavy)
+    elif heavy and healed.heavy_points == printed.heavy:
         lose(game, figure, Status.SEVERELY_WOUNDED, CARD_RULE)
     if light and healed.light_points == printed.light:
-        lose(game, figure, Status.LIGHTLY_WOUNDED, CARD_RULE)
+        lose(game, figure, Status.LIGHTLY_DAMAGED if vehicle else Status.LIGHTLY_WOUNDED, CARD_RULE)
 
 
 async def go_ahead(game: Game, figure: FigureId, points: int) -> None:
-    """Let a figure use movement points at once, without Moved markers and interruptions.  R1.7.2, RU060, R4.1.2."""
-    moving = game.state.figures[figure]
-    if not is_able_to_act(game.state, figure) or has_status(game.state, figure, Status.THREATENED):
+    """Let a figure use movement points at once, without Moved markers and interruptions.
+
+    R1.7.2, RU060, R4.1.2; a fixed figure stays (RU096).
+    """
+    state = game.state
+    moving = state.figures[figure]
+    if not is_able_to_act(state, figure) or has_status(state, figure, Status.THREATENED) or is_fixed(state, figure):
         return
     kept = moving.movement_points
     moving.movement_points = points
+    go_alone(state, figure)
     await take_options(game, Course(figure, adjust=True), None)
-    moving.movement_points = kept if is_on_table(game.state, figure) else 0
+    moving.movement_points = kept if is_on_table(state, figure) else 0
 
 
 def refill_blocks(game: Game, figure: FigureId) -> None:

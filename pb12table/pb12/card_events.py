@@ -42,7 +42,7 @@ class CardDiscarded(Happening, frozen=True):
 
 
 class CardWithoutTarget(Happening, frozen=True):
-    """What a card was played at is gone or has changed, so that it has no effect.  R4.0.3, RU100."""
+    """The figure a card was played at has left the table, so that the card has no effect.  R4.0.3, RU100."""
 
     player: PlayerId
     card: CardId

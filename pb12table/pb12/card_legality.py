@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import PlayCard
 from pb12table.pb12.card_data import Card, CardTarget, Playability, RollKind, StatusMoment, TargetRole
-from pb12table.pb12.effect_data import MakeDiscard, TakeCommandPoints
+from pb12table.pb12.effect_data import GoAhead, MakeDiscard, TakeCommandPoints
 from pb12table.pb12.figures import (
     base_point,
     body,
@@ -71,13 +72,18 @@ def card_refusal(
 ) -> Refusal | None:
     """Why a player cannot play a card of his hand at this moment: another kind, or its target.  R5.0.6, R5.0.7.
 
-    `figure` acts or moves, `attacked` are those whom an attack would hit.  Too few CP are no reason (RU112).
+    `figure` acts or moves, `attacked` are those whom an attack would hit.  Too few CP are no reason (RU112).  A facing
+    is taken before an action only (R1.6.2).
     """
     card = card_in_hand(state, player, answer.card)
     if card is None:
         return Refusal("R5.0.3", "not-in-hand")
     if card.playability is not playability:
         return Refusal(RULES[card.playability], "not-the-moment", (("card", card.id),))
+    if answer.action_points != card.action_points:
+        return Refusal("R5.0.7", "other-action-points", (("cost", card.action_points),))
+    if playability is not Playability.ACTION and answer.facing is not None:
+        return Refusal("R1.6.2", "only-before-an-action")
     refusal = _opponent_refusal(state, PlayerId(player), card, answer)
     return refusal or _figure_refusal(state, PlayerId(player), card, answer, figure, attacked)
 
@@ -125,7 +131,10 @@ def _figure_refusal(
                 return Refusal("R5.0.6", "choose-a-figure", (("card", card.id),))
     assert chosen is not None, "every other case is refused above"
     acting = figure if card.playability is Playability.ACTION else None
-    return target_refusal(state, player, target, chosen, acting)
+    refusal = target_refusal(state, player, target, chosen, acting)
+    if refusal is None and is_fixed(state, chosen) and any(isinstance(effect, GoAhead) for effect in card.effects):
+        return Refusal("R3.0.11", "fixed", (("figure", chosen),))
+    return refusal
 
 
 def target_refusal(
@@ -199,14 +208,7 @@ def action_card_refusal(state: State, figure: FigureId, answer: PlayCard) -> Ref
 
     R5.0.7 (Aktion), RU114.
     """
-    player = state.figures[figure].controller
-    refusal = card_refusal(state, player, answer, Playability.ACTION, figure)
-    if refusal is not None:
-        return refusal
-    needed = state.setup.card_by_id[answer.card].action_points
-    if answer.action_points != needed:
-        return Refusal("R5.0.7", "other-action-points", (("cost", needed),))
-    return None
+    return card_refusal(state, state.figures[figure].controller, answer, Playability.ACTION, figure)
 
 
 def turn_card_refusal(state: State, player: PlayerId, answer: PlayCard) -> Refusal | None:

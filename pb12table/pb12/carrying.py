@@ -11,8 +11,9 @@ from pb12table.pb12.falling import fall
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.moments import Windows
 from pb12table.pb12.move_options import is_standing
-from pb12table.pb12.movement import move
+from pb12table.pb12.movement import make_move
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.riding import go_alone, set_down
 from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.vehicle_state import Load
 
@@ -35,9 +36,11 @@ async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | 
     state = game.state
     carrier = state.figures[figure]
     surcharge = carry_surcharge(state, figure, action.target, action.action_points)
+    go_alone(state, figure)
+    set_down(state, action.target)
     carrier.load = Load(action.target, surcharge)
     game.record(FigureCarried(figure=figure, target=action.target, surcharge=surcharge))
-    await move(game, figure, Move(action.move_points), windows)
+    await make_move(game, figure, Move(action.move_points), windows)
     carrier.load = None
     lose_camouflage(game)
     if is_on_table(state, action.target) and not is_standing(state, action.target):

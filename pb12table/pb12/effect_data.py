@@ -79,7 +79,10 @@ class GiveActionPoints(EffectData, frozen=True, kw_only=True, tag="action-points
 
 
 class Heal(EffectData, frozen=True, kw_only=True, tag="heal"):
-    """The target figure gets used damage points back, and sheds a wound whose points are whole again.  R1.5.1."""
+    """The target figure gets used damage points back, and sheds a wound whose points are whole again.  R1.5.1.
+
+    A vehicle sheds one Severely Damaged marker for each heavy point.  RU097.
+    """
 
     light: Annotated[int, Meta(ge=0, le=12)] = 0
     heavy: Annotated[int, Meta(ge=0, le=12)] = 0

@@ -12,7 +12,7 @@ from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
-from pb12table.pb12.riding import footing, in_the_way, put, thrown_off
+from pb12table.pb12.riding import footing, in_the_way, put, set_down, thrown_off
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import lose_camouflage
@@ -44,6 +44,7 @@ async def fall(game: Game, figure: FigureId) -> None:
         if not is_on_table(state, figure):
             return
     landing = places[chosen]
+    set_down(state, figure)
     put(state, figure, (landing.x, landing.y, landing.z), faller.facing)
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)

@@ -110,7 +110,7 @@ def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | No
     if isinstance(answer, PlayCard):
         refusal = action_card_refusal(state, figure, answer)
         if refusal is not None or cost == 0:
-            return refusal
+            return refusal or _owes_refusal(state, figure)
     if cost < 1 and not isinstance(answer, Adjust | Threaten):
         return Refusal("R1.6.1", "at-least-one-action-point")
     if cost > acting.action_points:

@@ -25,7 +25,7 @@ from pb12table.pb12.move_options import (
 )
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.riding import put, settle_load
+from pb12table.pb12.riding import go_alone, put, settle_load
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose_camouflage, receive
 from pb12table.pb12.vehicle_events import VehicleTurned
@@ -34,7 +34,13 @@ from pb12table.table.units import normalised, rounded
 
 
 async def move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
-    """Spend the Move's points on options.
+    """A Move by oneself.  R1.7.2 (Bewegung)."""
+    go_alone(game.state, figure)
+    await make_move(game, figure, action, windows)
+
+
+async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows | None) -> None:
+    """Spend the Move's points on options, alone or with whom the figure carries (R4.2.3).
 
     R1.7.2 (Bewegung), R1.7.3 (alle Aktionspunkte), RU061, RU062; R3.0.18 (Drehen): a vehicle that turned more often
     than it spent AP makes one accident check at the end, RU093.
@@ -54,6 +60,7 @@ async def move(game: Game, figure: FigureId, action: Move, windows: Windows | No
 
 async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
     """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060."""
+    go_alone(game.state, figure)
     # A threatened figure uses all its movement points up at once (R4.1.2, RU107).
     game.state.figures[figure].movement_points = 0 if has_status(game.state, figure, Status.THREATENED) else 1
     await take_options(game, Course(figure, adjust=True), windows)

@@ -10,7 +10,7 @@ from pb12table.pb12.figures import body, first_opponent, is_on_table, value
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put
+from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down
 from pb12table.pb12.state import State
 from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.tables import Chooser, random_direction
@@ -47,6 +47,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     angle = rounded(normalised(angle))
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
+    set_down(state, figure)
     way = random_way(state, figure, angle)
     put(state, figure, (way.x, way.y, way.z), angle)
     end = (mover.x, mover.y, mover.z)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Activation, Place, State
 
 
@@ -14,10 +15,8 @@ def remove_from_game(state: State, figure: FigureId) -> None:
     gone.statuses.clear()
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE
-    gone.aimed_at = gone.load = None
-    for other in state.figures.values():
-        if other.load is not None and other.load.figure == figure:
-            other.load = None
+    gone.aimed_at = None
+    go_alone(state, figure)
     gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
 
 

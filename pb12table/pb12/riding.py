@@ -6,6 +6,8 @@ table as it is, and the bodies of all other figures.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.pb12.aboard import (
     all_aboard,
     is_fixed,
@@ -114,6 +116,7 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
     moved = state.figures[figure]
     before = body(state, figure)
     passengers = passengers_of(state, figure)
+    _take_along(state, figure, passengers)
     for passenger in passengers:
         state.figures[passenger].seat = seat_of(state, passenger, moved)
     moved.x, moved.y, moved.z = (rounded(number) for number in place)
@@ -127,6 +130,31 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
     if moved.load is not None:
         borne = borne_along(before, body(state, figure), body(state, moved.load.figure))
         put(state, moved.load.figure, (borne.x, borne.y, borne.z), borne.facing)
+
+
+def _take_along(state: State, vehicle: FigureId, passengers: Sequence[FigureId]) -> None:
+    """Take passengers out of the hands of those who do not ride with them.  R3.0.7, R4.2.3."""
+    for bearer in [figure for figure in state.figures.values() if figure.load is not None]:
+        if bearer.load is not None and bearer.load.figure in passengers and bearer.id not in all_aboard(state, vehicle):
+            bearer.load = None
+
+
+def set_down(state: State, figure: FigureId) -> None:
+    """Let nobody carry a figure any more: it goes its own way, or is taken away.  R4.2.3 (Tragen)."""
+    for other in state.figures.values():
+        if other.load is not None and other.load.figure == figure:
+            other.load = None
+
+
+def go_alone(state: State, figure: FigureId) -> None:
+    """Let a figure move by itself: nobody carries it, and it takes nobody along, as only Carry does.  R4.2.3."""
+    set_down(state, figure)
+    state.figures[figure].load = None
+
+
+def is_carried(state: State, figure: FigureId) -> bool:
+    """Whether another figure carries this one.  R4.2.3 (Tragen)."""
+    return any(other.load is not None and other.load.figure == figure for other in state.figures.values())
 
 
 def settle_load(state: State, figure: FigureId, height: float | None) -> None:
@@ -153,5 +181,12 @@ def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:
 
 
 def thrown_off(state: State, vehicle: FigureId) -> list[FigureId]:
-    """Those aboard who have no safe stand after the vehicle moved.  R1.4.29, R3.0.7."""
-    return [rider for rider in all_aboard(state, vehicle) if not stands_by_itself(state, rider)]
+    """Those aboard who have no safe stand after the vehicle moved.  R1.4.29, R3.0.7.
+
+    Who is carried is held until the Move ends (RU110).
+    """
+    return [
+        rider
+        for rider in all_aboard(state, vehicle)
+        if not is_carried(state, rider) and not stands_by_itself(state, rider)
+    ]

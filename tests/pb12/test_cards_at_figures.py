@@ -1,0 +1,115 @@
+"""What cards do to figures, and where they stop.  R5.0.6, R5.0.7, R1.5.1, R1.6.18, R1.7.3, RU059, RU096, RU097."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import nan
+from typing import Any
+
+import pytest
+
+from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.pb12.card_effects import go_ahead, heal
+from pb12table.pb12.checks import Game
+from pb12table.pb12.effect_data import Heal
+from pb12table.pb12.figures import has_status, markers_of
+from pb12table.pb12.profiles import BlockId, CardId, FigureId
+from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.state import Status
+from tests.pb12.expect import gun
+from tests.pb12.scene import CARDS, Play, Scene, call
+from tests.pb12.stables import coach, rider
+
+PIRATE, FOE, GUNNER, COACH = FigureId("pirate"), FigureId("foe"), FigureId("gunner"), FigureId("coach")
+BY_ID = {card.id: card for card in CARDS}
+
+
+def card(name: str, figure: str | None = None, **changed: Any) -> PlayCard:
+    found = BY_ID[CardId(name)]
+    fields = {"action_points": found.action_points, **changed}
+    return PlayCard(found.id, None if figure is None else FigureId(figure), **fields)
+
+
+def lonely(**hands: list[str]) -> Scene:
+    scene = Scene(hands=hands)
+    scene.human("pirate", blocks=[gun()], ranged=4)
+    scene.human("foe", "bob", at=(9, 0), facing=180)
+    return scene
+
+
+def reason(play: Play, answer: Any) -> tuple[str, str] | None:
+    refusal = play.refusal(answer)
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
+def with_gunner(**hands: list[str]) -> Scene:
+    """A coach with a gunner who is fixed to it."""
+    scene = Scene(hands=hands)
+    coach(scene)
+    rider(scene, "gunner")
+    scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(1.0, 0.0, 0.0))
+    scene.human("foe", "bob", at=(20, 20))
+    return scene
+
+
+@pytest.mark.rule("R3.0.11", "RU096", "R5.0.6")
+def test_ru096_no_card_moves_a_fixed_figure() -> None:
+    with with_gunner(alice=["forced-march"]).play() as play:
+        assert reason(play, card("forced-march", "gunner")) == ("R3.0.11", "fixed")
+        assert reason(play, card("forced-march", "coach")) is None
+    state = with_gunner().state()
+    call(state, go_ahead, GUNNER, 6)  # asks for no option
+    loose = with_gunner()
+    loose.figures[1] = replace(loose.figures[1], carrier=None)
+    game: Game = Game(loose.state(), lambda event: None)
+    assert isinstance(go_ahead(game, GUNNER, 6).send(None), ChooseMoveOption)
+
+
+@pytest.mark.rule("R1.7.3", "RU062")
+def test_points_from_a_card_belong_to_those_of_a_full_move() -> None:
+    with lonely(alice=["adrenaline"]).activate("pirate") as play:
+        play.answer(card("adrenaline", None if BY_ID[CardId("adrenaline")].target.role == "none" else "pirate"))
+        assert play.figure("pirate").action_points == 5
+        assert reason(play, Move(3, full_move=True)) == ("R1.7.3", "not-all-action-points")
+        assert reason(play, Move(5, full_move=True)) is None
+
+
+@pytest.mark.rule("RU059", "R1.6.18", "RU114")
+def test_ru059_no_card_comes_between_a_free_action_and_its_action() -> None:
+    adrenaline = card("adrenaline", None if BY_ID[CardId("adrenaline")].target.role == "none" else "pirate")
+    with lonely(alice=["adrenaline"]).activate("pirate") as play:
+        play.answer(Adjust()).stop()
+        assert reason(play, adrenaline) == ("R1.6.18", "owes-an-action")
+        play.act(Concentrate())
+        assert reason(play, adrenaline) is None
+    with lonely(alice=["adrenaline"]).activate("pirate") as play:
+        play.act(Concentrate()).answer(adrenaline).answer(Adjust()).go(Horizontal(0, 0.5))
+        assert play.figure("pirate").owes_action, "the free action belongs to the one that follows"
+
+
+@pytest.mark.rule("R3.0.21", "R3.0.22", "RU097", "R1.5.1")
+def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
+    scene = Scene()
+    coach(scene, points=(0, 1, 2))
+    scene.human("foe", "bob", at=(20, 20))
+    damaged = {Status.SEVERELY_DAMAGED: 2, Status.LIGHTLY_DAMAGED: 1}
+    scene.edit("coach", light_points=0, heavy_points=0, statuses=damaged)
+    state = scene.state()
+    game: Game = Game(state, lambda event: None)
+    heal(game, COACH, Heal(heavy=1))
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
+    heal(game, COACH, Heal(heavy=1))
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 0
+    assert has_status(state, COACH, Status.LIGHTLY_DAMAGED)
+    heal(game, COACH, Heal(light=1))
+    assert not has_status(state, COACH, Status.LIGHTLY_DAMAGED)
+
+
+@pytest.mark.rule("R5.0.7", "R1.6.2")
+def test_a_card_outside_an_action_takes_no_other_points_and_no_facing() -> None:
+    with lonely(bob=["sidestep"]).activate("pirate") as play:
+        play.answer(RangedAttack(BlockId("gun"), FOE, 1))
+        assert reason(play, card("sidestep", "foe", action_points=10**12)) == ("R5.0.7", "other-action-points")
+        assert reason(play, card("sidestep", "foe", facing=nan)) == ("R1.6.2", "only-before-an-action")
+        assert reason(play, card("sidestep", "foe", facing=0.0)) == ("R1.6.2", "only-before-an-action")
+        assert reason(play, card("sidestep", "foe")) is None
