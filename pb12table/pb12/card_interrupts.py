@@ -30,10 +30,32 @@ def interruption_cards(
     state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]
 ) -> list[PlayCard]:
     """Every way to play a card as an interruption at this moment.  R5.0.11."""
-    attacked = attacked_figures(state, moment)
+    return _ways(state, player, moment, stack, cards_of(state, player, Playability.INTERRUPTION))
+
+
+def conceivable_cards(
+    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]
+) -> list[PlayCard]:
+    """Every way to play one of the cards that a player brought, be it in his hand or not.  RU100.
+
+    Whoever goes by these shows nothing about the hand, except that it is not empty.
+    """
+    hand = state.players[player].hand
+    if not hand:
+        return []
+    brought = dict.fromkeys((*state.setup.player_by_id[player].deck, *hand))
+    found = [state.setup.card_by_id[card] for card in brought if card in state.setup.card_by_id]
+    return _ways(state, player, moment, stack, [card for card in found if card.playability is Playability.INTERRUPTION])
+
+
+def _ways(
+    state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], cards: Sequence[Card]
+) -> list[PlayCard]:
+    """Every way to play some cards as an interruption at this moment, if one holds them.  R5.0.11."""
+    attacked = attacked_figures(state, moment) if cards else ()
     return [
         answer
-        for card in cards_of(state, player, Playability.INTERRUPTION)
+        for card in cards
         if has_occasion(state, player, card, moment, stack)
         for answer in ways_to_play(state, player, card, moment.figure, attacked)
     ]

@@ -78,14 +78,27 @@ def card_refusal(
     card = card_in_hand(state, player, answer.card)
     if card is None:
         return Refusal("R5.0.3", "not-in-hand")
+    return _use_refusal(state, PlayerId(player), card, answer, playability, figure, attacked)
+
+
+def _use_refusal(
+    state: State,
+    player: PlayerId,
+    card: Card,
+    answer: PlayCard,
+    playability: Playability,
+    figure: FigureId | None,
+    attacked: Sequence[FigureId],
+) -> Refusal | None:
+    """Why a card could not be played so at this moment even by who holds it.  R5.0.6, R5.0.7."""
     if card.playability is not playability:
         return Refusal(RULES[card.playability], "not-the-moment", (("card", card.id),))
     if answer.action_points != card.action_points:
         return Refusal("R5.0.7", "other-action-points", (("cost", card.action_points),))
     if playability is not Playability.ACTION and answer.facing is not None:
         return Refusal("R1.6.2", "only-before-an-action")
-    refusal = _opponent_refusal(state, PlayerId(player), card, answer)
-    return refusal or _figure_refusal(state, PlayerId(player), card, answer, figure, attacked)
+    refusal = _opponent_refusal(state, player, card, answer)
+    return refusal or _figure_refusal(state, player, card, answer, figure, attacked)
 
 
 def _opponent_refusal(state: State, player: PlayerId, card: Card, answer: PlayCard) -> Refusal | None:
@@ -181,7 +194,7 @@ def ways_to_play(
     figure: FigureId | None = None,
     attacked: Sequence[FigureId] = (),
 ) -> list[PlayCard]:
-    """Every legal way to play a card at this moment: at each figure, against each opponent."""
+    """Every legal way to play a card at this moment, if one holds it: at each figure, against each opponent."""
     figures: Sequence[FigureId | None] = [None]
     if card.target.role is TargetRole.ACTING:
         figures = [figure]
@@ -196,7 +209,7 @@ def ways_to_play(
     return [
         answer
         for answer in found
-        if card_refusal(state, player, answer, card.playability, figure, attacked) is None
+        if _use_refusal(state, player, card, answer, card.playability, figure, attacked) is None
     ]
 
 

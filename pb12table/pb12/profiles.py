@@ -226,7 +226,8 @@ class When(StrEnum):
 class AskCards(StrEnum):
     """When a player wants to be asked for cards he could play: never, when one could be of use, whenever he holds any.
 
-    With the last one a question does not betray what he holds.  RU100.
+    A question for an interruption does not betray which cards he holds.  RU100: with `USEFUL` it goes by all that he
+    brought, be they in his hand or not.
     """
 
     NEVER = "never"

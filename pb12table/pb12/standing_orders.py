@@ -11,7 +11,7 @@ from dataclasses import replace
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import PlayCard
 from pb12table.pb12.attack_aims import aimed_at
-from pb12table.pb12.card_interrupts import interruption_cards
+from pb12table.pb12.card_interrupts import conceivable_cards
 from pb12table.pb12.figures import distance, figures_of, is_on_table, is_opposing
 from pb12table.pb12.interrupt_answers import AskForCards, OrderDeclaration, PassTurn, SetStandingOrder
 from pb12table.pb12.interrupt_legality import delayed_refusal, reaction_refusal
@@ -24,10 +24,13 @@ from pb12table.table.units import at_most
 
 
 def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> bool:
-    """Whether a player has an interruption to play now, and wants to be asked about it."""
+    """Whether a player may have an interruption to play now, and wants to be asked about it.
+
+    RU100: that he is asked for cards goes by those he brought, and so shows nothing about his hand.
+    """
     if state.players[player].passed_turn:
         return False
-    if wants_to_play_card(state, player, interruption_cards(state, player, moment, stack)):
+    if wants_to_play_card(state, player, conceivable_cards(state, player, moment, stack)):
         return True
     return any(
         order_holds(state, figure.id, moment, stack)

@@ -18,10 +18,12 @@ from pb12table.pb12.answers import (
     Command,
     DiscardCard,
     EndCommand,
+    Horizontal,
     MeleeAttack,
     Move,
     PlayCard,
     RangedAttack,
+    Stop,
     Wait,
 )
 from pb12table.pb12.card_data import RollKind, StatusMoment
@@ -652,6 +654,27 @@ def test_when_a_player_is_asked_for_cards() -> None:
     assert questions(AskCards.USEFUL, cards=("spoils",)) == 0
     always = questions(AskCards.ALWAYS)
     assert always == questions(AskCards.ALWAYS, cards=("spoils",)) > 3, "the questions betray nothing"
+
+
+@pytest.mark.rule("RU100")
+def test_ru100_who_is_asked_to_interrupt_shows_nothing_about_the_hand() -> None:
+    def questions(*cards: str) -> list[Any]:
+        scene = two(bob=list(cards))
+        scene.decks["bob"] = ["duck", "loose-cobbles", "spoils"]
+        found: list[Any] = []
+        with scene.activate("pirate", dice=[1]) as play:
+            for answer in (Move(1), Horizontal(0, 1, facing=0.0), Stop(), RangedAttack(PISTOL, BOY, 1, facing=350.0)):
+                play.answer(answer)
+                while isinstance(play.pending, PlayInterruption):
+                    found.append((len(play.session.entries), play.pending.player, play.pending.moment.window))
+                    play.answer(Pass())
+        return found
+
+    betraying = questions("duck")
+    assert betraying
+    assert questions("spoils") == betraying
+    assert questions("duck", "spoils", "loose-cobbles") == betraying
+    assert questions() == []
 
 
 @pytest.mark.rule("RU100")

@@ -29,7 +29,7 @@ hand-ask = Frag mich:
 hand-ask-never = Nie
     .help = Nie nach Karten fragen, weder nach einem Wurf noch in der Statusphase noch für eine Unterbrechung.
 hand-ask-useful = Wenn eine helfen kann
-    .help = Nur fragen, wenn eine Karte der Hand gespielt werden könnte. Eine Frage verrät den anderen dann, dass es eine gibt.
+    .help = Nur fragen, wenn eine Karte spielbar wäre. Bei Unterbrechungen zählen alle mitgebrachten; das verrät die Hand nicht.
 hand-ask-always = Jedes Mal
     .help = Fragen, sooft eine Karte gespielt werden könnte und die Hand nicht leer ist. Eine Frage verrät dann nichts.
 

@@ -29,7 +29,7 @@ hand-ask = Ask me:
 hand-ask-never = Never
     .help = Never ask for cards after a roll, in the status phase or for an interruption.
 hand-ask-useful = When one can help
-    .help = Ask only when a card of the hand could be played. A question then tells the others that there is one.
+    .help = Ask only when a card could be played. Interruptions go by all cards you brought, which does not betray the hand.
 hand-ask-always = At every moment
     .help = Ask whenever a card might be played and the hand is not empty. A question then betrays nothing.
 
