@@ -9,7 +9,7 @@ from threading import Event, Thread
 
 from pb12table.analysis.crew import Crew, Stopped, WorkerLost
 from pb12table.analysis.known import keep, kept
-from pb12table.analysis.layout import Earlier, Measured, Wishes, measured
+from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
 from pb12table.analysis.progress import Stage
 from pb12table.pb12.profiles import Setup
 
@@ -18,7 +18,7 @@ class Measuring:
     """Measures a setup in a thread of its own, with `workers` processes.
 
     What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
-    there is one, `lost` says how a process was lost.
+    there is one, `lost` says why there is none: a process was lost, or the grid is too fine.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class Measuring:
         self.setup = setup
         self.wishes = wishes
         self.found: Measured | None = None
-        self.lost = ""
+        self.lost: WorkerLost | TooFine | None = None
         self.stages: dict[Stage, tuple[int, int]] = {}
         self._before = before
         self._file = file
@@ -67,8 +67,8 @@ class Measuring:
                 self.found = measured(self.setup, self.wishes, crew, before=before, told=self._told)
         except Stopped:
             return
-        except WorkerLost as error:
-            self.lost = str(error) or type(error).__name__
+        except (WorkerLost, TooFine) as error:
+            self.lost = error
             return
         if path is not None:
             with suppress(OSError):

@@ -18,7 +18,8 @@ from pb12table.app.picture import FallenToken, Token
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
-from pb12table.table.shapes import Circle, Ring, outline_at
+from pb12table.pb12.vehicle_shapes import ring_of
+from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 
 FIGURE_RADIUS: Final = 0.25
 """The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
@@ -88,9 +89,8 @@ def _draw_vehicle(
 
 
 def _outline_on_table(token: Token) -> Ring:
-    body, footprint = token.body, token.body.footprint
-    assert not isinstance(footprint, Circle), "round figures have no corners"
-    return outline_at(footprint, body.x, body.y, body.facing)
+    body = token.body
+    return outline_at(Outline(ring_of(body.footprint)), body.x, body.y, body.facing)
 
 
 def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]:

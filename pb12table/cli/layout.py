@@ -28,7 +28,15 @@ from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.report.contents import Part, Report
 from pb12table.report.page import numbers, page
 from pb12table.report.pictures import pictures_of
-from pb12table.report.words import findings, game_findings, measure_name, measured_value, name_of_part, percent
+from pb12table.report.words import (
+    findings,
+    game_findings,
+    measure_name,
+    measured_value,
+    name_of_part,
+    percent,
+    too_fine_line,
+)
 from pb12table.texts.names import player_name
 
 FINEST, COARSEST = 0.1, 10.0
@@ -104,8 +112,7 @@ def _check_size(layout: Scenario, wishes: Wishes) -> None:
     try:
         raster_of(layout.setup, wishes.grid)
     except TooFine as error:
-        finest = round(error.finest + 0.005, 2)
-        raise typer.BadParameter(texts()("layout-too-fine", found=f"{wishes.grid:g}", finest=finest)) from error
+        raise typer.BadParameter(too_fine_line(texts(), wishes.grid, error)) from error
 
 
 def _plan(layouts: Sequence[Scenario], bot: str, seed: int) -> Plan:

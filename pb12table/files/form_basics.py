@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
@@ -10,7 +10,8 @@ from msgspec import Meta
 CURRENT_FORMAT = 1
 
 Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
-Text = Annotated[str, Meta(min_length=1, max_length=80)]
+LONGEST_TEXT: Final = 80
+Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 LongText = Annotated[str, Meta(min_length=1, max_length=1200)]
 Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
 Length = Annotated[float, Meta(gt=0, le=1000)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count, groupby
 from pathlib import Path
@@ -45,11 +46,17 @@ from pb12table.systems import SYSTEMS
 
 LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
+LONGEST_NAME = 40
+"""So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
 
 
 def new_save_path(name: str, folder: Path) -> Path:
-    """A path for a save of its own: the name with date and time, and a number when there is such a file already."""
-    stem = f"{name}-{datetime.now():%Y%m%d-%H%M%S}"
+    """A path for a save of its own: the name with date and time, and a number when there is such a file already.
+
+    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.
+    """
+    plain = re.sub(r"[^\w-]+", "-", name[:LONGEST_NAME]).strip("-") or "game"
+    stem = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}"
     for number in count(1):
         path = folder / (f"{stem}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{SAVE_ENDING}")
         if not path.exists():
@@ -122,11 +129,18 @@ def _common_length(first: list[Entry], second: list[Entry]) -> int:
     """How many entries at the beginning are the same."""
     length = 0
     for mine, other in zip(first, second, strict=False):
-        # In memory an answer may hold a tuple where a loaded one has a list; as text they are the same.
-        if mine is not other and line_text(line_of(mine)) != line_text(line_of(other)):
+        if mine is not other and _open_text(mine) != _open_text(other):
             break
         length += 1
     return length
+
+
+def _open_text(entry: Entry) -> bytes:
+    """An entry as text that is the same for the same words.
+
+    In memory an answer may hold a tuple where a loaded one has a list; and older saves sealed less.
+    """
+    return line_text(line_of(replace(entry, hidden=False)))
 
 
 # -- loading --------------------------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 A save is text in JSON lines.  The header carries the format, the program's version, the kind of dice and the whole
 scenario; entries follow in the order in which they were made.  Going back is a line of its own, so that a game that
-is loaded shows what was taken back.  Secret answers and the players' decks are written sealed: packed and coded so
-that nobody reads them by accident.  That keeps honest people honest; it is no protection against somebody who wants to
-read them.
+is loaded shows what was taken back.  Secret answers and declarations, and the players' decks, are written sealed:
+packed and coded so that nobody reads them by accident.  That keeps honest people honest; it is no protection against
+somebody who wants to read them.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def read_line(data: bytes, path: Path, number: int) -> Line:
 
 
 def line_of(entry: Entry) -> EntryLine:
-    """A journal entry as a line; a secret answer is sealed."""
+    """A journal entry as a line; a secret answer or declaration is sealed."""
     if not entry.hidden:
         return EntryLine(
             kind=entry.kind, player=entry.player, request=entry.request, plain=entry.plain, digest=entry.digest

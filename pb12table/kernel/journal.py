@@ -16,12 +16,23 @@ class EntryKind(Enum):
     DECLARATION = "declaration"
 
 
+class Weight(Enum):
+    """What a declaration is to the others: an open word, one that is none of their business, or one that binds.
+
+    Nobody takes a binding word back alone (giving up is one), and nobody takes back another's secret one alone.
+    """
+
+    OPEN = "open"
+    SECRET = "secret"
+    BINDING = "binding"
+
+
 @dataclass(slots=True)
 class Entry:
     """One answer, die or declaration.
 
     `request` is the class name of what was asked ("" for a declaration), `plain` the JSON-ready answer,
-    `hidden` whether it was a secret when it was given, `digest` the digest of the state if the game came to
+    `hidden` whether it was a secret when it was given or declared, `digest` the digest of the state if the game came to
     a quiescent point by this entry, `binding` whether it is a declaration that nobody takes back alone.
     """
 
@@ -46,10 +57,18 @@ class Drift:
         return f"entry {self.entry}: the journal says {self.expected}, the replay gave {self.found}"
 
 
-def free_undo_limit(entries: Iterable[Entry]) -> int:
-    """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word."""
-    limit = 0
-    for number, entry in enumerate(entries, start=1):
-        if entry.kind is EntryKind.DICE or entry.hidden or entry.binding:
-            limit = number
-    return limit
+def free_undo_limit(entries: Iterable[Entry], player: str = "") -> int:
+    """How many entries must stay when a player undoes without asking: up to the last die, secret or binding word.
+
+    What the player has declared himself is no secret to him, and who was asked when he declared something will be asked
+    again.
+    """
+    asked = player
+    for number, entry in reversed(list(enumerate(entries, start=1))):
+        if entry.kind is not EntryKind.DECLARATION:
+            asked, own = entry.player, False
+        else:
+            own = entry.player in (player, asked)
+        if entry.kind is EntryKind.DICE or (entry.hidden and not own) or entry.binding:
+            return number
+    return 0

@@ -15,7 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from pb12table.kernel.dice import DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.game import Game
-from pb12table.kernel.journal import Drift, Entry, EntryKind, free_undo_limit
+from pb12table.kernel.journal import Drift, Entry, EntryKind, Weight, free_undo_limit
 from pb12table.kernel.log import Event, Listener, LogLine
 from pb12table.kernel.request import Dice, Refusal, Request
 
@@ -55,8 +55,8 @@ class System(Protocol[State]):
         """Why a player may not declare this now; None when he may.  Declarations come between answers."""
         ...
 
-    def declare(self, game: Game[State], player: str, declaration: Any) -> bool:
-        """Carry out what a player declared without being asked; return whether it binds him (giving up does)."""
+    def declare(self, game: Game[State], player: str, declaration: Any) -> Weight:
+        """Carry out what a player declared without being asked; return what it is to the others."""
         ...
 
 
@@ -159,8 +159,8 @@ class Session(Generic[State]):
 
     @property
     def free_undo_limit(self) -> int:
-        """How many entries stay when a player undoes as much as he may without asking."""
-        return free_undo_limit(self.entries)
+        """How many entries stay when the player who is asked undoes as much as he may without asking."""
+        return free_undo_limit(self.entries, "" if self.pending is None else self.pending.player)
 
     def rewind(self, length: int) -> None:
         """Go back to the place after the first `length` entries; what is undone stays in the log, struck.
@@ -292,7 +292,8 @@ class Session(Generic[State]):
         plain = self.system.plain_declaration(declaration)
         entry = Entry(EntryKind.DECLARATION, player, "", plain)
         self.entries.append(entry)
-        entry.binding = self.system.declare(self._game, player, declaration)
+        weight = self.system.declare(self._game, player, declaration)
+        entry.hidden, entry.binding = weight is Weight.SECRET, weight is Weight.BINDING
         if self.system.is_over(self.state):
             self._end()
         elif self.pending is not None and self.system.forfeits(self.state, self.pending):

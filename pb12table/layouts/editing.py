@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from math import isfinite
 from typing import Any, Final
 
 from pb12table.layouts.motions import Entry, Motion, as_polygon, bounds_of, half_turn, mirror, moved_entry, shift
@@ -33,6 +34,12 @@ class Thing:
 def entries_of(document: Mapping[str, Any], section: str) -> list[Entry]:
     """The entries of a section."""
     return list(document.get(section) or ())
+
+
+def part_of(document: Mapping[str, Any], name: str) -> Entry:
+    """The table, or the background: an empty one where the document has something else in its place."""
+    found = document.get(name)
+    return found if isinstance(found, dict) else {}
 
 
 def things_of(document: Mapping[str, Any]) -> list[Thing]:
@@ -126,9 +133,13 @@ def duplicated(document: Mapping[str, Any], things: Sequence[Thing], motion: Mot
 
 
 def middle_of(document: Mapping[str, Any]) -> Point:
-    """The middle of the table."""
-    table = document.get("table") or {}
-    return (float(table.get("width", 0.0)) / 2.0, float(table.get("depth", 0.0)) / 2.0)
+    """The middle of the table; a side that is no number counts as none."""
+    table = part_of(document, "table")
+    width, depth = (
+        side if isinstance(side, int | float) and isfinite(side) else 0.0
+        for side in (table.get("width"), table.get("depth"))
+    )
+    return (width / 2.0, depth / 2.0)
 
 
 def symmetry(document: Mapping[str, Any], kind: str) -> Motion:

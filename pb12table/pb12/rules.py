@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Refusal, Request
 from pb12table.pb12.answers import DiscardCard, GiveUp
 from pb12table.pb12.card_legality import discard_refusal
@@ -69,17 +70,17 @@ class Pb12:
             return discard_refusal(state, PlayerId(player), said.card)
         return order_refusal(state, PlayerId(player), said)
 
-    def declare(self, game: Game, player: str, declaration: Any) -> bool:
+    def declare(self, game: Game, player: str, declaration: Any) -> Weight:
         said = _declaration(declaration)
         assert said is not None, "the refusal is asked first"
         if isinstance(said, GiveUp):
             give_up(game, PlayerId(player))
-            return True
+            return Weight.BINDING
         if isinstance(said, DiscardCard):
             discard(game, PlayerId(player), said.card)
-            return True
+            return Weight.BINDING
         give_order(game.state, PlayerId(player), said)
-        return False
+        return Weight.SECRET  # when somebody wants to be asked betrays what he could do
 
 
 def _declaration(declaration: Any) -> Declaration | None:

@@ -6,7 +6,7 @@ import numpy as np
 
 from pb12table.analysis.chokes import Choke
 from pb12table.analysis.grounds import START, sources_of, united
-from pb12table.analysis.layout import TABLE, Measured
+from pb12table.analysis.layout import TABLE, Measured, TooFine
 from pb12table.analysis.sides import Measure
 from pb12table.analysis.statistics import Estimate
 from pb12table.analysis.trials import Trial, Tried
@@ -23,6 +23,12 @@ WIDE = 0.3
 def percent(texts: Texts, value: float | None, decimals: int = 0) -> str:
     """A share as percent; a dash for none."""
     return "–" if value is None else f"{texts.number(100.0 * value, decimals)} %"
+
+
+def too_fine_line(texts: Texts, grid: float, error: TooFine) -> str:
+    """Why cells of a size are too small for a table, and what is the least."""
+    finest = round(error.finest + 0.005, 2)  # up: as it is said it must be allowed
+    return texts("layout-too-fine", found=f"{grid:g}", finest=finest)
 
 
 def ground_name(texts: Texts, setup: Setup, key: str) -> str:

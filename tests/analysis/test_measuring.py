@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.layout import Measured, Wishes, measured
+from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
 from pb12table.pb12.profiles import Setup
@@ -60,7 +60,14 @@ def test_it_can_be_broken_off() -> None:
     assert measuring.join(PATIENCE)
     assert measuring.is_over
     assert measuring.found is None
-    assert not measuring.lost
+    assert measuring.lost is None
+
+
+def test_a_grid_that_is_too_fine_is_said_to_be_so() -> None:
+    measuring = Measuring(field(), Wishes(0.01), 0)
+    assert measuring.join(PATIENCE)
+    assert measuring.is_over
+    assert isinstance(measuring.lost, TooFine)
 
 
 def test_without_a_place_to_keep_things_it_works_all_the_same(tmp_path: Path) -> None:

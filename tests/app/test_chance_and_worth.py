@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from pb12table.analysis.layout import Wishes
+from pb12table.app.editor import chance
 from pb12table.app.editor.chance import TRACKS, ChanceScreen
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
-from pb12table.app.screens.asking import PickOne
+from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.settings import Settings
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import View, cell_line, colours_of, told_of, views_of
 from pb12table.files.layout_checks import check_layout
+from pb12table.files.problems import FileProblem
 
 PATIENCE = 2000
 """So often twenty milliseconds are waited for work beside the frames."""
@@ -138,6 +143,65 @@ def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visito
     assert visitor.editor.bench.document is before
 
 
+@pytest.mark.parametrize(
+    "table",
+    [
+        5,
+        {"width": "wide", "depth": 20.0},
+        {"width": float("nan"), "depth": 20.0},
+        {"width": 30.0, "depth": 20.0, "step_cm": 0},
+        {"width": 30.0, "depth": 20.0, "step_cm": float("nan")},
+        {"width": 30.0, "depth": 20.0, "step_cm": 1e9},
+    ],
+    ids=str,
+)
+def test_of_a_faulty_table_the_sliders_take_what_could_be_built(visitor: Visitor, table: object) -> None:
+    bench = visitor.editor.bench
+    bench.do("set-value", {**bench.document, "table": table})
+    visitor.frames()
+    faulty = bench.document
+    visitor.key(pygame.K_r, pygame.KMOD_CTRL)
+    assert (visitor.chance.sliders.width, visitor.chance.sliders.step_cm) == (bench.setup.battlefield.width, 2.0)
+    visitor.key(pygame.K_ESCAPE)
+    visitor.editor.press_command("edit-flip-table")
+    visitor.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert visitor.program.screens == [visitor.editor]
+    assert bench.document == faulty
+
+
+def test_what_cannot_be_made_is_told_and_the_layout_stays(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> dict[str, Any]:
+        raise FileProblem("layout.toml", "table", "problem-too-large", megabytes=1)
+
+    before = visitor.editor.bench.document
+    monkeypatch.setattr(chance, "generated", refused)
+    visitor.key(pygame.K_r, pygame.KMOD_CTRL)
+    visitor.until(lambda: isinstance(visitor.program.screens[-1], Message))
+    asked = visitor.program.screens[1]
+    assert isinstance(asked, ChanceScreen)
+    visitor.key(pygame.K_RETURN)
+    visitor.frames(6)
+    assert visitor.program.screens == [visitor.editor, asked]
+    monkeypatch.undo()
+    asked.choose(seed=5)
+    visitor.until(lambda: asked.ready is not None)
+    assert visitor.editor.bench.document is before
+
+
+@pytest.mark.parametrize(("typed", "seed"), [("4²", 4), ("²", 5), ("a7", 7)])
+def test_a_seed_is_made_of_digits_only(visitor: Visitor, typed: str, seed: int) -> None:
+    visitor.key(pygame.K_r, pygame.KMOD_CTRL)
+    visitor.chance.choose(seed=5)
+    asked = visitor.chance
+    visitor.click("seed")
+    line = visitor.program.screens[-1]
+    assert isinstance(line, AskText)
+    line._on_yes(typed)
+    assert asked.sliders.seed == seed
+
+
 def test_sliders_stop_on_their_steps_and_at_their_ends() -> None:
     track = TRACKS["width"]
     assert [track.at(share) for share in (-1.0, 0.0, 0.503, 1.0, 2.0)] == [20.0, 20.0, 60.0, 100.0, 100.0]
@@ -193,6 +257,30 @@ def test_after_a_piece_was_moved_only_what_can_be_different_is_measured(visitor:
     assert again is not None
     assert again.setup.battlefield == bench.setup.battlefield
     assert 0 < again.computed < whole / 2
+
+
+@pytest.mark.timeout(300)
+def test_a_table_that_has_grown_is_measured_with_a_grid_that_is_possible(visitor: Visitor) -> None:
+    found = measured(visitor).found
+    assert found is not None
+    visitor.key(pygame.K_ESCAPE)
+    bench = visitor.editor.bench
+    bench.measured = replace(found, wishes=Wishes(0.5))
+    bench.do("set-value", {**bench.document, "table": {"width": 150.0, "depth": 150.0}})
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert visitor.worth.grid == 1.0
+    visitor.worth.stop()
+
+
+@pytest.mark.timeout(300)
+def test_a_measurement_that_cannot_be_says_why(visitor: Visitor) -> None:
+    screen = measured(visitor)
+    screen.grid = 0.02
+    screen.measure()
+    visitor.until(lambda: isinstance(visitor.program.screens[-1], Message))
+    told = visitor.program.screens[-1]
+    assert isinstance(told, Message)
+    assert told.text == "Cells of 0.02 steps are too small for this table; 0.06 steps is the least."
 
 
 def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:

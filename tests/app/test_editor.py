@@ -302,6 +302,16 @@ def test_the_first_layout_of_all_is_saved_and_another_name_is_its_name(
     assert bench.history.is_saved
 
 
+def test_a_layout_with_an_endless_name_can_be_played_all_the_same(builder: Builder) -> None:
+    filing = builder.screen.commands.filing
+    filing.save_as("Market hill " * 20)
+    saved = builder.screen.bench.path
+    assert saved.is_file()
+    assert load_scenario(str(saved)).setup.name.en.startswith("Market hill Market hill")
+    filing.begin("Harbour " * 20)
+    assert builder.screen.bench.sketch.is_whole
+
+
 def test_ramps_rise_and_their_copies_rise_the_other_way(builder: Builder) -> None:
     builder.click_zone("kind:ramp")
     builder.drag((6.0, 5.0), (8.0, 7.0))

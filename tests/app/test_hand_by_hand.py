@@ -8,7 +8,9 @@ import pytest
 from pb12table.app.controller import Controller
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.hand import HandScreen
 from pb12table.pb12.card_requests import PlayAfterRoll
@@ -43,6 +45,8 @@ def drawn(hand: Hand) -> Hand:
 def look(hand: Hand) -> HandScreen:
     """Ask for the hand and open the curtain."""
     hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    if isinstance(hand.top, PickOne):
+        hand.digit(1)  # of several hands the own one comes first
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, HandScreen)
@@ -149,6 +153,8 @@ def test_discarding_and_when_to_be_asked() -> None:
     screen = look(hand)
     first = str(screen.offers[0].card.id)
     zone(hand, "discard:")
+    assert isinstance(hand.top, Message)
+    hand.key(pygame.K_RETURN)
     assert hand.session.state.players[ALICE].discarded == [first]
     assert len(screen.offers) == 1
     zone(hand, "ask:always")
@@ -158,6 +164,71 @@ def test_discarding_and_when_to_be_asked() -> None:
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, HandScreen)
     assert hand.top.player == BOB
+
+
+@pytest.mark.rule("R5.0.5")
+def test_no_card_is_discarded_by_a_slip() -> None:
+    hand = drawn(gamblers(["luck", "duck"], []))
+    hand.play_to(ChooseTurn, "alice")
+    screen = look(hand)
+    hand.key(pygame.K_DELETE)
+    assert isinstance(hand.top, Message)
+    assert screen.offer is not None
+    assert screen.offer.card.label.en in hand.top.text
+    hand.key(pygame.K_ESCAPE)
+    assert hand.top is screen
+    assert len(screen.offers) == 2
+    assert hand.session.state.players[ALICE].discarded == []
+
+
+@pytest.mark.rule("R5.0.3")
+def test_whose_hand_is_asked_where_several_have_cards_and_every_curtain_can_stay_closed() -> None:
+    hand = drawn(gamblers(["luck"], ["duck"]))
+    hand.play_to(ChooseTurn, "alice")
+    title = hand.program._title
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, PickOne)
+    assert [player for player, _ in hand.top.options] == [ALICE, BOB]
+    hand.digit(2)
+    assert isinstance(hand.top, Curtain)
+    assert hand.top.player == BOB
+    assert hand.program._title != title
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, GameScreen)
+    assert hand.program._title == title
+    hand.key(pygame.K_h, pygame.KMOD_SHIFT)
+    hand.digit(2)
+    zone(hand, "back")
+    assert isinstance(hand.top, GameScreen)
+
+
+def test_every_way_to_play_a_card_can_be_reached() -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    for number in range(14):
+        scene.human(f"alices-grenadier-{number}", "alice", (-8, number * 1.5 - 10))
+        scene.human(f"bobs-grenadier-{number}", "bob", (8, number * 1.5 - 10), 180)
+    scene.decks = {"alice": ["forced-march"], "bob": []}
+    hand = drawn(open_game(setup=scene.setup()))
+    hand.play_to(ChooseTurn, "alice")
+    screen = look(hand)
+    hand.program.draw()
+    assert screen.offer is not None
+    ways, window, seen = screen.offer.ways, hand.program.surface.get_rect(), set()
+    assert len(ways) > 9
+    for _ in range(len(ways)):
+        zones = [zone for zone in screen._zones if zone.name.startswith("way:")]
+        for place in (zone.rect.center for zone in zones):
+            assert window.collidepoint(place)
+            seen.add(next(zone.name for zone in reversed(screen._zones) if zone.rect.collidepoint(place)))
+        hand.key(pygame.K_PAGEDOWN)
+        hand.program.draw()
+    assert seen == {f"way:{number}" for number in range(len(ways))}
+    last = screen._pages[-1][0]
+    hand.digit(1)
+    assert isinstance(hand.top, GameScreen)
+    assert last > 0
+    played = hand.session.entries
+    assert any(entry.request == "ChooseTurn" and entry.plain.get("figure") == ways[last].figure for entry in played)
 
 
 def test_without_cards_there_is_no_tile_and_no_hand() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.orders import NEAR, StandingOrders
 from pb12table.pb12.profiles import FigureId, StandingOrder, When
@@ -29,6 +30,7 @@ def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
     hand.game.select(CAPTAIN)
     before = order_of(hand, CAPTAIN)
     hand.key(pygame.K_F4)
+    hand.open_curtains()
     assert isinstance(hand.top, StandingOrders)
     assert hand.top.figure == CAPTAIN
     hand.digit(4)
@@ -39,10 +41,22 @@ def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
     assert order_of(hand, CAPTAIN) == before
 
 
+def test_a_key_that_is_no_digit_on_every_keyboard_changes_nothing() -> None:
+    hand = at_the_quay()
+    hand.game.select(CAPTAIN)
+    before = order_of(hand, CAPTAIN)
+    hand.key(pygame.K_F4)
+    hand.open_curtains()
+    hand.key(pygame.K_BACKQUOTE, typed="²")
+    assert isinstance(hand.top, StandingOrders)
+    assert order_of(hand, CAPTAIN) == before
+
+
 def test_steps_are_set_and_the_next_figure_follows() -> None:
     hand = at_the_quay()
     hand.game.select(CAPTAIN)
     hand.click_zone(f"orders:{CAPTAIN}")
+    hand.open_curtains()
     hand.digit(3)
     assert order_of(hand, CAPTAIN) == StandingOrder(When.NEAR, NEAR)
     hand.key(pygame.K_PLUS, typed="+")
@@ -56,12 +70,36 @@ def test_one_order_for_all_ones_figures_and_nobody_elses() -> None:
     hand.game.select(CAPTAIN)
     guard = order_of(hand, GUARD)
     hand.key(pygame.K_F4)
+    hand.open_curtains()
     hand.key(pygame.K_a)
     hand.digit(4)
     own = [f for f in hand.session.state.figures.values() if f.controller == "alice"]
     assert len(own) > 1
     assert {figure.standing_order for figure in own} == {StandingOrder(When.ALWAYS)}
     assert order_of(hand, GUARD) == guard
+
+
+def test_orders_lie_behind_a_curtain_whoever_is_asked_and_it_can_stay_closed() -> None:
+    hand = at_the_quay()
+    for figure in (CAPTAIN, GUARD):
+        hand.game.select(figure)
+        hand.key(pygame.K_F4)
+        assert isinstance(hand.top, Curtain)
+        hand.key(pygame.K_ESCAPE)
+        assert isinstance(hand.top, GameScreen)
+
+
+def test_an_order_of_another_is_not_taken_back_without_him() -> None:
+    hand = at_the_quay()
+    hand.game.select(GUARD)
+    hand.key(pygame.K_F4)
+    hand.open_curtains()
+    hand.digit(4)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(hand.top, Agreement)
+    hand.key(pygame.K_ESCAPE)
+    assert order_of(hand, GUARD) == StandingOrder(When.ALWAYS)
 
 
 def test_the_other_players_orders_lie_behind_a_curtain() -> None:

@@ -18,7 +18,7 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Circle, Point
 from tests.app.drawing import camera_for, changed, drawn, setup_with
 
 BARE = setup_with()
@@ -70,6 +70,18 @@ def test_figures_are_no_vehicles() -> None:
 def test_what_a_vehicle_is_about_can_be_seen(more: dict[str, object]) -> None:
     plain, marked = (drawn(BARE, Picture(tokens=[token])) for token in (coach_token(), coach_token(**more)))
     assert changed(plain, marked, 24).sum() > 60
+
+
+@pytest.mark.parametrize("more", [{}, {"selected": True}, {"targeted": True}], ids=str)
+def test_a_vehicle_with_a_round_base_is_drawn_as_wide_as_it_is(more: dict[str, object]) -> None:
+    tub = replace(COACH, footprint=Circle(1.5))
+    drawing, camera = vehicle_drawing(tub), camera_for(BARE)
+    body = replace(coach_token().body, footprint=tub.footprint)
+    token = replace(coach_token(), body=body, vehicle=drawing, **more)  # type: ignore[arg-type]
+    assert differs_at(token, (9.3, 6.0), camera)
+    assert not differs_at(token, (8.0, 8.0), camera)
+    picture = Picture(tokens=[token], show_names=True)
+    assert changed(drawn(BARE, None, camera), drawn(BARE, picture, camera)).sum() > 100
 
 
 def test_whoever_rides_is_drawn_above_the_vehicle_and_found_under_the_mouse() -> None:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,8 @@ from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import GiveUp
+from pb12table.pb12.interrupt_answers import AskForCards, SetStandingOrder
+from pb12table.pb12.profiles import AskCards, When
 from pb12table.pb12.rules import PB12
 from pb12table.pb12.state import State
 from pb12table.texts.describe import problem_line
@@ -129,6 +132,37 @@ def test_giving_up_is_saved(game: Game) -> None:
     assert again.pending is None
     assert again.state.outcome == session.state.outcome
     assert again.state.outcome is not None
+
+
+def test_when_somebody_wants_to_be_asked_is_sealed_in_a_save(game: Game) -> None:
+    path, session = game
+    save = SaveFile.reopen(load_save(path))
+    figure = next(figure for figure in session.state.figures.values() if figure.controller == "alice")
+    for said in (SetStandingOrder(figure.id, When.NEAR, 3), AskForCards(AskCards.ALWAYS)):
+        session.declare("alice", said)
+    save.write(session)
+    save.close()
+    lines = path.read_text(encoding="utf-8").splitlines()[-2:]
+    assert all("standing-order" not in line and "ask-for-cards" not in line and '"sealed"' in line for line in lines)
+    again = resume(load_save(path), TypedDice())
+    assert again.state == session.state
+    assert again.entries == session.entries
+
+
+def test_a_save_in_which_orders_are_not_sealed_yet_goes_on_all_the_same(game: Game) -> None:
+    path, session = game
+    figure = next(figure for figure in session.state.figures.values() if figure.controller == "alice")
+    session.declare("alice", SetStandingOrder(figure.id, When.NEAR, 3))
+    with path.open("ab") as file:
+        file.write(line_text(line_of(replace(session.entries[-1], hidden=False))))
+    before = path.read_bytes()
+    loaded = load_save(path)
+    again = resume(loaded, TypedDice())
+    assert again.state == session.state
+    save = SaveFile.reopen(loaded)
+    save.write(again)
+    save.close()
+    assert path.read_bytes() == before
 
 
 def test_writing_without_news_writes_nothing(game: Game) -> None:
@@ -417,6 +451,15 @@ def test_a_loaded_save_knows_its_text(game: Game) -> None:
     loaded: LoadedSave = load_save(path)
     assert loaded.text() == path.read_bytes()
     assert [line_text(line_of(entry)) for entry in loaded.journal()] == written(session)
+
+
+@pytest.mark.parametrize("name", ["../../../gone", "a/b", "/etc/x", "..", "", "nul\0", "c:\\x", "Ü" * 300])
+def test_a_save_is_written_in_its_folder_whatever_its_scenario_is_called(name: str, tmp_path: Path) -> None:
+    path = new_save_path(name, tmp_path)
+    path.write_bytes(b"")
+    assert path.parent == tmp_path
+    assert [file.name for file in tmp_path.iterdir()] == [path.name]
+    assert path.suffix == SAVE_ENDING
 
 
 def test_a_new_save_never_takes_the_name_of_another(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from pb12table.kernel.dice import DiceSource, ScriptedDice, SeededDice, TypedDice
 from pb12table.kernel.errors import DiceError, GameError, IllegalAnswer
 from pb12table.kernel.game import Game
-from pb12table.kernel.journal import Entry, EntryKind
+from pb12table.kernel.journal import Entry, EntryKind, free_undo_limit
 from pb12table.kernel.log import LogLine, visible_to
 from pb12table.kernel.request import Dice, Refusal, die
 from pb12table.kernel.session import Session, replay
@@ -239,6 +239,20 @@ def test_a_declaration_that_binds_nobody_is_undone_freely() -> None:
     assert session.free_undo_limit == 1, "only the guess, a secret, stays"
     session.declare("ann", "leave")
     assert session.free_undo_limit == 3
+
+
+def test_a_secret_word_is_taken_back_freely_by_who_said_it_while_he_is_asked() -> None:
+    session = started(dice=TypedDice())
+    session.answer(1)
+    session.declare("ann", "whisper")
+    assert [entry.hidden for entry in session.entries] == [True, True]
+    assert (asked(session), session.free_undo_limit) == (("Dice", "ann"), 1)
+    session.declare("ben", "whisper")
+    assert session.free_undo_limit == 3, "ben's is not hers to take back"
+    assert free_undo_limit([*session.entries, Entry(EntryKind.ANSWER, "ben", "YesNo", True)], "ann") == 1, "he is asked"
+    again, drift = replay(Twelve(), Points(), session.entries, TypedDice())
+    assert drift is None
+    assert [entry.hidden for entry in again.entries] == [True, True, True]
 
 
 # -- dice -------------------------------------------------------------------------------------------------------

@@ -9,7 +9,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from pb12table.kernel.game import Game
+from pb12table.kernel.journal import Weight
 from pb12table.kernel.request import Number, Refusal, Request, YesNo, die
+
+WEIGHTS = {"hum": Weight.OPEN, "whisper": Weight.SECRET}
 
 
 @dataclass
@@ -62,6 +65,6 @@ class Twelve:
     def declaration_refusal(self, state: Points, player: str, declaration: Any) -> Refusal | None:
         return None if player in state.own else Refusal("twelve", "nobody-of-that-name")
 
-    def declare(self, game: Game[Points], player: str, declaration: Any) -> bool:
-        game.state.winner = "" if declaration == "hum" else "ben" if player == "ann" else "ann"
-        return declaration != "hum"
+    def declare(self, game: Game[Points], player: str, declaration: Any) -> Weight:
+        game.state.winner = "" if declaration in WEIGHTS else "ben" if player == "ann" else "ann"
+        return WEIGHTS.get(declaration, Weight.BINDING)

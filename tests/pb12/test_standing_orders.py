@@ -8,6 +8,7 @@ import pytest
 
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.errors import IllegalAnswer
+from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import replay
 from pb12table.pb12.answers import (
     Activate,
@@ -172,6 +173,7 @@ def test_orders_are_part_of_the_game_and_can_be_taken_back() -> None:
     with duel().activate("a") as play:
         session = play.session
         session.declare("bob", SetStandingOrder(B, When.NEAR, 2))
+        assert session.free_undo_limit == len(session.entries), "Bob's secret is not Alice's to take back"
         play.answer(Concentrate())
         session.declare("bob", PassTurn())
         entries = list(session.entries)
@@ -179,6 +181,10 @@ def test_orders_are_part_of_the_game_and_can_be_taken_back() -> None:
         assert drift is None
         assert (again.state, again.pending) == (session.state, session.pending)
         assert session.fork().state == session.state
+        said = [entry for entry in session.entries if entry.kind is EntryKind.DECLARATION]
+        assert [entry.hidden for entry in said] == [True, True]
+        assert session.pending is not None
+        assert session.pending.player == "bob"
         assert session.free_undo_limit == 0, "nothing that binds"
         session.rewind(1)
         assert play.figure("b").standing_order == StandingOrder(When.ALWAYS)

@@ -63,6 +63,7 @@ quit-yes = Beenden
 
 curtain-hand-over = Der Bildschirm geht bitte an
 curtain-open = Ich bin { $player }
+curtain-back = Zurück
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
 
 ## Runde und Spieler

@@ -63,6 +63,7 @@ quit-yes = Quit
 
 curtain-hand-over = Please hand the screen to
 curtain-open = I am { $player }
+curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
 
 ## Round and players

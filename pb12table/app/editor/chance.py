@@ -20,6 +20,7 @@ from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView
 from pb12table.files.content import Content
+from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import scenario_of
 from pb12table.layouts.chance.generate import GREATEST_SIDE, KINDS, LARGEST_SEED, LEAST_DEPTH, LEAST_WIDTH, generated
 from pb12table.layouts.chance.sketch import SYMMETRIES, Sliders
@@ -65,15 +66,15 @@ TRACKS: Final[Mapping[str, Track]] = {
 Made = tuple[str, Sliders, dict[str, Any], Setup]
 
 
-def sliders_for(table: Mapping[str, Any]) -> Sliders:
-    """The sliders as they stand at first: a table of the size of the one that is there, and any seed."""
-    width, depth = (
-        TRACKS[key].fitting(float(table.get(key, usual))) for key, usual in (("width", 36.0), ("depth", 26.0))
-    )
+def sliders_for(setup: Setup) -> Sliders:
+    """The sliders as they stand at first: a table of the size of the one that could be built, and any seed."""
+    field = setup.battlefield
     return Sliders(
-        seed=SystemRandom().randrange(LARGEST_SEED + 1), width=width, depth=depth,
-        step_cm=float(table.get("step_cm", 2.0)),
-    )  # fmt: skip
+        seed=SystemRandom().randrange(LARGEST_SEED + 1),
+        width=TRACKS["width"].fitting(field.width),
+        depth=TRACKS["depth"].fitting(field.depth),
+        step_cm=setup.step_cm,
+    )
 
 
 class ChanceScreen:
@@ -93,6 +94,7 @@ class ChanceScreen:
         self._running: Future[Made] | None = None
         self._since = PAUSE
         self._made: Made | None = None
+        self._failed: tuple[str, Sliders] | None = None
         self._view: TableView | None = None
         self._zones: list[Zone] = []
         self._held: tuple[str, pygame.Rect] | None = None
@@ -108,13 +110,23 @@ class ChanceScreen:
     def update(self, seconds: float) -> bool:
         self._since += seconds
         if self._running is not None and self._running.done():
-            self._made, self._running = self._running.result(), None
-            self._view = TableView(self._made[3], self.desk.texts, self.desk.scale)
-            self._changed = True
-        if self._running is None and self.ready is None and self._since >= PAUSE:
-            self._running = self._maker.submit(_make, self.kind, self.sliders, self._content)
+            self._finish(self._running)
+        wanted = (self.kind, self.sliders)
+        if self._running is None and self.ready is None and self._failed != wanted and self._since >= PAUSE:
+            self._running, self._failed = self._maker.submit(_make, *wanted, self._content), None
         changed, self._changed = self._changed, False
         return changed
+
+    def _finish(self, running: Future[Made]) -> None:
+        """Show what was made; what could not be made is told once, and tried again when something else is chosen."""
+        self._running, self._changed = None, True
+        try:
+            self._made = running.result()
+        except FileProblem as problem:
+            self._failed = (self.kind, self.sliders)
+            self.desk.say_problem(problem)
+        else:
+            self._view = TableView(self._made[3], self.desk.texts, self.desk.scale)
 
     def close(self) -> None:
         self._maker.shutdown(wait=False, cancel_futures=True)
@@ -186,7 +198,7 @@ class ChanceScreen:
         texts = self.desk.texts
 
         def put(text: str) -> None:
-            digits = "".join(sign for sign in text if sign.isdigit())
+            digits = "".join(sign for sign in text if sign.isdecimal())
             if digits:
                 self.choose(seed=min(int(digits[:9]), LARGEST_SEED))
 

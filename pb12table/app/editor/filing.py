@@ -12,6 +12,7 @@ from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.worth.screen import WorthScreen
+from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.pictures import ENDINGS
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
@@ -19,6 +20,7 @@ from pb12table.files.replacing import write_atomically
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
+from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
@@ -58,8 +60,8 @@ def new_layout_path() -> Path:
 
 
 def file_stem(name: str) -> str:
-    """The name of a file for a layout: small letters, digits, single hyphens."""
-    stem = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-")
+    """The name of a file for a layout: small letters, digits, single hyphens, not longer than a layout's name."""
+    stem = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_TEXT].strip("-")
     return stem or "layout"
 
 
@@ -92,8 +94,7 @@ class Filing:
             case "edit-new":
                 self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
             case "edit-chance":
-                sliders = sliders_for(self.bench.document.get("table") or {})
-                desk.open(ChanceScreen(desk, self.bench.content, sliders, self.take_chance))
+                desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-import":
@@ -152,7 +153,7 @@ class Filing:
     def save_as(self, name: str) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
-        called = None if name == self.bench.path.stem else name
+        called = None if name == self.bench.path.stem else name[:LONGEST_TEXT]
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
@@ -177,8 +178,7 @@ class Filing:
 
     def _take_picture_along(self, path: Path) -> None:
         """Copy the background picture beside a file in another folder."""
-        background = self.bench.document.get("background") or {}
-        picture = background.get("picture")
+        picture = part_of(self.bench.document, "background").get("picture")
         if isinstance(picture, str) and path.parent != self.bench.path.parent:
             beside = self.bench.path.parent / picture
             if beside.is_file() and not (path.parent / picture).exists():
@@ -213,7 +213,7 @@ class Filing:
     def begin(self, name: str) -> None:
         """A new layout; the old one is left as it was saved."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
-        self.screen.desk.edit_document(empty_layout(name), path)
+        self.screen.desk.edit_document(empty_layout(name[:LONGEST_TEXT]), path)
 
     def take_chance(self, made: dict[str, Any]) -> None:
         """Put a layout made by chance onto the table; undo brings the old one back."""
@@ -233,14 +233,14 @@ class Filing:
             folder.mkdir(parents=True, exist_ok=True)
             if source.resolve() != (folder / source.name).resolve():
                 shutil.copyfile(source, folder / source.name)
-        width = float((self.bench.document.get("table") or {}).get("width", 40.0))
+        width = self.bench.setup.battlefield.width
         background = {"picture": source.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
         self.bench.do("background", {**self.bench.document, "background": background})
 
     def bring_in(self, text: str) -> None:
         """Import a Universal VTT map as a new layout."""
         source = Path(text).expanduser()
-        found = imported(read_map(source), ImportOptions(source.stem[:80]), source)
+        found = imported(read_map(source), ImportOptions(source.stem[:LONGEST_TEXT]), source)
         path = user_scenarios_folder() / f"{file_stem(source.stem)}.toml"
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)

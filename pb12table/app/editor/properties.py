@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, renamed, with_key
+from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, part_of, renamed, with_key
 from pb12table.pb12.profiles import ZoneKind
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
@@ -218,12 +218,12 @@ def _table_rows(bench: Workbench, texts: Texts) -> list[Property]:
 
     def row(section: str, key: str) -> Property:
         def put(text: str) -> Document:
-            own = {**(bench.document.get(section) or {}), key: number_of(text)}
+            own = {**part_of(bench.document, section), key: number_of(text)}
             return {**bench.document, section: own}
 
         return Property(
             texts(f"edit-property-{key.replace('_', '-')}"),
-            written((document.get(section) or {}).get(key, _USUAL.get(key, 0.0))), "number", put,
+            written(part_of(document, section).get(key, _USUAL.get(key, 0.0))), "number", put,
         )  # fmt: skip
 
     def rename(text: str) -> Document:

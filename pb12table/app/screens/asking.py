@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextEntryLine
 
 from pb12table.app.screens.base import Desk, WidgetScreen
+
+DIGITS: Final = 9
+"""So many options can be picked by a digit."""
 
 
 class AskText(WidgetScreen):
@@ -58,7 +62,7 @@ class AskText(WidgetScreen):
 
 
 class PickOne(WidgetScreen):
-    """A title and a list of (what is picked, what is shown); a click picks, Escape goes back."""
+    """A title and a list of (what is picked, what is shown); a click or a digit picks, Escape goes back."""
 
     def __init__(
         self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None]
@@ -82,8 +86,15 @@ class PickOne(WidgetScreen):
     def react(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.desk.leave(self)
+        elif event.type == pygame.KEYDOWN and 0 <= event.key - pygame.K_1 < min(len(self.options), DIGITS):
+            self._pick(self.options[event.key - pygame.K_1][0])
         elif event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION and event.ui_element is self._list:
             picked = next((value for value, label in self.options if label == event.text), None)
-            self.desk.leave(self)
-            if picked is not None:
-                self._on_pick(picked)
+            if picked is None:
+                self.desk.leave(self)
+            else:
+                self._pick(picked)
+
+    def _pick(self, value: str) -> None:
+        self.desk.leave(self)
+        self._on_pick(value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,32 +12,48 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.screens.base import Desk
 
+KEYS: Final = {pygame.K_RETURN: "open", pygame.K_KP_ENTER: "open", pygame.K_ESCAPE: "back"}
+
 
 class Curtain:
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
+    With `on_back` one can also leave it closed, and goes back to where one came from.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
     opaque = True
 
-    def __init__(self, desk: Desk, player: str, look: PlayerLook, why: str, on_open: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        player: str,
+        look: PlayerLook,
+        why: str,
+        on_open: Callable[[], None],
+        *,
+        on_back: Callable[[], None] | None = None,
+    ) -> None:
         self.desk = desk
         self.player = player
         self.why = why
         self._look = look
         self._on_open = on_open
+        self._on_back = on_back
         self._age = 0.0
         self._zones = Canvas(pygame.Surface((1, 1)), 1.0, (0, 0)).zones
         desk.set_title(desk.texts("curtain-window-title"))
 
     def handle(self, event: pygame.event.Event) -> None:
-        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            pressed = any(zone.rect.collidepoint(event.pos) for zone in self._zones if zone.name == "open")
-        if pressed:
+        pressed = ""
+        if event.type == pygame.KEYDOWN:
+            pressed = KEYS.get(event.key, "")
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            pressed = next((zone.name for zone in self._zones if zone.rect.collidepoint(event.pos)), "")
+        then = {"open": self._on_open, "back": self._on_back}.get(pressed)
+        if then is not None:
             self.desk.leave(self)
-            self._on_open()
+            then()
 
     def update(self, seconds: float) -> bool:
         self._age += seconds
@@ -71,6 +88,11 @@ class Curtain:
         button = pygame.Rect(0, 0, canvas.px(300), canvas.px(44))
         button.midbottom = (middle, card.bottom - canvas.px(24))
         label = texts("curtain-open", player=self.player)
+        if self._on_back is not None:
+            back = pygame.Rect(0, button.top, canvas.px(160), button.h)
+            back.left = middle - (back.w + canvas.px(10) + button.w) // 2
+            button.left = back.right + canvas.px(10)
+            canvas.button(back, "back", texts("curtain-back"), key=texts("key-escape"), size=theme.LARGE)
         canvas.button(button, "open", label, key=texts("key-return"), style="primary", size=theme.LARGE)
         self._zones = list(canvas.zones)
 

@@ -331,7 +331,7 @@ class GameScreen:
         command = keys.command_for(binding, (*self.mode.groups, "table"), self.desk.settings.keys)
         if self.controller.playback.is_running and command in ("commit", "back", None) and binding:
             self.skip()
-        elif len(binding) == 1 and binding.isdigit() and self.mode.press(f"digit-{binding}"):
+        elif len(binding) == 1 and binding.isdecimal() and self.mode.press(f"digit-{binding}"):
             self.touch()
         elif command is not None:
             self.press_command(command)

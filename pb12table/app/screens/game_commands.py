@@ -11,7 +11,7 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
-from pb12table.app.screens.hand import has_cards, open_hand
+from pb12table.app.screens.hand import choose_hand
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
@@ -117,16 +117,9 @@ class TableCommands:
         game.enter(LookingMode(game, game.state, self.take_picture))
 
     def show_hand(self) -> None:
-        """Show the cards of the player who is asked, else of the first who has any, behind a curtain."""
-        game = self.game
-        request = game.controller.pending
-        asked = [] if request is None else [PlayerId(request.player)]
-        players = [player for player in (*asked, *game.state.players) if has_cards(game.state, player)]
-        if players:
-            game.skip()
-            open_hand(game, players[0])
-        else:
-            game.say(game.texts("hand-no-cards"))
+        """Show somebody's cards behind a curtain."""
+        self.game.skip()
+        choose_hand(self.game)
 
     def take_picture(self) -> None:
         """Export what the table shows."""

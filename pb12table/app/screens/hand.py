@@ -10,21 +10,27 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
+from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.answers import DiscardCard, PlayCard
 from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.interrupt_answers import AskForCards, Pass
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import AskCards, PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
-from pb12table.texts.names import name_of, player_name
+from pb12table.texts.names import card_name, name_of, player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 GAP = 14.0
+ROWS = 2
+"""So many rows of ways to play a card are shown at once."""
+DIGITS = 9
+PAGER = 116.0
 ASKING = tuple(AskCards)
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -45,7 +51,27 @@ def open_hand(game: GameScreen, player: PlayerId) -> None:
         game.reset_title()
         desk.open(HandScreen(game, player))
 
-    desk.open(Curtain(desk, name, look, desk.texts("curtain-why-hand"), show))
+    desk.open(Curtain(desk, name, look, desk.texts("curtain-why-hand"), show, on_back=game.reset_title))
+
+
+def choose_hand(game: GameScreen) -> None:
+    """Show the hand of who is asked about cards; else ask whose when several have cards."""
+    request, texts = game.controller.pending, game.texts
+    asked = None if request is None else PlayerId(request.player)
+    holders = sorted(
+        (player for player in game.state.players if has_cards(game.state, player)), key=lambda player: player != asked
+    )
+    if not holders:
+        game.say(texts("hand-no-cards"))
+    elif len(holders) == 1 or (holders[0] == asked and isinstance(request, PlayOrPass | PlayInterruption | DrawCards)):
+        open_hand(game, holders[0])
+    else:
+        options = [
+            (player, texts("hand-whose-option", number=number, player=player_name(game.controller.setup, player)))
+            for number, player in enumerate(holders, start=1)
+        ]
+        pick = PickOne(game.desk, texts("hand-whose"), options, lambda player: open_hand(game, PlayerId(player)))
+        game.desk.open(pick)
 
 
 class HandScreen:
@@ -60,6 +86,9 @@ class HandScreen:
         self.chosen = 0
         self.state = view(game.controller.session.state, player)
         self.offers: list[CardOffer] = []
+        self.page = 0
+        self._pages: list[list[int]] = []
+        self._ways_at = pygame.Rect(0, 0, 0, 0)
         self._zones: list[Zone] = []
         self._changed = True
         self._look_again()
@@ -90,10 +119,13 @@ class HandScreen:
         self.game.commit(way)
 
     def discard(self) -> None:
-        """Discard the chosen card without playing it.  R5.0.5, RU112."""
-        offer = self.offer
-        if offer is not None:
-            self._declare(DiscardCard(offer.card.id))
+        """Discard the chosen card without playing it, if that is really wanted.  R5.0.5, RU112."""
+        if self.offer is not None:
+            card, texts = self.offer.card.id, self.desk.texts
+            title = texts("hand-discard-title")
+            text = texts("hand-discard-text", card=card_name(texts, self.state.setup, card))
+            yes, no = texts("hand-discard"), texts("card-cancel")
+            self.desk.ask(title, text, yes, no, lambda: self._declare(DiscardCard(card)))
 
     def ask_for(self, when: AskCards) -> None:
         """Say when this player wants to be asked for cards."""
@@ -111,7 +143,9 @@ class HandScreen:
         offer = self.offer
         match kind:
             case "card":
-                self.chosen = int(rest)
+                self._choose(int(rest))
+            case "page":
+                self.turn_page(int(rest))
             case "way" if offer is not None and int(rest) < len(offer.ways):
                 self.play(offer.ways[int(rest)])
             case "discard":
@@ -139,19 +173,29 @@ class HandScreen:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._press("close:")
         elif event.type == pygame.MOUSEWHEEL:
-            self._step(-1 if event.y > 0 else 1)
+            pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+            step = -1 if event.y > 0 else 1
+            if len(self._pages) > 1 and self._ways_at.collidepoint(pixel):
+                self.turn_page(step)
+            else:
+                self._step(step)
         elif event.type == pygame.KEYDOWN:
             self._key(event.key)
 
     def _key(self, key: int) -> None:
-        """Arrows choose a card, Enter plays it where there is one way, digits choose a way, Escape closes the hand."""
+        """Arrows choose a card, Enter plays it where there is one way, digits choose a way that is shown, Page Up and
+        Page Down show others, Escape closes the hand."""
         offer = self.offer
         if key in ARROWS:
             self._step(ARROWS[key])
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and offer is not None and len(offer.ways) == 1:
             self.play(offer.ways[0])
         elif pygame.K_1 <= key <= pygame.K_9:
-            self._press(f"way:{key - pygame.K_1}")
+            shown = self._pages[self.page] if self.page < len(self._pages) else []
+            if key - pygame.K_1 < len(shown):
+                self._press(f"way:{shown[key - pygame.K_1]}")
+        elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.turn_page(-1 if key == pygame.K_PAGEUP else 1)
         elif key == pygame.K_DELETE:
             self.discard()
         elif key == pygame.K_p:
@@ -161,7 +205,15 @@ class HandScreen:
 
     def _step(self, step: int) -> None:
         if self.offers:
-            self.chosen = (self.chosen + step) % len(self.offers)
+            self._choose((self.chosen + step) % len(self.offers))
+
+    def _choose(self, number: int) -> None:
+        """Look at a card, and at the first ways to play it."""
+        self.chosen, self.page = number, 0
+
+    def turn_page(self, step: int) -> None:
+        """Show other ways to play the chosen card, where there are more than there is room for."""
+        self.page = max(0, min(self.page + step, len(self._pages) - 1))
 
     def update(self, seconds: float) -> bool:
         changed, self._changed = self._changed, False
@@ -233,25 +285,68 @@ class HandScreen:
     def _ways(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Below the cards: how the chosen one can be played, or the one reason why not."""
         px, texts, offer = canvas.px, self.desk.texts, self.offer
+        self._pages = []
         if offer is None:
             return
         if not offer.ways:
             words = self.game.refusal_text(offer.refusal)
             canvas.paragraph((rect.left, rect.top + px(8)), rect.w, words, theme.NORMAL, theme.MUTED, anchor="center")
             return
-        x, y = rect.left, rect.top
+        top, count = rect.top, ROWS
         if not offer.affordable:
-            y += canvas.paragraph((x, y), rect.w, texts("hand-too-dear"), theme.SMALL, theme.BAD)
-        for number, way in enumerate(offer.ways):
-            label = self.way_label(way)
-            key = texts("key-return") if len(offer.ways) == 1 else str(number + 1) if number < 9 else ""
-            badge = width_of(key, px(theme.SMALL)) + px(14) if key else 0
-            width = min(width_of(label, px(theme.NORMAL), True) + badge + px(28), rect.w)
+            top += canvas.paragraph((rect.left, top), rect.w, texts("hand-too-dear"), theme.SMALL, theme.BAD)
+            count -= 1
+        self._ways_at = rect
+        self._pages = self._paged(canvas, offer, rect.w, count)
+        if len(self._pages) > 1:
+            pager = pygame.Rect(rect.right - px(PAGER), top, px(PAGER), px(32))
+            rect = pygame.Rect(rect.left, rect.top, rect.w - px(PAGER) - px(8), rect.h)
+            self._pages = self._paged(canvas, offer, rect.w, count)
+            self._pager(canvas, pager)
+        self.page = max(0, min(self.page, len(self._pages) - 1))
+        x, y = rect.left, top
+        for digit, number in enumerate(self._pages[self.page], start=1):
+            key = texts("key-return") if len(offer.ways) == 1 else str(digit) if digit <= DIGITS else ""
+            width = self._way_width(canvas, offer, number, rect.w)
             if x + width > rect.right and x > rect.left:
                 x, y = rect.left, y + px(36)
             place = pygame.Rect(x, y, width, px(32))
+            label = self.way_label(offer.ways[number])
             canvas.button(place, f"way:{number}", label, key=key, style="primary" if number == 0 else "plain")
             x = place.right + px(8)
+
+    def _way_width(self, canvas: Canvas, offer: CardOffer, number: int, most: int) -> int:
+        """How wide the button of a way to play a card is, with its key."""
+        px, texts = canvas.px, self.desk.texts
+        key = texts("key-return") if len(offer.ways) == 1 else str(DIGITS)
+        badge = width_of(key, px(theme.SMALL)) + px(14)
+        return min(width_of(self.way_label(offer.ways[number]), px(theme.NORMAL), True) + badge + px(28), most)
+
+    def _paged(self, canvas: Canvas, offer: CardOffer, width: int, rows: int) -> list[list[int]]:
+        """The numbers of the ways by page, each as many as there is room for in some rows, and as there are digits."""
+        pages: list[list[int]] = [[]]
+        x, row = 0, 1
+        for number in range(len(offer.ways)):
+            wide = self._way_width(canvas, offer, number, width)
+            if x + wide > width and x > 0:
+                x, row = 0, row + 1
+            if row > rows or len(pages[-1]) == DIGITS:
+                pages.append([])
+                x, row = 0, 1
+            pages[-1].append(number)
+            x += wide + canvas.px(8)
+        return pages
+
+    def _pager(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Back and on to other ways, and how many pages there are."""
+        px, last = canvas.px, len(self._pages) - 1
+        back, on = rect.copy(), rect.copy()
+        back.w = on.w = px(34)
+        on.right = rect.right
+        tip = (self.desk.texts("hand-more-ways"),)
+        canvas.button(back, "page:-1", "‹", enabled=self.page > 0, tip=tip)
+        canvas.button(on, "page:1", "›", enabled=self.page < last, tip=tip)
+        canvas.middle(rect, f"{min(self.page, last) + 1}/{last + 1}", theme.SMALL, theme.MUTED)
 
     def way_label(self, way: PlayCard) -> str:
         """What a way to play a card is called: at whom, or just playing it."""

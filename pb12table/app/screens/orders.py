@@ -32,7 +32,7 @@ ROW: Final = 46.0
 
 
 def open_orders(game: GameScreen, figure: FigureId | None) -> None:
-    """Show the orders of a figure's player to him alone: the screen is covered first when another one sits there."""
+    """Show the orders of a figure's player to him alone: who else plays looks away first."""
     request = game.controller.pending
     if request is None:
         return
@@ -44,11 +44,11 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
         game.reset_title()
         desk.open(StandingOrders(desk, game, player, figure))
 
-    if player == deciding:
+    if len(game.setup.players) == 1:
         show()
     else:
-        why = texts("curtain-why-orders")
-        desk.open(Curtain(desk, player_name(game.setup, player), game.looks[player], why, show))
+        name, why = player_name(game.setup, player), texts("curtain-why-orders")
+        desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title))
 
 
 class StandingOrders(WidgetScreen):
@@ -183,5 +183,5 @@ class StandingOrders(WidgetScreen):
             self._stepping(1 if typed == "+" else -1)()
         elif event.key == pygame.K_a:
             self._toggle_all()
-        elif typed.isdigit() and 1 <= int(typed) <= len(When):
+        elif typed.isdecimal() and 1 <= int(typed) <= len(When):
             self._say(list(When)[int(typed) - 1])

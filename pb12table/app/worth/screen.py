@@ -26,6 +26,7 @@ from pb12table.app.table_view import TableView
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
 from pb12table.report.pictures import ways_drawn
+from pb12table.report.words import too_fine_line
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 
@@ -55,6 +56,8 @@ class WorthScreen:
         self.height = HEIGHTS[0]
         if bench.measured is not None:
             self.grid, self.height = bench.measured.wishes.grid, bench.measured.wishes.heights[0]
+        # The table may have grown since.
+        self.grid = next((grid for grid in (self.grid, *GRIDS) if self.is_possible(grid)), GRIDS[-1])
         self.measuring: Measuring | None = None
         self.view: View | None = None
         self.scrolls = {"list": 0, "sheet": 0}
@@ -128,13 +131,20 @@ class WorthScreen:
     def _finish(self, measuring: Measuring) -> None:
         self.measuring = None
         if measuring.found is None:
-            self.desk.say(self.texts("worth-lost", reason=measuring.lost))
+            self.desk.say(self._why_lost(measuring))
             return
         self._shown = self.bench.measured = measuring.found
         views = views_of(measuring.found)
         if self.view not in views:
             self.view = views[0]
         self._layer = None
+
+    def _why_lost(self, measuring: Measuring) -> str:
+        """Why nothing was found, for people."""
+        error = measuring.lost
+        if isinstance(error, TooFine):
+            return too_fine_line(self.texts, measuring.wishes.grid, error)
+        return self.texts("worth-lost", reason=str(error) or type(error).__name__)
 
     def close(self) -> None:
         self.stop()
