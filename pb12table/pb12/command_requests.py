@@ -12,6 +12,7 @@ from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.command_suggestions import appointments
 from pb12table.pb12.deputies import take_over_refusal, take_overs
 from pb12table.pb12.encoding import decoded, encoded
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 
@@ -90,15 +91,25 @@ ITSELF = ""
 class ChooseDeputy(Choice[State, str]):
     """Whether a figure makes a check itself or another makes it in its place.  R1.4.28 (Stellvertreterprobe).
 
-    `deputies` are the figures that could, `numbers` their target numbers; a figure among them that is `figure` itself
-    checks another attribute.  `own_number` is the target number without any of them.
+    `deputies` are the figures that could, `theirs` what their target numbers are made of; a figure among them that is
+    `figure` itself checks another attribute.  `own` is what the target number is made of without any of them.
     """
 
     figure: FigureId
     check: ReplacedCheck
     deputies: tuple[FigureId, ...]
-    own_number: int
-    numbers: tuple[int, ...]
+    own: tuple[Modifier, ...]
+    theirs: tuple[tuple[Modifier, ...], ...]
+
+    @property
+    def own_number(self) -> int:
+        """The target number without any deputy."""
+        return total(self.own)
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """The target numbers of the deputies."""
+        return tuple(total(parts) for parts in self.theirs)
 
     def options(self, state: State) -> Sequence[str]:
         return (ITSELF, *self.deputies)

@@ -78,9 +78,9 @@ async def check_or_deputy(
     rule = "R1.4.27" if replaced is ReplacedCheck.PANIC else "R1.10.5"
     made = {deputy.figure: deputy for deputy in deputy_checks(state, figure, replaced, modifiers)}
     if made and total(modifiers) > 1:
-        numbers = tuple(deputy.target_number for deputy in made.values())
+        theirs = tuple(deputy.modifiers for deputy in made.values())
         controller = state.figures[figure].controller
-        answer = await game.ask(ChooseDeputy(controller, figure, replaced, tuple(made), total(modifiers), numbers))
+        answer = await game.ask(ChooseDeputy(controller, figure, replaced, tuple(made), tuple(modifiers), theirs))
         chosen = made.get(FigureId(answer))
         if chosen is not None:
             game.record(CheckDeputised(figure=figure, deputy=chosen.figure, block=chosen.block.id, kind=kind))

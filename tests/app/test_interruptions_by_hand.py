@@ -6,14 +6,19 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.answering import ChoiceMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
+from pb12table.app.panels.cards import SumLine
 from pb12table.pb12.answers import MeleeAttack
+from pb12table.pb12.blocks import ReplacedCheck
+from pb12table.pb12.command_requests import ChooseDeputy
 from pb12table.pb12.figures import markers_of
 from pb12table.pb12.interrupt_answers import SetStandingOrder
 from pb12table.pb12.interrupt_events import MovementFixed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
@@ -90,6 +95,56 @@ def test_what_was_announced_is_done_after_all_by_one_key() -> None:
     hand.game.skip()
     assert hand.figure("a").action_points == 2
     assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
+
+
+@pytest.mark.rule("R4.3.3", "R1.7.15")
+def test_the_number_an_announced_attack_needs_says_what_it_is_made_of() -> None:
+    hand = opponents(When.ATTACKED)
+    hand.answer(ATTACK)
+    before = hand.game.mode.card()
+    assert before is not None
+    assert {line.rule for line in before.sums} >= {"R1.8.7"}
+    assert total_of(before.sums) == number_in(before.result)
+    hand.digit(2)
+    hand.play_to(PlayInterruption, "bob", most=1)
+    after = hand.game.mode.card()
+    assert after is not None
+    assert [(line.value, line.rule) for line in after.sums if line not in before.sums] == [("+2", "R4.3.3")]
+    assert total_of(after.sums) == number_in(after.result) == number_in(before.result) + 2
+
+
+def total_of(sums: tuple[SumLine, ...]) -> int:
+    return sum(int(line.value.replace("−", "-").replace("±", "")) for line in sums)
+
+
+def number_in(words: str) -> int:
+    return int(words.split()[-1].replace("−", "-"))
+
+
+@pytest.mark.parametrize(("language", "own"), [("en", "with the fitting defence"), ("de", "passenden Verteidigung")])
+def test_only_for_the_attacked_figure_a_defence_is_proposed(language: str, own: str) -> None:
+    hand = opponents(When.ATTACKED)
+    hand.program.settings.language = language
+    hand.program.apply_settings()
+    hand.answer(ATTACK)
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert own in mode.card().lines[1]
+    mode.choose(C)
+    assert own not in mode.card().lines[1]
+
+
+@pytest.mark.rule("R1.4.28")
+def test_each_deputy_says_what_his_number_is_made_of() -> None:
+    hand = opponents(When.ATTACKED)
+    base, captain = Modifier("R1.4.28", "base", 12), Modifier("R1.4.27", "panic-initiative", -4, "b")
+    request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
+    itself, other = ChoiceMode(hand.game, request).card().buttons
+    assert itself.label.endswith("12")
+    assert len(itself.sums) == 1
+    assert other.label.endswith("8")
+    assert other.sums[1].startswith("−4")
+    assert other.sums[1].endswith("(R1.4.27)")
 
 
 def test_passing_once_lets_the_attack_come_and_asks_again_at_the_next() -> None:

@@ -59,6 +59,13 @@ def test_terms_that_texts_use_exist(language: str) -> None:
             assert term in keys_of(language), f"{path.name} uses {term}"
 
 
+def test_movement_points_have_one_short_name_and_resources_one_word() -> None:
+    for language in LANGUAGES:
+        for path in language_files(FOLDER, language):
+            assert not re.findall(r"\bMP\b", path.read_text(encoding="utf-8")), path
+    assert "resources" in Texts("en")("event-blocks-refilled", figure="Ann")
+
+
 def test_german_is_written_in_german_letters() -> None:
     replaced = re.compile(r"\b(?:fuer|ueber|koennen|muessen|zurueck|waehlen|Staerke|Spielzuege|grosse?)\b")
     for path in language_files(FOLDER, "de"):

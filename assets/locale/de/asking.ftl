@@ -33,8 +33,8 @@ stack-more = … und { $number } weitere darunter
 interrupt-title = { $player }, unterbrichst du?
 interrupt-explanation = Was du spielst, wirkt vor dem, was hier angesagt ist. Passen alle, geht es weiter wie angesagt.
 interrupt-target-number = { $own ->
-    [true] Der Angriff auf { $target } braucht { $number }; mit der passenden Verteidigung { $after }.
-   *[false] Der Angriff auf { $target } braucht { $number }.
+    [yes] Der Angriff auf { $target } braucht { $number }; mit der passenden Verteidigung { $after }.
+   *[no] Der Angriff auf { $target } braucht { $number }.
 }
 interrupt-figure = Figur
 interrupt-figure-value = { $figure } · Abgelenkt { $distracted } von { $most }

@@ -33,8 +33,8 @@ stack-more = … and { $number } more below
 interrupt-title = { $player }, do you interrupt?
 interrupt-explanation = What you play takes effect before what is announced here. If all pass, it goes on as announced.
 interrupt-target-number = { $own ->
-    [true] The attack on { $target } needs { $number }; with the fitting defence { $after }.
-   *[false] The attack on { $target } needs { $number }.
+    [yes] The attack on { $target } needs { $number }; with the fitting defence { $after }.
+   *[no] The attack on { $target } needs { $number }.
 }
 interrupt-figure = Figure
 interrupt-figure-value = { $figure } · Distracted { $distracted } of { $most }

@@ -46,7 +46,7 @@ event-figure-healed = { $number ->
 }
 event-figure-ready = { $figure } is ready again.
 event-action-points-received = { $figure } receives { $points } AP and has { $balance }.
-event-blocks-refilled = { $figure } has all ammunition ready again.
+event-blocks-refilled = { $figure } has all resources full again.
 event-command-points-lost = { $player } loses { $command_points }.
 event-truce-began = Truce: until the end of this turn nobody attacks.
 

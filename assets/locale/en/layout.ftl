@@ -90,7 +90,7 @@ layout-measure-dead-ground = dead ground among the places nearer to oneself
 layout-measure-concealment = mean concealment there against the enemy’s ground
 layout-measure-height = mean height of the places nearer to oneself
 layout-measure-way-to = cheapest way to { $goal }
-layout-unit-points = { $value } MP
+layout-unit-points = { $value } BP
 layout-unit-levels = level { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } steps
 

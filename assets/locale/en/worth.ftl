@@ -45,13 +45,13 @@ worth-dead-note = No place of that ground sees a figure that stands here.
 worth-better = better
 worth-difference-note = Places have the colour of the player whose figures are there first. A difference within the slack of the cells counts as even.
 worth-chokes = Choke points
-worth-choke = +{ $more } MP
+worth-choke = +{ $more } BP
 worth-choke-cut = { $ways ->
     [one] cuts one way off
    *[other] cuts { $ways } ways off
 }
 worth-ways = Cheapest ways
-worth-way = { $cost } MP, { NUMBER($length) } steps
+worth-way = { $cost } BP, { NUMBER($length) } steps
 worth-cell-nobody = nobody can stand here
 worth-cell-unseen = not to be seen from there
 worth-cell-seen = seen from { $share } of it

@@ -8,6 +8,7 @@ from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
+from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Choice, Dice
 from pb12table.pb12.answers import AppointLeader, Decline
 from pb12table.pb12.carry_requests import AgreeToBeCarried
@@ -87,6 +88,7 @@ class ChoiceMode(Mode):
                 self._label(option),
                 str(number + 1) if number < DIGITS else "",
                 primary=number == 0 and not listed,
+                sums=self._sums(option),
             )
             for number, option in enumerate(self.options)
         )
@@ -161,6 +163,14 @@ class ChoiceMode(Mode):
             return texts("leader-nobody")
         return str(option)
 
+    def _sums(self, option: Any) -> tuple[str, ...]:
+        """What the number a deputy needs is made of."""
+        request = self.request
+        if not isinstance(request, ChooseDeputy):
+            return ()
+        parts = request.own if option == ITSELF else request.theirs[request.deputies.index(FigureId(option))]
+        lines = sum_lines(self.texts, self.game.setup, parts)
+        return tuple(f"{line.value}  {line.what}  ({line.rule})" for line in lines)
 
     def _deputy_label(self, request: ChooseDeputy, option: str) -> str:
         """Who makes the check, and what he needs."""

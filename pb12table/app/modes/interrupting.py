@@ -11,6 +11,7 @@ from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import sight_drawing
+from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Action, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.figures import figures_of, is_on_table, markers_of, value
@@ -24,6 +25,7 @@ from pb12table.pb12.interrupt_answers import (
 )
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.interrupts import DEFENCE
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.standing_orders import is_attacked
@@ -91,27 +93,36 @@ class InterruptMode(Mode):
                 return figure, action
         return None
 
-    def _target_line(self) -> str:
-        """What the attack needs, with the defences that are played already."""
+    def needed_for_attack(self) -> list[Modifier]:
+        """What the target number of the attack is made of, with the defences that are played already.
+
+        Empty when nobody is attacked, and when no check can succeed.
+        """
         found = self.attack()
         if found is None:
-            return ""
+            return []
         figure, attack = found
         if attack.target is None or not is_on_table(self.game.state, attack.target):
-            return ""
+            return []
         plan = plan_attack(self.game.state, figure, attack)
         if plan.fails:
+            return []
+        ranged = isinstance(attack, RangedAttack)
+        form, rule = (RangedDefence, "R4.3.2") if ranged else (MeleeDefence, "R4.3.3")
+        played = [played.answer for played in self.request.stack]
+        raised = sum(isinstance(answer, form) and answer.figure == attack.target for answer in played)
+        label = "ranged-defence-reaction" if ranged else "melee-defence-reaction"
+        return [*plan.modifiers, *[Modifier(rule, label, DEFENCE * raised, attack.target)][:raised]]
+
+    def _target_line(self, number: int) -> str:
+        """What the attack needs now, and what after one more defence."""
+        found = self.attack()
+        target = None if found is None else found[1].target
+        if target is None:
             return ""
-        form = RangedDefence if isinstance(attack, RangedAttack) else MeleeDefence
-        raised = sum(
-            isinstance(played.answer, form) and played.answer.figure == attack.target
-            for played in self.request.stack
-        )
-        number = plan.target_number + DEFENCE * raised
-        target = figure_name(self.texts, self.game.setup, attack.target)
-        own = self.figure == attack.target
-        after = number + DEFENCE
-        return self.texts("interrupt-target-number", target=target, number=number, after=after, own=str(own).lower())
+        name = figure_name(self.texts, self.game.setup, target)
+        own = self.figure == target
+        return self.texts("interrupt-target-number", target=name, number=number, after=number + DEFENCE, own=own)
 
     def helpful(self) -> type[Interruption] | None:
         """The reaction that makes the announced attack on the chosen figure harder."""
@@ -125,15 +136,17 @@ class InterruptMode(Mode):
     def card(self) -> Card:
         texts, game = self.texts, self.game
         lines = [texts("interrupt-explanation")]
-        number = self._target_line()
-        if number:
-            lines.append(number)
+        needed = self.needed_for_attack()
+        if needed:
+            lines.append(self._target_line(total(needed)))
         return Card(
             texts("interrupt-title", player=player_name(game.setup, self.player)),
             self.player,
             tuple(lines),
             stack=stack_lines(texts, game.setup, self.request.moment, self.request.stack),
             steppers=self._steppers(),
+            sums=sum_lines(texts, game.setup, needed),
+            result=texts("attack-target-number", target=total(needed)) if needed else "",
             buttons=(
                 *self._offer_buttons(),
                 *hand_buttons(game, self.player),

@@ -9,7 +9,10 @@ from pb12table.pb12.profiles import PlayerId
 
 @dataclass(frozen=True, slots=True)
 class CardButton:
-    """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it."""
+    """Something to push on a card; `command` is what it does, `key` a binding; `new_row`: a row begins with it.
+
+    Asked, it says its `reason`, or its label and its `sums`.
+    """
 
     command: str
     label: str
@@ -19,6 +22,7 @@ class CardButton:
     primary: bool = False
     pressed: bool = False
     new_row: bool = False
+    sums: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

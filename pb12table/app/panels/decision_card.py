@@ -229,13 +229,13 @@ def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
                 enabled=button.enabled,
                 style="primary" if button.primary else "plain",
                 pressed=button.pressed,
-                tip=_tip(canvas, button, place) if card.listed else (button.reason,) if button.reason else (),
+                tip=_tip(canvas, button, place, listed=card.listed),
                 anchor="left" if card.listed else "center",
             )
             x = place.right + px(8)
 
 
-def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect) -> tuple[str, ...]:
-    """What a button of a list says when asked: its label where there is no room for it, and why it is refused."""
-    cut = _button_width(canvas, button) > place.w
-    return tuple(words for words in (button.label if cut else "", button.reason) if words)
+def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect, *, listed: bool) -> tuple[str, ...]:
+    """What a button says when asked: its reason; its label where it has sums, or no room for it in a list."""
+    named = bool(button.sums) or (listed and _button_width(canvas, button) > place.w)
+    return tuple(words for words in (button.label if named else "", button.reason, *button.sums) if words)

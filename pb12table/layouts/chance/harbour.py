@@ -133,8 +133,11 @@ def _bridges(sketch: Sketch, middle: float, half: float) -> None:
 
 def _hull(length: float, beam: float) -> Ring:
     """A ship seen from above, its bow to the west."""
-    l, b = length / 2.0, beam / 2.0  # noqa: E741
-    points = [(-l, 0.0), (-l * 0.82, -b * 0.55), (-l * 0.5, -b), (l * 0.75, -b), (l, -b * 0.7)]
+    half_long, half_wide = length / 2.0, beam / 2.0
+    points = [
+        (-half_long, 0.0), (-half_long * 0.82, -half_wide * 0.55), (-half_long * 0.5, -half_wide),
+        (half_long * 0.75, -half_wide), (half_long, -half_wide * 0.7),
+    ]  # fmt: skip
     mirrored = [(x, -y) for x, y in reversed(points[1:])]
     return tuple((rounded(x), rounded(y)) for x, y in [*points, *mirrored])
 

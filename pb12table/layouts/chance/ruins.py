@@ -105,9 +105,8 @@ def _remains(sketch: Sketch, width: float, depth: float) -> list[tuple[tuple[Poi
         wide = sketch.between(GAP, max(GAP, long - 1.6))
         first = sketch.between(0.6, max(0.6, long - wide - 0.6))
         ux, uy = (bx - ax) / long, (by - ay) / long
-        openings[side] = tuple(  # type: ignore[assignment]
-            (rounded(ax + ux * far), rounded(ay + uy * far)) for far in (first, first + wide)
-        )
+        near, far = ((rounded(ax + ux * away), rounded(ay + uy * away)) for away in (first, first + wide))
+        openings[side] = (near, far)
     found: list[tuple[tuple[Point, ...], float]] = []
     tall = 1.4 + 1.6 * sketch.sliders.heights
     for number, side in enumerate(open_sides):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import cos, pi, sin
 
 from pb12table.layouts.chance.parts import (
@@ -33,6 +34,7 @@ TRAVERSE = 0.7
 OPENING = 1.4
 """How wide the openings between the sections of a trench are."""
 
+
 def trenches(sketch: Sketch) -> None:
     """Fill a bare table with two trench lines and what lies between them."""
     heights = sketch.sliders.heights
@@ -42,7 +44,7 @@ def trenches(sketch: Sketch) -> None:
         place = rounded(width * sketch.between(0.24, 0.29))
         place, front = (place, 1.0) if side == "west" else (rounded(width - place), -1.0)
         _line(sketch, place, front)
-        sketch.scatter(sketch.number(0.17, 1), lambda x=place, f=front: _wire(sketch, x, f))  # type: ignore[misc]
+        sketch.scatter(sketch.number(0.17, 1), partial(_wire, sketch, place, front))
     if heights > 0.2:
         sketch.fill(sketch.number(0.15, 0.15 + 0.2 * heights, least=1), lambda size: _bunker(sketch, size), margin=0.5)
     if heights > 0.6:
