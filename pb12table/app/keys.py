@@ -94,9 +94,9 @@ COMMANDS: Final = tuple(
             "turn-left": "q",
             "turn-right": "e",
             "take-back": "backspace",
-            "full-move": "b",
         },
         "path": {
+            "full-move": "b",
             "straight-legs": "s",
             "climb": "g",
             "stand-higher": "page up",
@@ -160,6 +160,18 @@ COMMANDS: Final = tuple(
     for name, key in bindings.items()
 )
 
+ALIVE_TOGETHER: Final = tuple(
+    frozenset(groups)
+    for groups in (
+        ("plan", "turn"),
+        ("plan", "path", "action"),
+        ("plan", "path", "interrupt"),
+        ("plan", "attack", "action"),
+        ("plan", "look"),
+    )
+)
+"""Which groups mean something at the same time; those of the table always do."""
+
 _BY_NAME: Final = {command.name: command for command in COMMANDS}
 _TYPED: Final = frozenset("+-,.")
 _SAME: Final = {
@@ -222,10 +234,16 @@ def clashes(name: str, binding: str, own: Mapping[str, str]) -> str | None:
     """The other command that a binding would hide if `name` got it, None when it is free."""
     group = _BY_NAME[name].group
     for command in COMMANDS:
-        near = command.group == group or "table" in (command.group, group)
+        near = are_alive_together((command.group, group))
         if command.name != name and near and key_of(command.name, own) == binding:
             return command.name
     return None
+
+
+def are_alive_together(groups: Iterable[str]) -> bool:
+    """Whether keys of all these groups can mean something at the same time."""
+    others = {group for group in groups if group != "table"}
+    return len(others) < 2 or any(others <= alive for alive in ALIVE_TOGETHER)
 
 
 def key_label(binding: str, names: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ import re
 import pytest
 from fluent.syntax import ast as fluent
 
-from pb12table.texts.locale import LANGUAGES, language_files
+from pb12table.texts.locale import LANGUAGES, Texts, language_files
 from tests.texts.catalogue import FOLDER, entries, keys_of, parsed
 
 FILES = sorted({path.name for language in LANGUAGES for path in language_files(FOLDER, language)})

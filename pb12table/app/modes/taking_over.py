@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
@@ -23,11 +23,14 @@ from pb12table.texts.names import figure_name, group_name, player_name
 
 Name = TypeVar("Name")
 
+DIGITS: Final = 9
+"""So many figures can be picked by a digit."""
+
 
 class TakeOverMode(Mode):
     """Figures are picked on the table or on the card; the sum behind the target number is always in sight."""
 
-    groups = ("plan",)
+    groups = ("plan", "interrupt")
 
     def __init__(self, game: GameDesk, request: TakeOverPanicChecks) -> None:
         super().__init__(game)
@@ -70,7 +73,7 @@ class TakeOverMode(Mode):
             result_note=texts("take-over-note"),
             buttons=(
                 *self._toggles(),
-                CardButton("decline", texts("take-over-nobody"), self.game.key("back")),
+                CardButton("decline", texts("take-over-nobody"), self.game.key("pass-interruption")),
                 CardButton(
                     "commit",
                     texts("take-over-commit", cost=cost),
@@ -87,18 +90,24 @@ class TakeOverMode(Mode):
             texts("take-over-leader"),
             figure_name(texts, setup, self.leader),
             more="leader-next" if len(self.leaders) > 1 else "",
+            more_key=self.game.key("next-figure") if len(self.leaders) > 1 else "",
         )
-        points = self.game.state.players[self.player].command_points
-        left = points - total(take_over_cost(self.answer))
         extra = Stepper(
             texts("take-over-extra"),
             texts("take-over-extra-value", number=self.extra, easier=2 * self.extra),
             "extra-less",
             "extra-more",
+            self.game.key("turn-left"),
+            self.game.key("turn-right"),
             can_less=self.extra > 0,
-            can_more=left > 0,
+            can_more=self._left > 0,
         )
         return leader, extra
+
+    @property
+    def _left(self) -> int:
+        """The command points that would be left."""
+        return self.game.state.players[self.player].command_points - total(take_over_cost(self.answer))
 
     def _sums(self) -> tuple[SumLine, ...]:
         parts = take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader)
@@ -119,11 +128,12 @@ class TakeOverMode(Mode):
             CardButton(
                 f"figure-{figure}",
                 figure_name(texts, setup, figure),
+                str(number) if number <= DIGITS else "",
                 enabled=figure in covered,
                 reason="" if figure in covered else self._outside(figure),
                 pressed=figure in self.chosen,
             )
-            for figure in self.request.figures
+            for number, figure in enumerate(self.request.figures, start=1)
         ]
         groups = [
             CardButton(
@@ -163,17 +173,22 @@ class TakeOverMode(Mode):
 
     def press(self, command: str) -> bool:
         kind, _, name = command.partition("-")
-        if command == "leader-next":
-            self._begin_with(self.leaders[(self.leaders.index(self.leader) + 1) % len(self.leaders)])
-        elif command in ("extra-less", "extra-more"):
-            self.extra = max(self.extra + (1 if command == "extra-more" else -1), 0)
+        if command in ("leader-next", "next-figure", "previous-figure"):
+            step = -1 if command == "previous-figure" else 1
+            self._begin_with(self.leaders[(self.leaders.index(self.leader) + step) % len(self.leaders)])
+        elif command in ("extra-less", "turn-left"):
+            self.extra = max(self.extra - 1, 0)
+        elif command in ("extra-more", "turn-right"):
+            self.extra += 1 if self._left > 0 else 0
+        elif kind == "digit":
+            self._toggle(int(name))
         elif kind == "figure" and FigureId(name) in self.request.figures:
             self.chosen = _toggled(self.chosen, FigureId(name))
         elif kind == "group":
             self.dissolve = _toggled(self.dissolve, GroupId(name))
             covered = followers(self.game.state, self.leader, tuple(self.dissolve))
             self.chosen = [figure for figure in self.request.figures if figure in covered]
-        elif command == "decline":
+        elif command in ("decline", "pass-interruption"):
             self.game.commit(Decline())
         elif command == "commit":
             self.game.commit(self.answer)
@@ -181,8 +196,16 @@ class TakeOverMode(Mode):
             return False
         return True
 
+    def _toggle(self, number: int) -> None:
+        """Choose a figure by its digit, or no longer."""
+        if 1 <= number <= min(len(self.request.figures), DIGITS):
+            figure = self.request.figures[number - 1]
+            if figure in followers(self.game.state, self.leader, tuple(self.dissolve)):
+                self.chosen = _toggled(self.chosen, figure)
+
     def back(self) -> None:
-        self.game.commit(Decline())
+        """Nothing is decided by accident: going back begins anew with the leader."""
+        self._begin_with(self.leader)
 
 
 def _toggled(chosen: list[Name], name: Name) -> list[Name]:

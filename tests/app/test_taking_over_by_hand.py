@@ -1,0 +1,90 @@
+"""Taking over panic checks by key: whose, with which leader, how many points on top; nothing is declined by a slip."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.modes.taking_over import TakeOverMode
+from pb12table.pb12.answers import Decline, TakeOver
+from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseTurn
+from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+
+K, B, C, D = (FigureId(name) for name in "kbcd")
+
+pytestmark = pytest.mark.rule("R2.2.9")
+
+
+class Asked:
+    """Somebody who is asked whose panic checks are taken over; `answers` are what he has committed."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+        scene.human("k", "alice", at=(0, 2), nerve=4, command=2)
+        for number, name in enumerate("bcd"):
+            scene.human(name, "alice", at=(2 * number, 0))
+        scene.human("foe", "bob", at=(9, 6))
+        scene.lead("alice", "k")
+        scene.group("one", ["c", "d"], "c")
+        self.hand: Hand = open_game(setup=scene.setup())
+        self.hand.play_to(ChooseTurn, "alice")
+        self.answers: list[Any] = []
+        game = self.hand.game
+        self.mode = TakeOverMode(game, TakeOverPanicChecks("alice", (B, D)))
+        game.mode = self.mode
+        monkeypatch.setattr(game, "commit", self.answers.append)
+        self.hand.frames()
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    return Asked(monkeypatch)
+
+
+def test_escape_and_the_right_mouse_button_decide_nothing(asked: Asked) -> None:
+    asked.hand.key(pygame.K_e)
+    assert asked.mode.extra == 1
+    asked.hand.key(pygame.K_ESCAPE)
+    asked.hand.click_table(1.0, 1.0, 3)
+    assert asked.answers == []
+    assert asked.mode.extra == 0
+
+
+def test_everybody_checks_alone_by_a_key_of_its_own(asked: Asked) -> None:
+    asked.hand.key(pygame.K_p)
+    assert asked.answers == [Decline()]
+
+
+def test_leaders_points_and_figures_are_chosen_by_key(asked: Asked) -> None:
+    hand, mode = asked.hand, asked.mode
+    first = mode.leader
+    hand.key(pygame.K_TAB)
+    other = mode.leader
+    assert {first, other} == {K, C}
+    hand.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert mode.leader == first
+    if first != K:
+        hand.key(pygame.K_TAB)
+    chosen = list(mode.chosen)
+    hand.digit(1)
+    assert (B in mode.chosen) is (B not in chosen)
+    hand.digit(1)
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_e)
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_RETURN)
+    (answer,) = asked.answers
+    assert isinstance(answer, TakeOver)
+    assert (answer.leader, answer.extra, set(answer.figures)) == (K, 1, set(chosen))
+
+
+def test_no_more_points_are_laid_down_than_there_are(asked: Asked) -> None:
+    points = asked.hand.session.state.players[asked.mode.player].command_points
+    for _ in range(points + 3):
+        asked.hand.key(pygame.K_e)
+    assert asked.mode.refusal() is None
