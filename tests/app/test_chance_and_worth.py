@@ -295,3 +295,29 @@ def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:
     assert visitor.worth.is_working
     visitor.click("command:leave")
     assert visitor.program.screens == [visitor.editor]
+
+
+def test_keys_and_wheel_do_the_same_around_every_table(visitor: Visitor) -> None:
+    editor = visitor.editor
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    for screen in (editor, visitor.worth):
+        before = screen.camera
+        for command in ("zoom-in", "pan-left"):
+            assert screen.look_around(command)
+        assert screen.camera.scale > before.scale
+        assert screen.camera.centre[0] < before.centre[0]
+        assert screen.look_around("zoom-fit")
+        assert screen.camera == before
+        assert not screen.look_around("edit-select")
+        room = screen.layout.sheet
+        assert screen.scrolled(0, -100, room.h + 90, room) == 90
+        assert screen.scrolled(50, -1, room.h - 1, room) == 0
+
+
+def test_on_the_right_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) -> None:
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    screen = visitor.worth
+    screen.layout = replace(screen.layout, sheet=pygame.Rect(screen.layout.sheet.topleft, (200, 120)))
+    screen.heights["sheet"] = 300
+    screen.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-50, pos=screen.layout.sheet.center))
+    assert screen.scrolls["sheet"] == 180

@@ -62,7 +62,7 @@ take-over-explanation = Ein Kommandoführer kann eine einzige Probe für mehrere
 take-over-note = Misslingt sie, werden alle panisch.
 take-over-nobody = Jede Figur würfelt selbst
 take-over-leader = Kommandoführer
-take-over-extra = Weitere Kommandopunkte
+take-over-extra = Weitere KP
 take-over-extra-value = { $number ->
     [0] keine
    *[other] { $number } (−{ $easier })

@@ -62,7 +62,7 @@ take-over-explanation = A leader can make one check for several of his figures.
 take-over-note = If it fails, all of them panic.
 take-over-nobody = Everybody checks alone
 take-over-leader = Leader
-take-over-extra = More command points
+take-over-extra = More CP
 take-over-extra-value = { $number ->
     [0] none
    *[other] { $number } (−{ $easier })

@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
@@ -19,37 +18,27 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler
 from pb12table.app.palette import DESK
 from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
+from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.state_picture import picture_of
-from pb12table.app.table_view import TableView
 from pb12table.app.tips import draw_tip
+from pb12table.pb12.profiles import Setup
 from pb12table.pb12.setup import new_game
 from pb12table.table.shapes import Point
-from pb12table.texts.locale import Texts
 
-ZOOM: Final = 1.18
-PAN: Final = 70
-PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
 DOUBLE_CLICK: Final = 0.35
 NOTICE_SECONDS: Final = 5.0
 
 
-class EditScreen:
+class EditScreen(MapScreen):
     """A layout being built; leaving with something unsaved asks first."""
 
-    opaque = True
-
     def __init__(self, desk: Desk, bench: Workbench) -> None:
-        self.desk = desk
+        super().__init__(desk, bench.setup)
         self.bench = bench
-        self.table = TableView(bench.setup, desk.texts, desk.scale)
-        self.layout = self._fresh_layout()
-        field = bench.setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.commands = EditCommands(self)
         self.overlays: set[str] = {"show-zones"}
         self.ruler: Ruler | None = None
@@ -66,13 +55,11 @@ class EditScreen:
         self._since_click = 1.0
         self._press: tuple[tuple[int, int], int, bool] | None = None
         self._shown = bench.changes
-        self._built_for = (desk.size, desk.scale)
-        self._changed = True
         self.set_title()
 
     @property
-    def texts(self) -> Texts:
-        return self.desk.texts
+    def shown_setup(self) -> Setup:
+        return self.bench.setup
 
     def key(self, command: str) -> str:
         """The key of a command, for people."""
@@ -110,24 +97,8 @@ class EditScreen:
         changed, self._changed = self._changed or changed, False
         return changed
 
-    def _fresh_layout(self) -> Layout:
-        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
-
-    def _fit(self) -> None:
-        wanted = (self.desk.size, self.desk.scale)
-        if wanted != self._built_for:
-            self._built_for = wanted
-            self.layout = self._fresh_layout()
-            self.table.interface_scale = self.desk.scale
-            self.camera = self.camera.resized(self.layout.free)
-            self.typing.close()
-            self._changed = True
-        self.table.texts = self.desk.texts
-
-    def fit_camera(self) -> None:
-        """Show the whole table."""
-        field = self.bench.setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+    def fitted(self) -> None:
+        self.typing.close()
 
     def close(self) -> None:
         self.bench.close()
@@ -239,42 +210,27 @@ class EditScreen:
             self.typing.open(number, place)
 
     def _wheel(self, event: pygame.event.Event) -> None:
-        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-        step = event.y or event.x
+        pixel, step = wheel_of(event)
         if self.layout.free.collidepoint(pixel):
             if pygame.key.get_mods() & pygame.KMOD_SHIFT:
                 self.commands.turn(15.0 * step)
             else:
-                self.camera = self.camera.zoomed(ZOOM**step, pixel)
+                self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
             return
         self.typing.close()
         panel = "left" if self.layout.left.collidepoint(pixel) else "sheet"
-        room = self.layout.left.h if panel == "left" else self.layout.sheet.h
-        most = max(0, self.heights[panel] - room)
-        self.scrolls[panel] = min(max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale)), most)
+        room = self.layout.left if panel == "left" else self.layout.sheet
+        self.scrolls[panel] = self.scrolled(self.scrolls[panel], step, self.heights[panel], room)
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a button."""
-        step = PAN * self.desk.scale
         if command in OVERLAYS:
             self.overlays ^= {command}
-        elif command in PANS:
-            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
-        elif command in ("zoom-in", "zoom-out"):
-            self.camera = self.camera.zoomed(1.25 if command == "zoom-in" else 0.8)
-        elif command == "zoom-fit":
-            self.fit_camera()
         elif command == "ruler":
             self.ruler = Ruler() if self.ruler is None else None
-        elif command == "help":
-            self.desk.open_help()
-        elif command == "settings":
-            self.desk.open_settings()
-        elif command == "full-screen":
-            self.desk.toggle_full_screen()
         elif command == "back" and self.ruler is not None:
             self.ruler = None
-        else:
+        elif not self.look_around(command):
             self.commands.press(command)
 
     # -- painting -----------------------------------------------------------------------------------------

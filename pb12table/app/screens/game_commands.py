@@ -12,6 +12,7 @@ from pb12table.app.modes.turns import TurnMode, useful_figures
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import choose_hand
+from pb12table.app.screens.map_screen import moved_camera, open_from
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
@@ -27,9 +28,6 @@ OVERLAYS: Final = frozenset(
     ("show-all-sight", "show-ranges", "show-command", "show-zones", "show-heights", "show-names")
 )
 FOLDS: Final = frozenset(("fold-left", "fold-right", "fold-log"))
-ZOOM: Final = 1.25
-PAN: Final = 70
-PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
 
 
 class TableCommands:
@@ -46,12 +44,9 @@ class TableCommands:
             self._tell_overlay(command)
         elif command in FOLDS:
             game.folded ^= {command}
-        elif command in PANS:
-            step = PAN * desk.scale
-            game.camera = game.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
-        elif command in ("zoom-in", "zoom-out"):
-            game.camera = game.camera.zoomed(ZOOM if command == "zoom-in" else 1 / ZOOM)
-        else:
+        elif (moved := moved_camera(game.camera, command, desk.scale)) is not None:
+            game.camera = moved
+        elif not open_from(desk, command):
             self._other(command)
 
     def _other(self, command: str) -> None:
@@ -76,14 +71,8 @@ class TableCommands:
                 self.save()
             case "load":
                 desk.open_load()
-            case "help":
-                desk.open_help()
             case "standing-orders":
                 open_orders(game, game.selected)
-            case "settings":
-                desk.open_settings()
-            case "full-screen":
-                desk.toggle_full_screen()
             case "menu":
                 desk.open(GameMenu(desk, game))
             case "back":

@@ -10,13 +10,13 @@ from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
-ZOOM: Final = 1.18
 DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""
 FIGURE_ZONE: Final = "figure:"
@@ -163,9 +163,9 @@ class TableMouse:
         elif pygame.key.get_mods() & pygame.KMOD_CTRL and game.mode.choose_height(1 if step > 0 else -1):
             game.paint.forget_plan()
         elif game.layout.free.collidepoint(pixel):
-            game.camera = game.camera.zoomed(ZOOM**step, pixel)
+            game.camera = game.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
-            amount = round(-step * 40 * game.desk.scale)
+            amount = round(-step * SCROLL * game.desk.scale)
             if game.layout.log.collidepoint(pixel):
                 game.log.scroll = max(0, game.log.scroll - amount)
             elif game.layout.sheet.collidepoint(pixel):

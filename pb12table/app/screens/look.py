@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys, theme
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.information import Ruler
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
@@ -15,43 +14,32 @@ from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import DESK, looks_of
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
-from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.table_picture import save_table_picture
-from pb12table.app.table_view import TableView
 from pb12table.app.tips import draw_tip
 from pb12table.files.problems import FileProblem
 from pb12table.pb12.figures import figures_on_table
+from pb12table.pb12.profiles import Setup
 from pb12table.pb12.state import State
-from pb12table.texts.locale import Texts
 
-ZOOM: Final = 1.18
-KEY_ZOOM: Final = 1.25
-PAN: Final = 70
-PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5
 """A press that goes further than this many pixels is a drag and no click."""
 NOTICE_SECONDS: Final = 5.0
 
 
-class LookScreen:
+class LookScreen(MapScreen):
     """A layout to look at; nothing is played and nothing is lost by leaving."""
 
-    opaque = True
-
     def __init__(self, desk: Desk, state: State, stem: str) -> None:
-        self.desk = desk
+        super().__init__(desk, state.setup)
         self.stem = stem
         self.setup = state.setup
         self.looks = looks_of(state.setup)
-        self.table = TableView(state.setup, desk.texts, desk.scale)
-        self.layout = self._fresh_layout()
-        field = state.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         first = next((figure.id for figure in figures_on_table(state)), None)
         self.looking = Looking(self, state, first)
         self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
@@ -62,15 +50,13 @@ class LookScreen:
         self._kept = KeptPanels()
         self.notice: tuple[str, bool] = ("", False)
         self._notice_age = 0.0
-        self._built_for = (desk.size, desk.scale)
         self._press: tuple[tuple[int, int], int, str] | None = None
-        self._changed = True
         name = self.setup.name.in_language(desk.texts.language)
         desk.set_title(desk.texts("look-window-title", scenario=name))
 
     @property
-    def texts(self) -> Texts:
-        return self.desk.texts
+    def shown_setup(self) -> Setup:
+        return self.setup
 
     def key(self, command: str) -> str:
         """The key of a command, for people."""
@@ -94,20 +80,6 @@ class LookScreen:
         self._fit()
         changed, self._changed = self._changed or changed, False
         return changed
-
-    def _fresh_layout(self) -> Layout:
-        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
-
-    def _fit(self) -> None:
-        """Follow the size of the window, the scale and the language."""
-        wanted = (self.desk.size, self.desk.scale)
-        if wanted != self._built_for:
-            self._built_for = wanted
-            self.layout = self._fresh_layout()
-            self.table.interface_scale = self.desk.scale
-            self.camera = self.camera.resized(self.layout.free)
-            self._changed = True
-        self.table.texts = self.desk.texts
 
     def close(self) -> None:
         """Nothing is held."""
@@ -188,15 +160,14 @@ class LookScreen:
             self.commands.back()
 
     def _wheel(self, event: pygame.event.Event) -> None:
-        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-        step = event.y or event.x
+        pixel, step = wheel_of(event)
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             self.looking.turn(15.0 * step)
         elif self.layout.free.collidepoint(pixel):
-            self.camera = self.camera.zoomed(ZOOM**step, pixel)
+            self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
             panel = "list" if self.layout.left.collidepoint(pixel) else "panel"
-            self.scrolls[panel] = max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale))
+            self.scrolls[panel] = max(0, self.scrolls[panel] - round(step * SCROLL * self.desk.scale))
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a tile."""
@@ -204,28 +175,14 @@ class LookScreen:
             command = "look-lines"
         if command in OVERLAYS:
             self.overlays ^= {command}
-        elif command in PANS:
-            step = PAN * self.desk.scale
-            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
-        elif command in ("zoom-in", "zoom-out"):
-            self.camera = self.camera.zoomed(KEY_ZOOM if command == "zoom-in" else 1 / KEY_ZOOM)
-        elif not self.commands.press(command):
+        elif not self.look_around(command) and not self.commands.press(command):
             self._other(command)
 
     def _other(self, command: str) -> None:
         desk = self.desk
         match command:
-            case "zoom-fit":
-                field = self.setup.battlefield
-                self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
             case "ruler":
                 self.ruler = Ruler() if self.ruler is None else None
-            case "help":
-                desk.open_help()
-            case "settings":
-                desk.open_settings()
-            case "full-screen":
-                desk.toggle_full_screen()
             case "leave":
                 desk.to_start()
             case "back":

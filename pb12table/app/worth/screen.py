@@ -14,44 +14,34 @@ from pb12table.analysis.layout import Measured, TooFine, Wishes, raster_of
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
 from pb12table.app import keys
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.app.palette import DESK
-from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
-from pb12table.app.table_view import TableView
+from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
 from pb12table.app.worth.views import GRIDS, HEIGHTS, View, colours_of, lines_of_sight, told_of, views_of
+from pb12table.pb12.profiles import Setup
 from pb12table.report.pictures import ways_drawn
 from pb12table.report.words import too_fine_line
 from pb12table.table.shapes import Point
-from pb12table.texts.locale import Texts
 
 QUICK: Final = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
-ZOOM: Final = 1.18
-PAN: Final = 70
-PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
 
-class WorthScreen:
+class WorthScreen(MapScreen):
     """The worth of the layout on a workbench; leaving goes back to it and breaks a measurement off."""
 
-    opaque = True
-
     def __init__(self, desk: Desk, bench: Workbench) -> None:
-        self.desk = desk
+        super().__init__(desk, bench.setup)
         self.bench = bench
         self.setup = bench.setup
-        self.table = TableView(self.setup, desk.texts, desk.scale)
-        self.layout = self._fresh_layout()
         field = self.setup.battlefield
-        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.grid = 1.0 if field.width * field.depth <= QUICK else 2.0
         self.height = HEIGHTS[0]
         if bench.measured is not None:
@@ -67,15 +57,13 @@ class WorthScreen:
         self._shown: Measured | None = None
         self._layer: tuple[object, pygame.Surface] | None = None
         self._stages: dict[Stage, tuple[int, int]] = {}
-        self._built_for = (desk.size, desk.scale)
         self._pans = False
-        self._changed = True
         desk.set_title(desk.texts("worth-window-title", file=bench.path.stem))
         self.measure()
 
     @property
-    def texts(self) -> Texts:
-        return self.desk.texts
+    def shown_setup(self) -> Setup:
+        return self.setup
 
     @property
     def found(self) -> Measured | None:
@@ -150,20 +138,7 @@ class WorthScreen:
         self.stop()
         self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
 
-    # -- the window -------------------------------------------------------------------------------------------
-
-    def _fresh_layout(self) -> Layout:
-        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
-
-    def _fit(self) -> None:
-        wanted = (self.desk.size, self.desk.scale)
-        if wanted != self._built_for:
-            self._built_for = wanted
-            self.layout = self._fresh_layout()
-            self.table.interface_scale = self.desk.scale
-            self.camera = self.camera.resized(self.layout.free)
-            self._changed = True
-        self.table.texts = self.desk.texts
+    # -- keys and mouse -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
@@ -204,20 +179,15 @@ class WorthScreen:
                     pass
 
     def _wheel(self, event: pygame.event.Event) -> None:
-        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-        step = event.y or event.x
+        pixel, step = wheel_of(event)
         if self.layout.free.collidepoint(pixel):
-            self.camera = self.camera.zoomed(ZOOM**step, pixel)
-            return
-        panel = "list" if self.layout.left.collidepoint(pixel) else "sheet"
-        most = max(0, self.heights[panel] - self.layout.left.h)
-        self.scrolls[panel] = min(max(0, self.scrolls[panel] - round(step * 40 * self.desk.scale)), most)
+            self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
+        elif self.layout.left.collidepoint(pixel):
+            self.scrolls["list"] = self.scrolled(self.scrolls["list"], step, self.heights["list"], self.layout.left)
+        else:
+            self.scrolls["sheet"] = self.scrolled(self.scrolls["sheet"], step, self.heights["sheet"], self.layout.sheet)
 
     def _command(self, command: str) -> None:
-        step, field = PAN * self.desk.scale, self.setup.battlefield
-        if command in PANS:
-            self.camera = self.camera.panned(PANS[command][0] * step, PANS[command][1] * step)
-            return
         match command:
             case "back" if self.is_working and self._shown is not None:
                 self.stop()
@@ -227,18 +197,8 @@ class WorthScreen:
                 self.stop()
             case "measure":
                 self.measure()
-            case "zoom-in" | "zoom-out":
-                self.camera = self.camera.zoomed(1.25 if command == "zoom-in" else 0.8)
-            case "zoom-fit":
-                self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
-            case "help":
-                self.desk.open_help()
-            case "settings":
-                self.desk.open_settings()
-            case "full-screen":
-                self.desk.toggle_full_screen()
             case _:
-                pass
+                self.look_around(command)
 
     # -- painting -----------------------------------------------------------------------------------------
 

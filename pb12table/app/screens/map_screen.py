@@ -1,0 +1,113 @@
+"""What the screens around a table have in common: its camera, and the commands that only look or open other screens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.panels.layout import Layout, layout_of
+from pb12table.app.screens.base import Desk
+from pb12table.app.table_view import TableView
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
+
+WHEEL_ZOOM: Final = 1.18
+KEY_ZOOM: Final = 1.25
+PAN: Final = 70
+"""So many natural pixels a key moves the table by."""
+PANS: Final = {"pan-left": (1, 0), "pan-right": (-1, 0), "pan-up": (0, 1), "pan-down": (0, -1)}
+SCROLL: Final = 40
+"""So many natural pixels a notch of the wheel moves a panel by."""
+
+
+def moved_camera(camera: Camera, command: str, scale: float) -> Camera | None:
+    """The camera after a command that pans or zooms; None for any other command."""
+    if command in PANS:
+        return camera.panned(PANS[command][0] * PAN * scale, PANS[command][1] * PAN * scale)
+    if command in ("zoom-in", "zoom-out"):
+        return camera.zoomed(KEY_ZOOM if command == "zoom-in" else 1 / KEY_ZOOM)
+    return None
+
+
+def open_from(desk: Desk, command: str) -> bool:
+    """Carry out a command that every screen knows; return whether it was one."""
+    match command:
+        case "help":
+            desk.open_help()
+        case "settings":
+            desk.open_settings()
+        case "full-screen":
+            desk.toggle_full_screen()
+        case _:
+            return False
+    return True
+
+
+def wheel_of(event: pygame.event.Event) -> tuple[tuple[int, int], int]:
+    """Where the wheel was turned, and by how many notches."""
+    pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
+    return pixel, event.y or event.x
+
+
+class MapScreen:
+    """A layout on its table between a panel on the left, one on the right, and bars above and below."""
+
+    opaque = True
+
+    def __init__(self, desk: Desk, setup: Setup) -> None:
+        self.desk = desk
+        self.table = TableView(setup, desk.texts, desk.scale)
+        self.layout = self._fresh_layout()
+        self.camera = Camera.fitted(setup.battlefield.width, setup.battlefield.depth, self.layout.free)
+        self._built_for = (desk.size, desk.scale)
+        self._changed = True
+
+    @property
+    def shown_setup(self) -> Setup:
+        """What lies on the table now."""
+        raise NotImplementedError
+
+    @property
+    def texts(self) -> Texts:
+        return self.desk.texts
+
+    def _fresh_layout(self) -> Layout:
+        return layout_of(self.desk.size, self.desk.scale, frozenset({"fold-log"}))
+
+    def _fit(self) -> None:
+        """Follow the size of the window, the scale and the language."""
+        wanted = (self.desk.size, self.desk.scale)
+        if wanted != self._built_for:
+            self._built_for = wanted
+            self.layout = self._fresh_layout()
+            self.table.interface_scale = self.desk.scale
+            self.camera = self.camera.resized(self.layout.free)
+            self.fitted()
+            self._changed = True
+        self.table.texts = self.desk.texts
+
+    def fitted(self) -> None:
+        """The window has another size or scale."""
+
+    def fit_camera(self) -> None:
+        """Show the whole table."""
+        field = self.shown_setup.battlefield
+        self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
+
+    def scrolled(self, now: int, notches: int, height: int, room: pygame.Rect) -> int:
+        """How far a panel of some height is scrolled after the wheel was turned over the room it has."""
+        wanted = now - round(notches * SCROLL * self.desk.scale)
+        return max(0, min(wanted, height - room.h))
+
+    def look_around(self, command: str) -> bool:
+        """Carry out a command that every such screen knows; return whether it was one."""
+        moved = moved_camera(self.camera, command, self.desk.scale)
+        if moved is not None:
+            self.camera = moved
+        elif command == "zoom-fit":
+            self.fit_camera()
+        else:
+            return open_from(self.desk, command)
+        return True
