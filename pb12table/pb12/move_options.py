@@ -9,14 +9,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.aboard import is_vehicle, vehicles_under
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy, Vertical
 from pb12table.pb12.figures import body, value, zones_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table, stands_by_itself
+from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, stands_by_itself
 from pb12table.pb12.state import State
 from pb12table.pb12.vehicle_options import goal_of, vehicle_option_refusal
+from pb12table.pb12.vehicle_shapes import owner_of
 from pb12table.table.battlefield import Body
 from pb12table.table.bearing import (
     Joint,
@@ -114,7 +115,21 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
         return Refusal("RU063", "no-room-that-high")
     if isinstance(option, Land) and option_result(state, figure, option).z >= placed.z:
         return Refusal("R1.7.6", "nothing-to-land-on")
-    return None
+    return _half_off_refusal(state, figure, option)
+
+
+def _half_off_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
+    """Why a passenger cannot leave there: he would no longer ride, and still stick in what he rode on.  RU094."""
+    ridden = vehicles_under(state, figure)
+    if not ridden or isinstance(option, Climb):
+        return None
+    result, there = option_result(state, figure, option), state.clone()
+    put(there, figure, (result.x, result.y, result.z), result.facing)
+    if vehicles_under(there, figure) == ridden:
+        return None
+    found = stand(footing(there, figure), body(there, figure), in_the_way(there, figure))
+    stuck = next((owner for piece in found.obstacles if (owner := owner_of(piece)) in ridden), None)
+    return None if stuck is None else Refusal("RU094", "half-off-the-vehicle", (("obstacle", stuck),))
 
 
 def has_room_to_turn(state: State, figure: FigureId, facing: float) -> bool:

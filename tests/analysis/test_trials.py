@@ -143,7 +143,8 @@ def test_only_a_difference_beyond_chance_is_called_so() -> None:
 
 # -- what layouts are worth ---------------------------------------------------------------------------------------
 
-GAMES = 60
+GAMES = 120
+"""Enough to set the two layouts apart: with 60 games each, chance alone can still explain the difference."""
 
 
 @pytest.fixture(scope="module")
@@ -168,6 +169,4 @@ def test_a_mirrored_layout_comes_out_as_fair_within_the_interval(by_play: Trial)
 def test_a_wall_before_one_side_alone_does_not_come_out_as_fair(by_play: Trial) -> None:
     walled = by_play.layouts[1]
     assert walled.favours == 0
-    # Whether 60 games of each also set the two layouts apart is a harder question, and may well be left open.
-    assert by_play.difference is not None
-    assert by_play.difference.value > 0.0
+    assert by_play.is_more_than_chance

@@ -22,7 +22,9 @@ def test_replay(setup: Setup, seed: int) -> None:
     assert drift is None
     assert again.state == session.state
     assert [entry.digest for entry in again.entries] == [entry.digest for entry in session.entries]
-    assert sum(entry.digest is not None for entry in again.entries) > 1, "all may give up in the first round"
+    # Where all give up in the first round there are fewer points of rest to compare.
+    least = 1 if session.state.game_round == 1 else 3
+    assert sum(entry.digest is not None for entry in again.entries) > least
     assert [line.event for line in again.log] == [line.event for line in session.log]
 
 

@@ -347,3 +347,22 @@ def test_a_passenger_acts_and_moves_about_on_the_vehicle() -> None:
         assert play.at("guest") == (-0.2, 0.5, FLOOR)
         assert vehicle_of(play.state, GUEST) == COACH
         assert isinstance(play.pending, ChooseAction)
+
+
+@pytest.mark.rule("R3.0.7", "RU094")
+def test_ru094_whoever_leaves_a_vehicle_sticks_in_none_of_its_parts() -> None:
+    """While he rides, the side is no obstacle; once his base point is outside, it is."""
+    side = VehiclePart(((0.0, 0.8), (1.0, 0.8), (1.0, 1.0), (0.0, 1.0)), 0.0, 1.0)
+    scene = Scene()
+    coach(scene, data={"floor": 0.0, "parts": (side,), "steering_points": (), "passenger_areas": ()})
+    scene.human("guest", at=(0.5, 0.4))
+    with scene.activate("guest") as play:
+        play.act(Move(1))
+        refused = play.refusal(Horizontal(0.5, 1.1))
+        assert refused is not None
+        assert (refused.rule, refused.reason, refused.detail("obstacle")) == ("RU094", "half-off-the-vehicle", COACH)
+        assert play.refusal(Horizontal(0.5, 0.9)) is None, "still aboard"
+        play.go(Horizontal(0.5, 1.3)).stop()
+        assert play.at("guest") == (0.5, 1.3, 0.0)
+        assert not play.of(FigureFell)
+        assert not play.of(FigureCollided)

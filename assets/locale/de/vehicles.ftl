@@ -69,6 +69,7 @@ modifier-option-reverse = rückwärts bewegen
 
 refusal-no-such-vehicle = Auf dem Spielfeld gibt es dieses Vehikel nicht.
 refusal-vehicles-do-not-steer = Ein Vehikel steuert kein anderes.
+refusal-half-off-the-vehicle = Dort ist kein Platz: Die Figur steckte noch halb in: { $obstacle }.
 refusal-not-at-a-steering-point = { $figure }: nicht an einem Steuerpunkt.
 refusal-steered-already = { $figure } war in dieser Spielrunde schon aktiviert.
 refusal-only-for-vehicles = Das können nur Vehikel.

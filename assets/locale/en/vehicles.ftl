@@ -69,6 +69,7 @@ modifier-option-reverse = reverse
 
 refusal-no-such-vehicle = There is no such vehicle on the table.
 refusal-vehicles-do-not-steer = A vehicle does not steer another.
+refusal-half-off-the-vehicle = There is no room there: half of the figure would still stick in { $obstacle }.
 refusal-not-at-a-steering-point = { $figure }: not at a steering point.
 refusal-steered-already = { $figure } has been activated in this round already.
 refusal-only-for-vehicles = Only vehicles can do that.
