@@ -7,12 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from pb12table.bots.prospects import opponents
 from pb12table.bots.ways import Spot, Walker, Ways, ways_of
-from pb12table.pb12.answers import MoveAnswer, MoveOption, Stop
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.answers import Horizontal, MoveAnswer, MoveOption, Stop, Vertical
 from pb12table.pb12.figures import value
 from pb12table.pb12.move_options import option_result
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.state import State
-from pb12table.table.shapes import Point3
+from pb12table.table.shapes import Point3, circumradius
 
 PROGRESS = 0.05
 """An option must bring a figure so much nearer to count as a way there, in steps."""
@@ -41,9 +42,11 @@ class March:
         """The option that leads nearest to the opponents without a collision or a fall, and where to; or None."""
         best: tuple[MoveOption, Point3] | None = None
         least = self.left() - PROGRESS
-        for option in options:
-            if isinstance(option, Stop):
-                continue
+        possible = [option for option in options if not isinstance(option, Stop)]
+        for hoped, option in sorted(((self._hoped(option), option) for option in possible), key=lambda each: each[0]):
+            # What an option leads to is dear to find out; those that cannot be better are not looked at.
+            if hoped >= least:
+                break
             result = option_result(self._state, self._figure, option)
             if result.obstacle is not None or not result.stand.safe:
                 continue
@@ -52,6 +55,17 @@ class March:
             if left < least:
                 best, least = (option, place), left
         return best
+
+    def _hoped(self, option: MoveOption) -> float:
+        """How far it will be at least after an option that is not stopped on its way."""
+        if is_vehicle(self._state, self._figure) or not isinstance(option, Horizontal | Vertical):
+            return 0.0
+        battlefield, footprint = self._state.battlefield, self._state.setup.figure_by_id[self._figure].profile.footprint
+        margin = circumradius(footprint)
+        # The edge of the table stops a figure, too, and then it is somewhere else.
+        if not (margin <= option.x <= battlefield.width - margin and margin <= option.y <= battlefield.depth - margin):
+            return 0.0
+        return self._ways.least_from((option.x, option.y), self._lengths)
 
     @property
     def is_possible(self) -> bool:

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.paths import FREE_STEP, lift, slide, walk
-from pb12table.table.shapes import Footprint, Point3
+from pb12table.table.shapes import Footprint, Point, Point3
 from pb12table.table.support import stand, stand_heights
 from pb12table.table.units import at_least, rounded
 from pb12table.table.zones import Area, in_area
@@ -181,6 +181,20 @@ class Ways:
         """How far it is from any place, by a field that `lengths_to` gave; infinite where there is no way."""
         return min(
             (lengths[spot] + length for spot, length in self.entries(place) if spot in lengths), default=math.inf
+        )
+
+    def least_from(self, point: Point, lengths: Mapping[Spot, float]) -> float:
+        """No place above or below a point is nearer than this, by a field that `lengths_to` gave."""
+        column, row = math.floor(point[0]), math.floor(point[1])
+        return min(
+            (
+                lengths[spot] + math.dist(point, self.place(spot)[:2])
+                for across in (-1, 0, 1)
+                for along in (-1, 0, 1)
+                for spot in self.spots((column + across, row + along))
+                if spot in lengths
+            ),
+            default=math.inf,
         )
 
     def ahead(self, place: Point3, lengths: Mapping[Spot, float], points: float) -> Point3:

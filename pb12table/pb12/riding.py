@@ -60,6 +60,8 @@ def footing(state: State, figure: FigureId) -> Battlefield:
 
 def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:
     """The bodies a figure cannot move into: all others but vehicles (see `footing`) and who is aboard of it.  RU094."""
+    if not state.setup.vehicles and state.figures[figure].load is None:
+        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id != figure)
     aboard = all_aboard(state, figure)
     return tuple(
         body(state, other.id)
@@ -90,6 +92,8 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
     All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
     those he stands on.
     """
+    if not state.setup.vehicles:
+        return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
     riders = [figure for figure in (observer, target) if figure is not None]
     ridden = {vehicle: figure for figure in riders for vehicle in vehicles_under(state, figure)}
     found: list[Body] = []

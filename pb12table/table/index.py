@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-import numpy as np
 import shapely
-from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.planar import clipped, turn
@@ -15,6 +14,12 @@ from pb12table.table.shapes import Point, Ring, open_ring, ring_area
 from pb12table.table.terrain import Piece, ramp_line
 
 Box = tuple[float, float, float, float]
+
+_CELL = 4.0
+"""Pieces are looked up by cells of this size first, in steps."""
+
+_MOST_AROUND = 4096
+"""For so many stretches of cells the pieces are kept before the memory is emptied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +48,9 @@ class Entry:
 
 
 class TerrainIndex:
-    """Entries of all pieces of a battlefield, in its order, with their boxes as an array."""
+    """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found."""
 
-    __slots__ = ("_boxes", "by_id", "carrying", "entries", "has_ramps", "solid")
+    __slots__ = ("_around", "by_id", "carrying", "entries", "has_ramps", "solid")
 
     def __init__(self, battlefield: Battlefield) -> None:
         self.entries = tuple(_entry(piece) for piece in battlefield.pieces)
@@ -53,16 +58,31 @@ class TerrainIndex:
         self.solid = tuple(entry for entry in self.entries if entry.solid)
         self.carrying = tuple(entry for entry in self.entries if entry.carries)
         self.has_ramps = any(not entry.flat for entry in self.solid)
-        self._boxes: NDArray[np.float64] = (
-            np.array([entry.box for entry in self.entries], dtype=np.float64).reshape(len(self.entries), 4).T.copy()
-        )
+        self._around: dict[tuple[int, int, int, int], tuple[tuple[Box, Entry], ...]] = {}
 
     def near(self, box: Box) -> list[Entry]:
         """The entries whose bounding box meets a box, in the order of the battlefield."""
-        west, south, east, north = self._boxes
-        hits = (west <= box[2]) & (east >= box[0]) & (south <= box[3]) & (north >= box[1])
-        entries = self.entries
-        return [entries[i] for i in hits.nonzero()[0].tolist()]
+        west, south, east, north = box
+        cells = (int(west // _CELL), int(south // _CELL), int(east // _CELL), int(north // _CELL))
+        rows = self._around.get(cells)
+        if rows is None:
+            if len(self._around) >= _MOST_AROUND:
+                self._around.clear()
+            rows = self._around[cells] = tuple(_meeting(self.entries, cells))
+        return [
+            entry
+            for (left, low, right, high), entry in rows
+            if left <= east and right >= west and low <= north and high >= south
+        ]
+
+
+def _meeting(entries: Iterable[Entry], cells: tuple[int, int, int, int]) -> Iterable[tuple[Box, Entry]]:
+    """The entries whose bounding box meets some cells, from the first column and row to the last."""
+    west, south, east, north = cells
+    for entry in entries:
+        left, low, right, high = (number / _CELL for number in entry.box)
+        if left <= east + 1 and right >= west and low <= north + 1 and high >= south:
+            yield entry.box, entry
 
 
 @lru_cache(maxsize=64)
