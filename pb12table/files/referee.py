@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, form_problem
+from pb12table.files.referee_dice import Pile, WrongFace
 from pb12table.files.referee_forms import (
     AnswerWords,
     AskedWord,
@@ -35,10 +35,10 @@ from pb12table.files.referee_looks import (
     shown,
     sight_differences,
 )
+from pb12table.files.referee_queries import QUERIES, AnyQuery, Unanswerable, answered, subject_of
 from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import ASK, Case, Line, Script
 from pb12table.files.referee_waiting import passed_over
-from pb12table.kernel.dice import DiceSource
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
@@ -59,7 +59,10 @@ def judge(script: Script) -> Report:
 
 def _judged(path: Path, case: Case) -> CaseReport:
     if case.start is not None:
-        return _Referee(path, case, case.start).play()
+        try:
+            return _Referee(path, case, case.start).play()
+        except WrongFace as wrong:  # the very first die, thrown while the game is set up
+            return CaseReport(case.name, (), case.start, (_wrong_face(wrong),))
     found = None if case.problem is None else case.problem.key.removeprefix("problem-")
     if found == case.unfit:
         return CaseReport(case.name, (), None, ())
@@ -68,24 +71,18 @@ def _judged(path: Path, case: Case) -> CaseReport:
     return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
 
 
+def _wrong_face(wrong: WrongFace) -> Failure:
+    details: dict[str, str | int | float] = {"face": wrong.face, "sides": wrong.request.highest}
+    return Failure("dice", "", "referee-wrong-face", {**details, "purpose": wrong.request.purpose})
+
+
 def _declaration(form: DeclareLine) -> dict[str, Any]:
     """A declaration as plain data, with what the line says of it."""
+    if form.declare == "discard-card":
+        return {"kind": form.declare, "card": form.card or ""}
     if form.declare != "standing-order":
         return {"kind": form.declare}
     return {"kind": form.declare, "figure": form.figure or "", "when": form.when or "", "steps": form.steps}
-
-
-class _Pile:
-    """The dice of a script in order; when they are used up, the question for the die stays open."""
-
-    def __init__(self, faces: Iterable[int]) -> None:
-        self.faces = deque(faces)
-
-    def roll(self, request: Dice[Any]) -> int | None:
-        return self.faces.popleft() if self.faces else None
-
-    def fork(self) -> DiceSource:
-        return _Pile(self.faces)
 
 
 class _Broken(Exception):
@@ -102,7 +99,7 @@ class _Referee:
     def __init__(self, path: Path, case: Case, start: State) -> None:
         self._path = path
         self._case = case
-        self._pile = _Pile(case.dice)
+        self._pile = Pile(case.dice)
         self._session: Session[State] = Session(
             Begun(case.happens), start.clone(), self._pile, digests=False, history=False
         )
@@ -123,6 +120,8 @@ class _Referee:
             self._check_dice()
         except _Broken as broken:
             self._failures.append(broken.failure)
+        except WrongFace as wrong:
+            self._failures.append(_wrong_face(wrong))
         events = tuple(logged.event for logged in self._session.log)
         return CaseReport(self._case.name, events, self._session.state, tuple(self._failures))
 
@@ -135,6 +134,8 @@ class _Referee:
             self._look_at_question(line)
         elif "kind" in said or "answer" in said:
             self._answer(line)
+        elif query := next((word for word in QUERIES if word in said), None):
+            self._ask(line, self._form(line, QUERIES[query]))
         elif "walk" in said:
             self._walk(line, self._form(line, WalkLine))
         elif "declare" in said:
@@ -147,7 +148,8 @@ class _Referee:
             self._differ(line, figure.figure, figure_differences(self._session.state, figure))
         elif "player" in said:
             player = self._form(line, PlayerLine)
-            self._know(line, player.player, self._session.state.players, "referee-no-such-player")
+            for name in (player.player, player.seen_by or player.player):
+                self._know(line, name, self._session.state.players, "referee-no-such-player")
             self._differ(line, player.player, player_differences(self._session.state, player))
         elif "game" in said:
             self._differ(line, "game", game_differences(self._session.state, self._form(line, GameLine).game))
@@ -250,7 +252,7 @@ class _Referee:
         """Further dice; one that is waited for is thrown at once."""
         self._pile.faces.extend(faces)
         while isinstance(self._session.pending, Dice) and self._pile.faces:
-            self._session.answer(self._pile.faces.popleft())
+            self._session.answer(self._pile.next_for(self._session.pending))
         self._settle(line)
 
     def _settle(self, line: Line, but: str = "") -> None:
@@ -354,6 +356,16 @@ class _Referee:
             if not is_on_table(state, FigureId(name)):
                 raise self._broken(line, "referee-not-on-table", figure=name)
         self._differ(line, form.sight, sight_differences(state, form))
+
+    def _ask(self, line: Line, form: AnyQuery) -> None:
+        """Put a question to the rules."""
+        answer = answered(self._session.state, form)
+        if not isinstance(answer, Unanswerable):
+            self._differ(line, subject_of(form), answer)
+        elif answer.broken:
+            raise self._broken(line, answer.key, answer.refusal, **answer.details)
+        else:
+            raise FileProblem(self._path, line.place, answer.key, **answer.details)
 
     def _check_dice(self) -> None:
         end = Line("dice", {})

@@ -21,7 +21,7 @@ from pb12table.files.form_basics import (
     Points,
 )
 from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import Attribute, When
+from pb12table.pb12.profiles import AskCards, Attribute, When
 from pb12table.pb12.state import Phase, Place, Status
 
 RuleId = Annotated[str, Meta(pattern=r"^R(U\d{3}|\d+\.\d+\.\d+)$", max_length=12)]
@@ -31,6 +31,7 @@ Face = Annotated[int, Meta(ge=1, le=12)]
 Faces = Annotated[tuple[Face, ...], Meta(max_length=1000)]
 Lines = Annotated[tuple[dict[str, Any], ...], Meta(max_length=1000)]
 Balance = Annotated[int, Meta(ge=0, le=999)]
+Cards = Annotated[tuple[Annotated[str, Meta(max_length=48)], ...], Meta(max_length=200)]
 Round = Annotated[int, Meta(ge=1, le=1000)]
 
 
@@ -69,16 +70,21 @@ class FigurePosition(Form, frozen=True, kw_only=True):
     done: bool | None = None
     concentrated: bool | None = None
     aimed_at: Id | None = None
+    steered_by: Id | None = None
 
 
 class PlayerPosition(Form, frozen=True, kw_only=True):
-    """What has changed about a player since the scenario began."""
+    """What has changed about a player since the scenario began; his `deck` begins with the card on top.  R5.0.3."""
 
     command_points: Balance | None = None
     victory_points: Balance | None = None
     initiative: Change | None = None
     broken_off: bool | None = None
     defeated: bool | None = None
+    deck: Cards | None = None
+    hand: Cards | None = None
+    discarded: Cards | None = None
+    ask_cards: AskCards | None = None
 
 
 class MarkerForm(Form, frozen=True, kw_only=True):
@@ -148,6 +154,14 @@ class NerveCheckHappens(_Happening, frozen=True, kw_only=True, tag="nerve-check"
     """A figure checks its nerve; nothing comes of it.  R1.4.26."""
 
 
+class AccidentCheckHappens(_Happening, frozen=True, kw_only=True, tag="accident-check"):
+    """A vehicle makes an accident check.  R3.0.5."""
+
+
+class PassengerCheckHappens(_Happening, frozen=True, kw_only=True, tag="passenger-check"):
+    """A figure on a vehicle must hold on.  R3.0.9."""
+
+
 class StatusHappens(_Happening, frozen=True, kw_only=True, tag="status"):
     """A figure receives a status.  R1.9.1."""
 
@@ -162,6 +176,8 @@ AnyHappening: TypeAlias = (
     | RandomMovementHappens
     | PanicCheckHappens
     | NerveCheckHappens
+    | AccidentCheckHappens
+    | PassengerCheckHappens
     | StatusHappens
 )
 
@@ -215,7 +231,8 @@ class FigureLine(Form, frozen=True, kw_only=True):
 
     `statuses`: markers by status (0: it has not got it); `values`: attributes; `radii`: communication, perception and
     command radius, false for none; `contact`: whether it touches other figures; `game_value` with its blocks,
-    `epicness` of the figure alone, `block_epicness` of its blocks; `capacity`: its damage capacity.
+    `epicness` of the figure alone, `block_epicness` of its blocks; `capacity`: its damage capacity; `aboard`: the
+    vehicle it is on; `steered_by`: who steers it (false for nobody); `must_hold_on`: it has to make passenger checks.
     """
 
     figure: Id
@@ -238,12 +255,17 @@ class FigureLine(Form, frozen=True, kw_only=True):
     epicness: Balance | None = None
     block_epicness: dict[str, Balance] = msgspec.field(default_factory=dict)
     capacity: Balance | None = None
+    controller: Id | None = None
+    aboard: Id | bool | None = None
+    steered_by: Id | bool | None = None
+    must_hold_on: bool | None = None
 
 
 class PlayerLine(Form, frozen=True, kw_only=True):
     """What must be true of a player.
 
-    `force_value`: what his figures are worth together; `value_limit`: what his `value_reduction` (per mille) leaves.
+    `force_value`: what his figures are worth together; `value_limit`: what his `value_reduction` (per mille) leaves;
+    `card_reduction`: the part of it that is for his cards; `seen_by`: as that player may know it, unknown cards are "".
     """
 
     player: Id
@@ -255,6 +277,11 @@ class PlayerLine(Form, frozen=True, kw_only=True):
     force_value: GameValue | None = None
     value_reduction: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     value_limit: Annotated[float, Meta(ge=0)] | None = None
+    card_reduction: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    deck: Cards | None = None
+    hand: Cards | None = None
+    discarded: Cards | None = None
+    seen_by: Id | None = None
 
 
 class GameForm(Form, frozen=True, kw_only=True):
@@ -307,8 +334,9 @@ class UntilLine(Form, frozen=True, kw_only=True):
 class DeclareLine(Form, frozen=True, kw_only=True):
     """A player declares something unasked; a standing order has the `figure`, `when` to ask, and for "near" `steps`."""
 
-    declare: Literal["give-up", "standing-order", "pass-turn"]
+    declare: Literal["give-up", "standing-order", "pass-turn", "discard-card"]
     by: Id
+    card: Id | None = None
     figure: Id | None = None
     when: When | None = None
     steps: Points = 0

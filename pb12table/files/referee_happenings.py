@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from pb12table.files.referee_forms import (
+    AccidentCheckHappens,
     AnyHappening,
     CollisionHappens,
     DamageHappens,
@@ -13,14 +14,17 @@ from pb12table.files.referee_forms import (
     FallHappens,
     NerveCheckHappens,
     PanicCheckHappens,
+    PassengerCheckHappens,
     RandomMovementHappens,
     StatusHappens,
 )
+from pb12table.pb12.accidents import accident_check
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage, use_damage_points
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.falling import collide, fall
 from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.passengers import passenger_check
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.rules import Pb12
@@ -44,7 +48,7 @@ class Begun(Pb12):
 async def happen(game: Game, happening: AnyHappening) -> None:
     """Carry out what happens to a figure, if it is still on the table.
 
-    R1.4.26, R1.4.27, R1.4.30, R1.5.1, R1.5.2, R1.5.5, R1.5.6, R1.9.1.
+    R1.4.26, R1.4.27, R1.4.30, R1.5.1, R1.5.2, R1.5.5, R1.5.6, R1.9.1, R3.0.5, R3.0.9.
     """
     figure = FigureId(happening.figure)
     if not is_on_table(game.state, figure):
@@ -65,5 +69,9 @@ async def happen(game: Game, happening: AnyHappening) -> None:
             await panic_check(game, figure, panic_modifiers(game.state, figure, happening.markers))
         case NerveCheckHappens():
             await nerve_check(game, figure)
+        case AccidentCheckHappens():
+            await accident_check(game, figure)
+        case PassengerCheckHappens():
+            await passenger_check(game, figure)
         case StatusHappens():
             await receive(game, figure, happening.status, "R1.9.1")

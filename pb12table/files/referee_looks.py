@@ -9,6 +9,7 @@ import msgspec
 
 from pb12table.files.referee_forms import FigureLine, GameForm, PlayerLine, SightLine
 from pb12table.kernel.request import Choice, Request
+from pb12table.pb12.aboard import is_vehicle, vehicle_of
 from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.figures import (
     body,
@@ -17,14 +18,17 @@ from pb12table.pb12.figures import (
     has_status,
     markers_of,
     perception_radius,
+    steering_figure,
     value,
 )
 from pb12table.pb12.limits import force_value, reduced_limit, value_reduction
 from pb12table.pb12.modifiers import total
+from pb12table.pb12.passengers import must_hold_on
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.seeing import concealment, point_sight, sight
 from pb12table.pb12.state import Activation, State
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.pb12.view import view
 from pb12table.table.contact import in_contact
 from pb12table.table.units import normalised
 
@@ -138,6 +142,7 @@ def figure_differences(state: State, line: FigureLine) -> Iterator[Difference]:
         if value(state, name, attribute) != number:
             yield attribute.value, shown(number), shown(value(state, name, attribute))
     yield from _measures(state, name, line)
+    yield from _riding(state, name, line)
     for block, expected in line.block.items():
         own = figure.blocks.get(BlockId(block))
         if own is None:
@@ -171,6 +176,20 @@ def _measures(state: State, name: FigureId, line: FigureLine) -> Iterator[Differ
             yield key, shown(expected), shown(own)
 
 
+def _riding(state: State, name: FigureId, line: FigureLine) -> Iterator[Difference]:
+    """Control, and what has to do with vehicles.  R3.0.4, R3.0.7, R3.0.8."""
+    given: dict[str, Any] = {
+        "controller": state.figures[name].controller,
+        "aboard": vehicle_of(state, name) or False,
+        "steered_by": (steering_figure(state, name) if is_vehicle(state, name) else None) or False,
+        "must_hold_on": must_hold_on(state, name),
+    }
+    for key, own in given.items():
+        wished = getattr(line, key)
+        if wished is not None and wished != own:
+            yield key, shown(wished), shown(own)
+
+
 RADII: Mapping[str, Callable[[State, FigureId], int | None]] = {
     "communication": communication_radius,
     "perception": perception_radius,
@@ -184,12 +203,18 @@ _BLOCK = ("in_use", "resources", "charges")
 def player_differences(state: State, line: PlayerLine) -> Iterator[Difference]:
     """How a player differs from what a line says of him."""
     account = ("command_points", "victory_points", "initiative", "broken_off", "defeated")
-    yield from _fields(line, state.players[PlayerId(line.player)], account)
+    seen = state if line.seen_by is None else view(state, PlayerId(line.seen_by))
+    yield from _fields(line, seen.players[PlayerId(line.player)], account)
+    for pile in ("deck", "hand", "discarded"):
+        cards = getattr(seen.players[PlayerId(line.player)], pile)
+        if (wished := getattr(line, pile)) is not None and list(wished) != cards:
+            yield pile, shown(wished), shown(cards)
     setup, limit = state.setup, state.setup.modules.value_limit
     reduction = value_reduction(setup.player_by_id[PlayerId(line.player)])
     given: dict[str, Any] = {
         "force_value": force_value(setup, PlayerId(line.player)),
         "value_reduction": reduction,
+        "card_reduction": seen.setup.player_by_id[PlayerId(line.player)].card_reduction,
         "value_limit": None if limit is None else float(reduced_limit(limit, reduction)),
     }
     for key, own in given.items():

@@ -9,7 +9,7 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.referee_forms import FigurePosition, MarkerForm, PlayerPosition, PositionForm
 from pb12table.pb12.figures import is_on_table, value
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId, Setup
+from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, PlayerId, Setup
 from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.sequence import command_points_value
 from pb12table.pb12.setup import new_game
@@ -27,7 +27,7 @@ from pb12table.pb12.state import (
 from pb12table.table.units import normalised, rounded
 
 _BALANCES = ("action_points", "movement_points", "free_points", "light_points", "heavy_points")
-_ACCOUNT = ("command_points", "victory_points", "initiative", "broken_off", "defeated")
+_ACCOUNT = ("command_points", "victory_points", "initiative", "broken_off", "defeated", "ask_cards")
 
 
 def position_of(setup: Setup, form: PositionForm, file: Path, place: str) -> State:
@@ -44,7 +44,7 @@ def position_of(setup: Setup, form: PositionForm, file: Path, place: str) -> Sta
         for player in state.players.values():
             player.command_points = max(total(command_points_value(state, player.id)), 0)
     for name, changes in form.player.items():
-        _change_player(state, _player(state, name, file, f"{place}.player.{name}"), changes)
+        _change_player(state, _player(state, name, file, f"{place}.player.{name}"), changes, file, place)
     _set_order(state, form, file, place)
     return state
 
@@ -103,6 +103,12 @@ def _change_figure(
         figure.concentrated = changes.concentrated
     if changes.aimed_at is not None:
         figure.aimed_at = AimedAt(form.round, _figure(state, changes.aimed_at, file, f"{where}.aimed_at"))
+    if changes.steered_by is not None:
+        driver = _figure(state, changes.steered_by, file, f"{where}.steered_by")
+        if figure.vehicle is None:
+            known = _listed(state.setup.vehicles)
+            raise FileProblem(file, f"{where}.steered_by", "referee-no-vehicle", id=name, known=known)
+        figure.vehicle.steered_by = driver
     _change_blocks(figure, changes, file, where)
 
 
@@ -120,10 +126,19 @@ def _change_blocks(figure: FigureState, changes: FigurePosition, file: Path, whe
             block.charges = wished.charges
 
 
-def _change_player(state: State, name: PlayerId, changes: PlayerPosition) -> None:
+def _change_player(state: State, name: PlayerId, changes: PlayerPosition, file: Path, place: str) -> None:
     for field in _ACCOUNT:
         if (wished := getattr(changes, field)) is not None:
             setattr(state.players[name], field, wished)
+    for pile in ("deck", "hand", "discarded"):
+        cards = getattr(changes, pile)
+        if cards is None:
+            continue
+        for card in cards:
+            if card not in state.setup.card_by_id:
+                where, known = f"{place}.player.{name}.{pile}", _listed(state.setup.card_by_id)
+                raise FileProblem(file, where, "referee-no-such-card", id=card, known=known)
+        setattr(state.players[name], pile, [CardId(card) for card in cards])
 
 
 def _marker(state: State, form: MarkerForm, file: Path, place: str) -> OutOfActionMarker:

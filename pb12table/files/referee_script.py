@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from pb12table.files.building import label_of
+from pb12table.files.cards import card_of
 from pb12table.files.content import Content, load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, read_toml
@@ -23,7 +24,7 @@ from pb12table.files.referee_forms import (
 from pb12table.files.referee_position import position_of
 from pb12table.files.scenario import find_scenario, scenario_of
 from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId, Label
+from pb12table.pb12.profiles import FigureId, Label, Setup
 from pb12table.pb12.state import State
 
 USUAL_ANSWERS: Mapping[str, Any] = {"RollOn": True, "DeclareSurrender": False}
@@ -138,8 +139,8 @@ def _case(
     changes = {key: value for key, value in case.items() if key not in CASE_KEYS}
     if own.unfit is not None:
         return _unfit_case(own, _laid_over(scenario, changes), content, path)
-    setup = scenario_of(_laid_over(scenario, changes), content, path).setup
     position = converted(_laid_over(form.position, own.position), PositionForm, path, _inside(place, "position"))
+    setup = _with_cards(scenario_of(_laid_over(scenario, changes), content, path).setup, position, content)
     happens = form.happens if own.happens is None else own.happens
     told = place if own.happens is not None else ""
     lines = form.play if own.play is None else own.play
@@ -155,6 +156,13 @@ def _case(
         always={**USUAL_ANSWERS, **form.always, **own.always},
         play=tuple(Line(_inside(beside, f"play[{number}]"), said) for number, said in enumerate(lines)),
     )
+
+
+def _with_cards(setup: Setup, position: PositionForm, content: Content) -> Setup:
+    """A setup with all cards there are, if the position gives somebody cards and nobody has a deck.  R5.0.2."""
+    if setup.cards or not any(player.deck or player.hand or player.discarded for player in position.player.values()):
+        return setup
+    return replace(setup, cards=tuple(card_of(card) for card in content.cards.values()))
 
 
 def _unfit_case(own: CaseForm, scenario: dict[str, Any], content: Content, path: Path) -> Case:

@@ -7,6 +7,7 @@ from typing import Any
 
 from pb12table.files.referee_script import Line
 from pb12table.kernel.request import Request
+from pb12table.pb12.card_data import Playability
 from pb12table.pb12.interrupt_answers import Pass, Respond
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.profiles import FigureId
@@ -14,6 +15,7 @@ from pb12table.pb12.state import State
 
 _DOING = ("kind", "answer", "walk", "declare", "until", "dice")
 _PLAYED = ("pass", "ranged-defence", "melee-defence", "use-delayed")
+_CARD = "play-card"
 _MOVER = ("respond", "commit")
 
 
@@ -41,7 +43,14 @@ def passed_over(request: Request[State, Any] | None, state: State, rest: Sequenc
 def _answers(request: PlayInterruption | RespondToInterruption, state: State, said: dict[str, Any]) -> bool:
     """Whether a line is meant for this question: its kind, who answers, and where it says so in which window."""
     kinds = _PLAYED if isinstance(request, PlayInterruption) else _MOVER
-    if said.get("kind") not in kinds or said.get("by", request.player) != request.player:
+    if said.get("by", request.player) != request.player:
+        return False
+    if said.get("kind") == _CARD and isinstance(request, PlayInterruption):
+        card = state.setup.card_by_id.get(said.get("card", ""))
+        played = card is not None and card.playability is Playability.INTERRUPTION
+    else:
+        played = said.get("kind") in kinds
+    if not played:
         return False
     if isinstance(request, RespondToInterruption):
         return True

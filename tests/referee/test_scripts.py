@@ -53,7 +53,10 @@ def test_there_are_scripts() -> None:
     assert len(SCRIPTS) > 30
 
 
-LOOKS = ("event", "figure", "player", "game", "sight", "asked")
+LOOKS = ("event", "figure", "player", "game", "sight", "asked", "check", "odds", "way", "group")
+
+
+CHANCES = ("chance", "p_out")
 
 
 def turned(said: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -61,6 +64,8 @@ def turned(said: dict[str, Any]) -> Iterator[dict[str, Any]]:
     for key, value in said.items():
         if isinstance(value, bool):
             yield {**said, key: not value}
+        elif key in CHANCES:
+            yield {**said, key: value + 0.1 if value < 0.5 else value - 0.1}
         elif isinstance(value, int | float):
             yield {**said, key: value + 1 if value < 100 else value - 1}
         elif isinstance(value, dict):
