@@ -138,9 +138,10 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
     """Add the cheapest way to a place to a trial; the reason when there is none."""
     to = rounded_point(to)
     state, figure = trial.state, trial.figure
-    heights = standing_heights(state, figure, to) if height is None else _heights_at(state, figure, to, height)
-    if not heights:
+    stands = standing_heights(state, figure, to)
+    if not stands:
         return no_stand(state, figure, to)
+    heights = [level for level in stands if height is None or abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
     if value(state, figure, Attribute.MOVEMENT) < 0:
         return Refusal("R1.7.2", "no-way", (("at", to),))
     for level in heights:
@@ -151,10 +152,6 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
                 trial.leave_the_air()
             return None
     return Refusal("R1.7.2", "no-way", (("at", to),))
-
-
-def _heights_at(state: State, figure: FigureId, to: Point, height: float) -> list[float]:
-    return [level for level in standing_heights(state, figure, to) if abs(level - height) <= _SAME_HEIGHT + TOLERANCE]
 
 
 def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[MoveOption] | None:

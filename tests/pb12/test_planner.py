@@ -208,6 +208,26 @@ def test_who_takes_up_the_room_at_a_place_is_named_before_terrain() -> None:
     assert reason.detail("obstacle") == "other"
 
 
+@pytest.mark.rule("RU015")
+def test_what_stands_on_a_hill_is_in_the_way_there_and_not_the_hill() -> None:
+    scene = meadow()
+    scene.box((1, -3), (7, 3), 1.0)
+    hill = scene.pieces[-1].id
+    scene.box((3, -1), (4, 1), 5.0, base=1.0, standable=False)
+    reason = plan(scene, (2.9, 0)).reason
+    assert reason is not None
+    assert reason.detail("obstacle") == scene.pieces[-1].id != hill
+
+
+@pytest.mark.rule("R1.7.2")
+def test_a_storey_out_of_reach_is_no_lack_of_room() -> None:
+    scene = meadow(vertical_movement=0)
+    scene.box((1, -3), (7, 3), 5.0)
+    reason = plan(scene, (4, 0), height=2.0).reason
+    assert reason is not None
+    assert (reason.rule, reason.reason) == ("R1.7.2", "no-way")
+
+
 @pytest.mark.rule("R1.7.2")
 def test_a_yard_keeps_inside_in_and_outside_out() -> None:
     hole = ((18.5, 13.5), (21.5, 13.5), (21.5, 16.5), (18.5, 16.5))

@@ -89,12 +89,24 @@ figures-of = { $player }
 figures-other = Figuren des nächsten Spielers zeigen
 figure-done = fertig
 figure-unable = nicht handlungsfähig
+figure-points-left = { $left } von { $most } AP übrig
+figure-points-to-come = { $most ->
+        [0] keine AP bei der Aktivierung
+       *[other] { $most } AP bei der Aktivierung
+    }
 status-count = { $status } ×{ $count }
 sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu sehen.
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
 sheet-reach = Rw
+sheet-cell-movement = { $letters }
+sheet-cell-toughness = { $letters }
+sheet-cell-nerve = { $letters }
+sheet-cell-command = { $letters }
+sheet-cell-ranged = { $letters }
+sheet-cell-melee = { $letters }
+sheet-cell-armour = { $letters }
 sheet-damage = Schadenspunkte
 sheet-damage-table = Tabelle { $table }
 sheet-points-left = { $kind }: noch { $left } von { $most }

@@ -89,12 +89,24 @@ figures-of = { $player }
 figures-other = Show the next player's figures
 figure-done = done
 figure-unable = cannot act
+figure-points-left = { $left } of { $most } AP left
+figure-points-to-come = { $most ->
+        [0] no AP when activated
+       *[other] { $most } AP when activated
+    }
 status-count = { $status } ×{ $count }
 sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
 sheet-reach = Reach
+sheet-cell-movement = Move { $letters }
+sheet-cell-toughness = Tough { $letters }
+sheet-cell-nerve = Nerve { $letters }
+sheet-cell-command = Cmd { $letters }
+sheet-cell-ranged = Shot { $letters }
+sheet-cell-melee = Mel. { $letters }
+sheet-cell-armour = Arm. { $letters }
 sheet-damage = Damage points
 sheet-damage-table = Damage table { $table }
 sheet-points-left = { $kind }: { $left } of { $most } left

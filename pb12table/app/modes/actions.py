@@ -239,9 +239,9 @@ class ActionMode(Mode):
             case "adjust" if drives:
                 game.commit(self.adjust_answer())
             case "move":
-                game.enter(MoveMode.of_action(game, request))
+                game.enter(MoveMode(game, request))
             case "adjust":
-                game.enter(MoveMode.of_action(game, request, self.adjust_answer()))
+                game.enter(MoveMode(game, request, self.adjust_answer()))
             case "ranged-attack" | "melee-attack":
                 game.enter(AttackMode(game, request, ranged=command == "ranged-attack"))
             case "aim":

@@ -73,6 +73,10 @@ class GameDesk(Protocol):
         """Say why something cannot be done."""
         ...
 
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        ...
+
     def refusal_text(self, refusal: Refusal | None) -> str:
         """A refusal as a sentence with its rule; "" for None."""
         ...

@@ -47,7 +47,7 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
         case ChooseMoveOption() if is_vehicle(game.state, request.figure):
             return DriveMode(game, request)
         case ChooseMoveOption():
-            return MoveMode.of_option(game, request)
+            return MoveMode(game, request)
         case ChooseLanding():
             return LandingMode(game, request)
         case ChooseDirection():

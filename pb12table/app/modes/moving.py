@@ -8,7 +8,9 @@ from typing import Final
 import pygame
 
 from pb12table.app.background import Background
+from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.giving_up import Plan, SecondThought
 from pb12table.app.modes.moving_card import moving_card
 from pb12table.app.modes.moving_picture import draw_moving, reach_asked
 from pb12table.app.panels.cards import Card, Tile
@@ -58,12 +60,12 @@ class MoveMode(Mode):
     follows_mouse = True
 
     def __init__(
-        self, game: GameDesk, figure: FigureId, player: PlayerId,
-        request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None,
+        self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
+        adjust: Adjust | None = None,
     ) -> None:  # fmt: skip
         super().__init__(game)
-        self.figure = figure
-        self.player = player
+        self.figure = request.figure
+        self.player = PlayerId(request.player)
         self.request = request
         self.adjust = adjust
         adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
@@ -74,6 +76,7 @@ class MoveMode(Mode):
         self.ways: list[Way] = [Way()]
         self.wishes: list[Waypoint] = []
         self._going = False
+        self._leaving = SecondThought()
         self.heights: list[float] = []
         self._planning: Background[Way] = Background()
         self._reaching: Background[Reach] = Background()
@@ -81,10 +84,10 @@ class MoveMode(Mode):
         self._level: int | None = None
         self._facing: float | None = None
         self._climb: tuple[Way, bool] | None = None
-        if game.selected != figure:
-            game.select(figure)
+        if game.selected != self.figure:
+            game.select(self.figure)
         if self.is_running:
-            self._propose(game.controller.plans.rest(figure))
+            self._propose(game.controller.plans.rest(self.figure))
 
     def _propose(self, options: Sequence[MoveOption]) -> None:
         """Begin with a way that was planned before somebody interrupted, as far as it is still possible."""
@@ -94,16 +97,6 @@ class MoveMode(Mode):
             self.waypoints.append(Waypoint((x, y), z))
             self.ways.append(way)
             self._facing = getattr(way.legs[-1].option, "facing", None)
-
-    @staticmethod
-    def of_action(game: GameDesk, request: ChooseAction, adjust: Adjust | None = None) -> MoveMode:
-        """The mode for a Move that has not been declared yet, or an Adjust."""
-        return MoveMode(game, request.figure, PlayerId(request.player), request, adjust)
-
-    @staticmethod
-    def of_option(game: GameDesk, request: ChooseMoveOption) -> MoveMode:
-        """The mode for the rest of a Move."""
-        return MoveMode(game, request.figure, PlayerId(request.player), request, None)
 
     # -- numbers ------------------------------------------------------------------------------------------
 
@@ -230,6 +223,7 @@ class MoveMode(Mode):
             self._mouse = point
 
     def click(self, point: Point, figure: FigureId | None) -> None:
+        self._leaving.forget()
         if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
             self.commit()
             return
@@ -300,8 +294,6 @@ class MoveMode(Mode):
         return self.heights[self._shown_level() if self._level is None else self._level]
 
     def tiles(self) -> list[Tile]:
-        from pb12table.app.modes.actions import ActionMode
-
         if not isinstance(self.request, ChooseAction):
             return []
         bar = ActionMode(self.game, self.request)
@@ -309,10 +301,13 @@ class MoveMode(Mode):
         return bar.tiles()
 
     def press(self, command: str) -> bool:
+        self._leaving.forget(command)
         match command:
             case "commit" | "go":
                 self.commit()
             case "take-back":
+                self.take_back()
+            case "undo" if self.waypoints or self.wishes:
                 self.take_back()
             case "turn-left":
                 self.turn(SMALL_TURN)
@@ -336,16 +331,18 @@ class MoveMode(Mode):
 
     def _change(self, command: str) -> bool:
         """Another action instead of this one."""
-        from pb12table.app.modes.actions import ActionMode
-
         if not isinstance(self.request, ChooseAction) or command == self.name:
             return command == self.name
-        return ActionMode(self.game, self.request).press(command)
+        return self._leaving.leave(ActionMode(self.game, self.request), command, self.plan)
+
+    @property
+    def plan(self) -> Plan:
+        """What would be lost by doing something else."""
+        return "going" if self._going else "planned" if self.waypoints or self.wishes else ""
 
     def _toggle_full_move(self) -> None:
         self.full_move = not self.full_move and self.may_move_fully()
-        state, points = self.game.state, self.points
-        self.ways = [paid_with(state, self.figure, way, points) for way in self.ways]
+        self.ways = [paid_with(self.game.state, self.figure, way, self.points) for way in self.ways]
 
     def take_back(self) -> None:
         """Take the last waypoint back, or those that are still being planned."""
@@ -368,13 +365,18 @@ class MoveMode(Mode):
     def commit(self) -> None:
         """Answer with what is shown as certain: no option that is not paid for, none that is only tried.
 
-        While a waypoint is still being planned the answer waits for it.
+        While a waypoint, or the first way to the mouse, is still being planned the answer waits for it.
         """
         if self.wishes:
             self._going = True
             return
         options = with_facing(self.payable, self._facing)
         if not options:
+            target = self._target()
+            if target is not None and self._planning.answer_to((self._stage(), target)) is None:
+                self._going = True
+                self._add(target)
+                return
             if self.shown.reason is not None:
                 self.game.refuse(self.shown.reason)
             return

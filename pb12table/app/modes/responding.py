@@ -10,7 +10,6 @@ from pb12table.app.preview_path import markers_after, with_facing
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.interrupt_answers import Commit, Respond
 from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import figure_name, player_name
 
 
@@ -20,7 +19,7 @@ class RespondMode(MoveMode):
     groups = ("plan", "path", "interrupt")
 
     def __init__(self, game: GameDesk, request: RespondToInterruption) -> None:
-        super().__init__(game, request.figure, PlayerId(request.player), request, None)
+        super().__init__(game, request)
         self.response = request
 
     @property

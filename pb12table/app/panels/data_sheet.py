@@ -120,7 +120,7 @@ def _values(
             tip += _value_tip(texts, state, figure, attribute)
         hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
         canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
-        short = "/".join(_short_name(texts, attribute) for attribute in attributes)
+        short = _cell_name(canvas, texts, attributes, cell.w - px(4))
         now = [value(state, figure, attribute) for attribute in attributes]
         then = [printed(state, figure, attribute) for attribute in attributes]
         shown, old = ("/".join(texts.number(number) for number in numbers) for numbers in (now, then))
@@ -128,6 +128,8 @@ def _values(
             canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
                         width=cell.w - px(4))  # fmt: skip
         else:
+            room = cell.w - px(16) - width_of(old, px(theme.SMALL - 1))
+            short = _cell_name(canvas, texts, attributes, room)
             canvas.text((cell.left + px(5), cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED)
             place_of_old = (cell.right - px(5), cell.top + px(1))
             spot = canvas.text(place_of_old, old, theme.SMALL - 1, theme.MUTED, anchor="right")
@@ -136,6 +138,13 @@ def _values(
         canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
     rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
     return place.top + rows * (height + gap) + px(4)
+
+
+def _cell_name(canvas: Canvas, texts: Texts, attributes: tuple[Attribute, ...], room: int) -> str:
+    """The letters of a cell, with a word where they do not begin the word in the language, as far as it fits."""
+    short = "/".join(_short_name(texts, attribute) for attribute in attributes)
+    named = texts.either(text_key("sheet-cell", attributes[0]), short, letters=short)
+    return named if width_of(named, canvas.px(theme.SMALL - 1)) <= room else short
 
 
 def _short_name(texts: Texts, attribute: Attribute) -> str:

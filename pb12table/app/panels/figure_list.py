@@ -112,22 +112,28 @@ def _row(
         canvas.text((left, line), texts("place-staging"), theme.SMALL, theme.PLANNED, width=right - left - px(4))
     elif figure.done:
         canvas.text((left, line), texts("figure-done"), theme.SMALL, theme.MUTED, width=right - left - px(4))
+    elif not is_able_to_act(state, figure.id):
+        canvas.text((left, line), texts("figure-unable"), theme.SMALL, theme.BAD, width=right - left - px(4))
     else:
         _pips(canvas, (left, line + px(8)), state, figure, active)
 
 
 def _pips(canvas: Canvas, place: tuple[int, int], state: State, figure: FigureState, active: bool) -> None:
-    """Action points: full ones are left, hollow ones spent or not yet received."""
+    """Action points: bright ones are left, hollow ones spent, pale ones come with the activation."""
     px = canvas.px
-    most = max(value(state, figure.id, Attribute.ACTION_POINTS), figure.action_points, 0)
-    for number in range(min(most, 10)):
+    for number in range(min(_most_points(state, figure), 10)):
         center = (place[0] + px(6) + number * px(15), place[1])
         if active and number < figure.action_points:
             pygame.draw.circle(canvas.surface, theme.ACCENT, center, px(5))
         elif not active:
-            pygame.draw.circle(canvas.surface, theme.MUTED, center, px(4))
+            pygame.draw.circle(canvas.surface, mixed(theme.ACCENT, theme.RAISED, 0.35), center, px(5))
         else:
             pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
+
+
+def _most_points(state: State, figure: FigureState) -> int:
+    """The action points a figure has been given, or will be."""
+    return max(value(state, figure.id, Attribute.ACTION_POINTS), figure.action_points, 0)
 
 
 def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
@@ -156,6 +162,9 @@ def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
         lines.append(texts("status-count", status=name, count=count) if count > 1 else name)
     if figure.place is Place.TABLE and not is_able_to_act(state, figure.id):
         lines.append(texts("figure-unable"))
+    elif figure.place is Place.TABLE and not figure.done:
+        words = "figure-points-to-come" if figure.activation is Activation.NONE else "figure-points-left"
+        lines.append(texts(words, left=figure.action_points, most=_most_points(state, figure)))
     if figure.done and figure.place is not Place.REMOVED:
         lines.append(texts("figure-done"))
     return tuple(lines)

@@ -24,6 +24,7 @@ from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.reach_view import ReachOverlay
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.screens.help import key_names
@@ -31,7 +32,6 @@ from pb12table.app.screens.orders import open_orders
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.requests import BidInitiative
@@ -42,7 +42,6 @@ from pb12table.texts.names import player_name
 
 PAN_SPEED = 700.0
 """Natural pixels a second."""
-HOLD_SECONDS = 0.7
 TOAST_SECONDS = 4.5
 
 
@@ -74,7 +73,6 @@ class GameScreen:
         self.menu: tuple[tuple[int, int], list[CardButton]] | None = None
         self.toast: tuple[str, bool] = ("", False)
         self.toast_age = 0.0
-        self.hold: float | None = None
         self.zones: list[Zone] = []
         self.mode: Mode = Mode(self)
         self.layout: Layout = layout_of(desk.size, desk.scale, frozenset())
@@ -82,6 +80,7 @@ class GameScreen:
         self.camera = Camera.fitted(field.width, field.depth, self.layout.free)
         self.paint = Paint(self)
         self.mouse = TableMouse(self)
+        self.keys = TableKeys(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
         self._chosen_for: object = self
@@ -115,9 +114,11 @@ class GameScreen:
         return self._state
 
     def commit(self, *answers: Any) -> bool:
+        self.keys.remember()
         return self._answered(self.controller.commit(*answers))
 
     def pass_turn(self, player: PlayerId) -> None:
+        self.keys.remember()
         self._answered(self.controller.pass_turn(player))
 
     def _answered(self, refusal: Refusal | None) -> bool:
@@ -131,7 +132,7 @@ class GameScreen:
         self.hovered = None
         self.touch()
         self._chosen_for = self
-        self._settle()
+        self.settle()
         return True
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
@@ -159,7 +160,7 @@ class GameScreen:
 
     def leave_mode(self) -> None:
         self._chosen_for = self
-        self._settle()
+        self.settle()
         self.touch()
 
     def refuse(self, refusal: Refusal) -> None:
@@ -190,7 +191,7 @@ class GameScreen:
 
     # -- which mode ---------------------------------------------------------------------------------------
 
-    def _settle(self) -> None:
+    def settle(self) -> None:
         """Choose the mode for the open question once everything has been shown."""
         request = self.controller.pending
         if self.controller.playback.is_running:
@@ -257,19 +258,14 @@ class GameScreen:
             self.paint.forget_picture()
             moved = True
         self._fit()
-        self._settle()
+        self.settle()
         self.mouse.follow()
         if self.toast[0]:
             self.toast_age += seconds / TOAST_SECONDS
             moved = True
             if self.toast_age >= 1.0:
                 self.toast = ("", False)
-        if self.hold is not None:
-            self.hold += seconds / HOLD_SECONDS
-            moved = True
-            if self.hold >= 1.0:
-                self.hold = None
-                self.commit(EndTurn())
+        moved = self.keys.update(seconds) or moved
         moved = self._pan_with_held_keys(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
@@ -311,10 +307,8 @@ class GameScreen:
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
-        if event.type == pygame.KEYDOWN:
-            self._key_pressed(event)
-        elif event.type == pygame.KEYUP and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.hold = None
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            self.keys.handle(event)
         else:
             self.mouse.handle(event)
 
@@ -325,16 +319,6 @@ class GameScreen:
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
         """The figure under a pixel of the table."""
         return self.table.token_at(pixel, self.camera, self.paint.picture())
-
-    def _key_pressed(self, event: pygame.event.Event) -> None:
-        binding = keys.binding_of(event)
-        command = keys.command_for(binding, (*self.mode.groups, "table"), self.desk.settings.keys)
-        if self.controller.playback.is_running and command in ("commit", "back", None) and binding:
-            self.skip()
-        elif len(binding) == 1 and binding.isdecimal() and self.mode.press(f"digit-{binding}"):
-            self.touch()
-        elif command is not None:
-            self.press_command(command)
 
     def press_zone(self, name: str) -> None:
         """React to a click on a zone of a panel."""
@@ -361,7 +345,7 @@ class GameScreen:
         """Carry out a command: the mode's first, then the table's."""
         self.menu = None
         if command == "commit" and type(self.mode) is ActionMode:
-            self._hold_to_end(self.mode)
+            self.keys.hold_to_end(self.mode)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
         elif self.ruler is not None and command == "back":
@@ -369,13 +353,6 @@ class GameScreen:
         elif not self.mode.press(command):
             self.paint.commands.press(command)
         self.touch()
-
-    def _hold_to_end(self, mode: ActionMode) -> None:
-        """Enter ends the turn at once when nothing is left, else when it is held."""
-        if self.state.figures[mode.figure].action_points == 0:
-            self.commit(EndTurn())
-        elif self.hold is None:
-            self.hold = 0.0
 
     def skip(self) -> None:
         """Show the end of what is being played."""
@@ -408,4 +385,4 @@ class GameScreen:
         self.unpin()
         if isinstance(self.mode, BidMode):
             self.mode = Mode(self)
-        self._settle()
+        self.settle()

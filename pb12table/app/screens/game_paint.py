@@ -318,8 +318,8 @@ class Paint:
         text, bad = game.toast
         if text:
             self._notice(canvas, text, top - canvas.px(46), theme.BAD if bad else theme.GOOD)
-        if game.hold is not None:
-            share = min(game.hold, 1.0)
+        if game.keys.hold is not None:
+            share = min(game.keys.hold, 1.0)
             track = pygame.Rect(0, layout.bar.top - canvas.px(4), round(layout.bar.w * share), canvas.px(4))
             pygame.draw.rect(canvas.surface, theme.ACCENT, track)
             self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)

@@ -1,0 +1,85 @@
+"""The keys over the game screen: what they mean now, what while something is watched, and Enter held down."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from pb12table.app import keys
+from pb12table.app.modes.actions import ActionMode
+from pb12table.pb12.answers import EndTurn
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+HOLD_SECONDS: Final = 0.7
+
+
+class TableKeys:
+    """What the keys do on a game screen; `hold` is how far (0..1) a held Enter has got, None while it is up."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+        self.hold: float | None = None
+        self._before: tuple[str, tuple[str, ...]] | None = None
+
+    def remember(self) -> None:
+        """Somebody decides now: whose keys they are, and what they mean to him."""
+        request = self.game.controller.pending
+        self._before = None if request is None else (request.player, self.game.mode.groups)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event of the keyboard."""
+        if event.type == pygame.KEYDOWN:
+            self._pressed(event)
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.hold = None
+
+    def _pressed(self, event: pygame.event.Event) -> None:
+        game = self.game
+        binding = keys.binding_of(event)
+        command = self._meaning(binding, game.mode.groups)
+        if game.controller.playback.is_running and command in ("commit", "back", None) and binding:
+            self._hurry(binding, command)
+        elif len(binding) == 1 and binding.isdecimal() and game.mode.press(f"digit-{binding}"):
+            game.touch()
+        elif command is not None:
+            game.press_command(command)
+
+    def _meaning(self, binding: str, groups: tuple[str, ...]) -> str | None:
+        return keys.command_for(binding, (*groups, "table"), self.game.desk.settings.keys)
+
+    def _hurry(self, binding: str, command: str | None) -> None:
+        """Watch no longer, and do what the key says to the one who decided last.
+
+        A key that has come to mean something else meanwhile, or that would decide for somebody else, only skips.
+        """
+        game, before = self.game, self._before
+        game.skip()
+        game.settle()
+        request = game.controller.pending
+        if command is not None or before is None or request is None or request.player != before[0]:
+            return
+        now = self._meaning(binding, game.mode.groups)
+        if now is not None and self._meaning(binding, before[1]) in (None, now):
+            game.press_command(now)
+
+    # -- Enter --------------------------------------------------------------------------------------------
+
+    def hold_to_end(self, mode: ActionMode) -> None:
+        """Enter ends the turn at once when nothing is left, else when it is held."""
+        if self.game.state.figures[mode.figure].action_points == 0:
+            self.game.commit(EndTurn())
+        elif self.hold is None:
+            self.hold = 0.0
+
+    def update(self, seconds: float) -> bool:
+        """Let a held Enter go on; return whether one is held."""
+        if self.hold is None:
+            return False
+        self.hold += seconds / HOLD_SECONDS
+        if self.hold >= 1.0:
+            self.hold = None
+            self.game.commit(EndTurn())
+        return True

@@ -1,0 +1,172 @@
+"""A planned way is not lost by one key, and a key pressed while something is watched still does what it says."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.moving import MoveMode
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from tests.app.helpers import Hand, open_game
+from tests.app.playground import playground
+
+CAPTAIN = FigureId("captain")
+
+
+def moving(**settings: str) -> Hand:
+    """The captain is active, and his Move is being planned."""
+    hand = open_game(setup=playground(), **settings)
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.select(CAPTAIN)
+    hand.key(pygame.K_a)
+    hand.game.skip()
+    hand.frames()
+    hand.key(pygame.K_m)
+    assert isinstance(hand.game.mode, MoveMode)
+    return hand
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.parametrize("key", [pygame.K_p, pygame.K_k, pygame.K_j])
+def test_a_planned_way_is_given_up_only_by_the_same_key_twice(key: int) -> None:
+    hand = moving()
+    hand.click_table(7.0, 3.0)
+    mode = hand.game.mode
+    hand.key(key)
+    assert hand.game.mode is mode
+    assert "once more" in hand.game.toast[0]
+    assert hand.figure("captain").action_points == 3
+    hand.key(key)
+    assert hand.game.mode is not mode
+
+
+def test_another_key_in_between_asks_anew() -> None:
+    hand = moving()
+    hand.click_table(7.0, 3.0)
+    mode = hand.game.mode
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_k)
+    hand.key(pygame.K_p)
+    assert hand.game.mode is mode
+    hand.click_table(7.0, 2.6)
+    hand.key(pygame.K_p)
+    assert hand.game.mode is mode
+
+
+def test_without_a_planned_way_one_key_is_enough() -> None:
+    hand = moving()
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseTurn)
+
+
+def test_a_way_that_is_still_worked_out_goes_before_the_end_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pb12table.app.modes import moving as module
+
+    real = module.extended
+
+    def slowly(*given: object) -> object:
+        time.sleep(0.5)
+        return real(*given)  # type: ignore[arg-type]
+
+    hand = moving()
+    monkeypatch.setattr(module, "extended", slowly)
+    hand.patient = False
+    hand.click_table(7.0, 3.0)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_p)
+    hand.key(pygame.K_p)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert hand.game.toast[0].startswith("The way is still being worked out")
+    mode.finish()
+    hand.frames()
+    assert hand.figure("captain").y == pytest.approx(3.0, abs=0.02)
+    assert hand.figure("captain").action_points == 2
+
+
+def test_enter_before_the_way_to_the_mouse_is_known_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pb12table.app.modes import moving as module
+
+    real = module.extended
+
+    def slowly(*given: object) -> object:
+        time.sleep(0.5)
+        return real(*given)  # type: ignore[arg-type]
+
+    hand = moving()
+    hand.patient = False
+    monkeypatch.setattr(module, "extended", slowly)
+    hand.point_at_table(7.0, 3.0)
+    hand.key(pygame.K_RETURN)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    mode.finish()
+    hand.frames()
+    assert hand.figure("captain").y == pytest.approx(3.0, abs=0.02)
+
+
+def test_undo_takes_a_waypoint_back_before_it_takes_back_a_decision() -> None:
+    hand = moving()
+    hand.click_table(7.0, 3.0)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert not mode.waypoints
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert isinstance(hand.session.pending, ChooseTurn)
+
+
+def watched_move() -> Hand:
+    hand = moving(dice_speed="slow")
+    hand.click_table(7.0, 3.0)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    hand.frames(1)
+    assert hand.game.controller.playback.is_running
+    return hand
+
+
+def test_an_action_key_skips_what_is_watched_and_does_what_it_says() -> None:
+    hand = watched_move()
+    hand.key(pygame.K_m)
+    assert not hand.game.controller.playback.is_running
+    assert isinstance(hand.game.mode, MoveMode)
+    assert isinstance(hand.session.pending, ChooseAction)
+
+
+def test_the_key_that_ends_the_turn_does_so_while_something_is_watched() -> None:
+    hand = watched_move()
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseTurn)
+
+
+def test_enter_and_escape_only_skip() -> None:
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        hand = watched_move()
+        hand.key(key)
+        assert type(hand.game.mode) is ActionMode
+        assert not hand.game.controller.playback.is_running
+
+
+def test_no_key_decides_for_the_next_player_while_he_watches() -> None:
+    hand = watched_move()
+    hand.game.skip()
+    hand.frames()
+    hand.key(pygame.K_p)
+    pending = hand.session.pending
+    assert isinstance(pending, ChooseTurn)
+    assert pending.player == "bob"
+    hand.game.controller.playback.begin()
+    hand.game.controller.playback.queue.append(_a_move(hand))
+    hand.frames(1)
+    before = len(hand.session.entries)
+    hand.key(pygame.K_w)
+    assert not hand.game.controller.playback.is_running
+    assert len(hand.session.entries) == before
+
+
+def _a_move(hand: Hand) -> object:
+    return next(line.event for line in hand.session.log if type(line.event).__name__ == "FigureMoved")

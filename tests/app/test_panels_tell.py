@@ -1,0 +1,71 @@
+"""What the panels at the sides say: points that can be spent, and letters that are words in the language."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app import canvas as canvas_module
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import Status
+from tests.app.helpers import Hand, open_game
+from tests.app.playground import playground
+
+BOY, CAPTAIN = FigureId("ships-boy"), FigureId("captain")
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What has been written onto the window."""
+    found: list[str] = []
+    real = canvas_module.Canvas.text
+
+    def text(self: canvas_module.Canvas, at: tuple[int, int], words: str, *given: object, **named: object) -> object:
+        found.append(words)
+        return real(self, at, words, *given, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(canvas_module.Canvas, "text", text)
+    return found
+
+
+def begin(**settings: str) -> Hand:
+    hand = open_game(setup=playground(), **settings)
+    hand.play_to(ChooseTurn, "alice")
+    return hand
+
+
+def tip_of(hand: Hand, zone: str) -> tuple[str, ...]:
+    hand.program.draw()
+    return next(found.tip for found in hand.game.zones if found.name == zone)
+
+
+@pytest.mark.rule("R1.10.5")
+def test_who_is_panicked_is_said_to_be_unable_to_act_instead_of_showing_points(written: list[str]) -> None:
+    hand = begin()
+    assert "3 AP when activated" in tip_of(hand, "figure:ships-boy")
+    assert "cannot act" not in written
+    hand.session.state.figures[BOY].statuses[Status.PANICKED] = 1
+    hand.game.controller.playback.reset(0)
+    hand.game.touch()
+    assert "cannot act" in tip_of(hand, "figure:ships-boy")
+    assert "cannot act" in written
+    assert not any("AP" in line for line in tip_of(hand, "figure:ships-boy"))
+
+
+def test_who_is_active_tells_what_is_left() -> None:
+    hand = begin()
+    hand.game.select(CAPTAIN)
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_k)
+    assert "2 of 3 AP left" in tip_of(hand, "figure:captain")
+
+
+def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:
+    begin().program.draw()
+    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF"} <= set(written)
+
+
+def test_the_german_sheet_has_the_letters_alone(written: list[str]) -> None:
+    begin(language="de").program.draw()
+    assert {"B/vB", "W", "V", "K", "F/DF"} <= set(written)
