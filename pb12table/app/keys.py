@@ -57,6 +57,7 @@ COMMANDS: Final = tuple(
             "ruler": "t",
             "show-names": "y",
             "show-hand": "shift+h",
+            "appoint-leader": "shift+l",
         },
         "turn": {
             "activate": "a",
@@ -81,6 +82,8 @@ COMMANDS: Final = tuple(
             "steer": "shift+v",
             "slow-down": "shift+w",
             "scenario-action": "shift+a",
+            "command": "shift+k",
+            "end-command": "shift+e",
             "declared": "o",
             "end-turn": "p",
         },

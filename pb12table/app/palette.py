@@ -56,6 +56,7 @@ RING_COLOURS: Final[dict[str, Colour]] = {
     "range": (255, 246, 220),
     "reach": (255, 176, 96),
     "communication": (128, 214, 255),
+    "item": (255, 214, 110),
     "perception": (214, 190, 255),
     "command": (255, 222, 96),
 }

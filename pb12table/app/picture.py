@@ -105,7 +105,7 @@ class PathLeg:
 
 @dataclass(frozen=True, slots=True)
 class RingDrawing:
-    """A circle of a radius in steps; `style` is range, reach, communication, perception or command."""
+    """A circle of a radius in steps; `style` is range, reach, communication, perception, command or item."""
 
     centre: Point
     radius: float

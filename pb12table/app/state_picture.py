@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pb12table.app.palette import looks_of
-from pb12table.app.picture import FallenToken, Picture, Token
+from pb12table.app.picture import FallenToken, Picture, RingDrawing, Token
 from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.aboard import is_wrecked
+from pb12table.pb12.equipment_legality import ITEM_SIZE
 from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
 from pb12table.pb12.state import Activation, FigureState, State, Status
+from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 
 SHOWN_STATUSES = tuple(status for status in Status if status is not Status.OUT_OF_ACTION)
@@ -55,7 +57,17 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
         name = setup.label.in_language(language)
         controller = state.figures[marker.figure].controller
         picture.markers.append(FallenToken(marker.at, looks[controller], name, initials_of(name), headgear_of(setup)))
+    picture.rings += item_rings(state, language)
     return picture
+
+
+def item_rings(state: State, language: str) -> list[RingDrawing]:
+    """The items on the ground, those at one place together.  RU073."""
+    by_place: dict[Point, list[str]] = {}
+    for item in state.ground:
+        block = next(blocks[item.block] for blocks in state.setup.block_by_figure.values() if item.block in blocks)
+        by_place.setdefault(item.at[:2], []).append(block.label.in_language(language))
+    return [RingDrawing(place, ITEM_SIZE, "item", ", ".join(names)) for place, names in by_place.items()]
 
 
 def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], ...]:

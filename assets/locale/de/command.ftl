@@ -25,6 +25,30 @@ action-appoint-leader = Kommandoführer wählen
 turn-appoint-leader = Kommandoführer wählen
     .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
 
+commanding-title = { $figure } kommandiert
+commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; ein Band zeigt es.
+commanding-commit = Kommandieren ({ $cost })
+commanding-target = Ziel
+commanding-all-at = alle auf { $target }
+commanding-free-targets = jeder wählt selbst
+commanding-participants = { $number ->
+    [0] Noch nimmt niemand teil.
+   *[other] Es nehmen teil: { $figures }
+ }
+commanding-figure = Figur
+commanding-figure-value = { $figure } ({ $cost })
+commanding-takes-part = Nimmt teil
+command-goes-on = { $name } läuft; { $number ->
+    [0] alle haben getan, was sie vorschreibt.
+   *[other] noch schuldig: { $figures }.
+ }
+cost-some-command = ab 0 KP
+tile-let-act = Andere Figur
+tile-let-act-number = { $number ->
+    [one] 1 kann auch handeln
+   *[other] { $number } können auch handeln
+ }
+
 ## Was geschehen ist
 
 event-command-given = { $figure } ruft { $name } ({ $cost }): { $figures }{ $aimed ->

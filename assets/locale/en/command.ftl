@@ -25,6 +25,30 @@ action-appoint-leader = Appoint a leader
 turn-appoint-leader = Appoint a leader
     .help = 1 command point: choose a new leader for one of your command groups; the turn is still to be taken.
 
+commanding-title = { $figure } commands
+commanding-explanation = Click those who take part, on the table or in the list; their bond shows who does.
+commanding-commit = Command ({ $cost })
+commanding-target = Target
+commanding-all-at = all at { $target }
+commanding-free-targets = everybody chooses
+commanding-participants = { $number ->
+    [0] Nobody takes part yet.
+   *[other] Taking part: { $figures }
+ }
+commanding-figure = Figure
+commanding-figure-value = { $figure } ({ $cost })
+commanding-takes-part = Takes part
+command-goes-on = { $name } goes on; { $number ->
+    [0] everybody has done what it prescribes.
+   *[other] still to do what it prescribes: { $figures }.
+ }
+cost-some-command = 0 CP or more
+tile-let-act = Another figure
+tile-let-act-number = { $number ->
+    [one] 1 can act too
+   *[other] { $number } can act too
+ }
+
 ## What happened
 
 event-command-given = { $figure } calls { $name } ({ $cost }): { $figures }{ $aimed ->

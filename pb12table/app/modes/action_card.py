@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from pb12table.app.modes.stack_words import declared_words, stack_lines
 from pb12table.app.panels.cards import Card, CardButton
+from pb12table.pb12.command_legality import running_command, still_owing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.texts.names import figure_name, player_name
+from pb12table.texts.names import figure_name, names, player_name, text_key
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
@@ -28,8 +29,20 @@ def action_card(mode: ActionMode) -> Card:
         )
     title, explanation = texts("action-title", player=player, figure=figure), texts("action-explanation", left=left)
     if request.declared is None:
-        return Card(title, mode.player, (explanation,))
+        return Card(title, mode.player, (explanation, *command_lines(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))
     reason = mode.reason(request.declared)
     button = CardButton("declared", texts("action-declared-button"), mode.game.key("declared"), not reason, reason)
     return Card(title, mode.player, (again, explanation), buttons=(button,))
+
+
+def command_lines(mode: ActionMode) -> tuple[str, ...]:
+    """What command action goes on, and who has yet to do what it prescribes.  R2.1.1, RU081."""
+    texts, state = mode.texts, mode.game.state
+    command = running_command(state)
+    if command is None:
+        return ()
+    name = texts(text_key("command-action", command.kind))
+    owing = still_owing(state)
+    figures = names(texts, mode.game.setup, tuple(owing)) if owing else ""
+    return (texts("command-goes-on", name=name, number=len(owing), figures=figures),)

@@ -9,17 +9,19 @@ from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.panels.cards import Card, CardButton, SumLine, Tile
+from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     Action,
+    ActionAnswer,
     Adjust,
     Aim,
     Concentrate,
     EndTurn,
+    LetAct,
     MeleeAttack,
     Move,
     RangedAttack,
@@ -28,13 +30,14 @@ from pb12table.pb12.answers import (
     Stop,
 )
 from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import distance, figures_on_table, free_slots, is_opposing, value
+from pb12table.pb12.equipment_legality import items_in_contact
+from pb12table.pb12.figures import distance, figures_on_table, is_opposing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import action_refusal
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
+from pb12table.pb12.legality import action_refusal, free_actors
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
-from pb12table.texts.names import block_name, figure_name
+from pb12table.texts.names import figure_name
 
 
 class ActionMode(Mode):
@@ -71,6 +74,7 @@ class ActionMode(Mode):
             self._tile("reload", one, self.reload_reason()),
             self._tile("re-equip", one, self.re_equip_reason()),
             *tiles_of_offers(self),
+            *self._tile_of_others(),
             self._tile("end-turn", texts("cost-none"), self._end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
@@ -79,6 +83,47 @@ class ActionMode(Mode):
         strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
         label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
         return Tile(command, self.texts(label), cost, self.game.key(command), reason, strong=strong)
+
+    def others(self) -> list[FigureId]:
+        """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""
+        if self.is_interrupting:
+            return []
+        return [other for other in free_actors(self.game.state) if other != self.figure]
+
+    def _tile_of_others(self) -> list[Tile]:
+        """The way to the next of the other figures, where there are any."""
+        others, texts, game = self.others(), self.texts, self.game
+        if not others:
+            return []
+        reason = self.reason(LetAct(others[0]))
+        label, cost = texts("tile-let-act"), texts("tile-let-act-number", number=len(others))
+        return [Tile("next-figure", label, cost, game.key("next-figure"), reason)]
+
+    def _let_act(self, figure: FigureId) -> None:
+        """Go on with another active figure; anybody else is only looked at."""
+        if type(self) is ActionMode and figure in self.others():
+            self.game.commit(LetAct(figure))
+        else:
+            self.game.select(figure)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        if figure is not None:
+            self._let_act(figure)
+
+    def pick(self, figure: FigureId) -> None:
+        if type(self) is ActionMode and figure in self.others():
+            self._let_act(figure)
+        else:
+            super().pick(figure)
+
+    def _let_next_act(self, step: int) -> bool:
+        """Go on with the next of the active figures; return whether there is one."""
+        if type(self) is not ActionMode or not self.others():
+            return False
+        actors = free_actors(self.game.state)
+        now = actors.index(self.figure) if self.figure in actors else -1
+        self.game.commit(LetAct(actors[(now + step) % len(actors)]))
+        return True
 
     def _end_reason(self) -> str:
         return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
@@ -93,7 +138,7 @@ class ActionMode(Mode):
         paid = action_refusal(self.game.state, self.figure, Adjust(free=False)) is None
         return Adjust(free=free or not paid)
 
-    def reason(self, answer: Action) -> str:
+    def reason(self, answer: ActionAnswer) -> str:
         """Why an action is refused, as a sentence; "" when it is legal."""
         return self.game.refusal_text(self.request.refusal(self.game.state, answer))
 
@@ -161,8 +206,9 @@ class ActionMode(Mode):
         ]
 
     def re_equip_reason(self) -> str:
-        blocks = self.game.state.figures[self.figure].blocks
-        if len(blocks) < 2:
+        state = self.game.state
+        blocks = state.figures[self.figure].blocks
+        if len(blocks) < 2 and not items_in_contact(state, self.figure):
             return self.texts("tile-nothing-to-re-equip")
         return self.reason(ReEquip(tuple(block for block, in_play in blocks.items() if in_play.in_use)))
 
@@ -217,6 +263,8 @@ class ActionMode(Mode):
         if command == "declared" and self.request.declared is not None:
             self._take_declared(self.request.declared)
             return True
+        if command in ("next-figure", "previous-figure"):
+            return self._let_next_act(1 if command == "next-figure" else -1)
         for tile in self.tiles():
             if tile.command == command and command != SHOW_HAND:
                 if tile.enabled:
@@ -229,6 +277,7 @@ class ActionMode(Mode):
         from pb12table.app.modes.aiming import AimMode
         from pb12table.app.modes.attacking import AttackMode
         from pb12table.app.modes.driving import SetOffMode
+        from pb12table.app.modes.equipping import ReEquipMode, ReloadMode
         from pb12table.app.modes.moving import MoveMode
 
         game, request = self.game, self.request
@@ -269,130 +318,3 @@ class ActionMode(Mode):
 
     def back(self) -> None:
         self.game.select(self.figure)
-
-
-class ReloadMode(ActionMode):
-    """Which block to reload.  R1.8.16."""
-
-    groups: tuple[str, ...] = ("plan", "action")
-    name = "reload"
-
-    def card(self) -> Card:
-        texts, setup = self.texts, self.game.setup
-        state = self.game.state
-        blocks = state.figures[self.figure].blocks
-        buttons = tuple(
-            CardButton(
-                f"block-{block}",
-                texts(
-                    "reload-option",
-                    block=block_name(texts, setup, block),
-                    resources=blocks[block].resources or 0,
-                    full=setup.block_by_figure[self.figure][block].resources or 0,
-                    charges=blocks[block].charges or 0,
-                ),
-                str(number + 1),
-                enabled=not self.reason(Reload(block)),
-                reason=self.reason(Reload(block)),
-            )
-            for number, block in enumerate(self.loadable())
-        )
-        cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
-        return Card(texts("reload-title"), self.player, (texts("reload-explanation"),), buttons=(*buttons, cancel))
-
-    def press(self, command: str) -> bool:
-        blocks = self.loadable()
-        if command.startswith("digit-"):
-            number = int(command.removeprefix("digit-")) - 1
-            if 0 <= number < len(blocks):
-                self.game.commit(Reload(blocks[number]))
-            return True
-        if command.startswith("block-"):
-            self.game.commit(Reload(BlockId(command.removeprefix("block-"))))
-            return True
-        return super().press(command)
-
-    def back(self) -> None:
-        self.game.leave_mode()
-
-
-class ReEquipMode(ActionMode):
-    """Which blocks to have in use, within the slots.  R1.8.3."""
-
-    groups: tuple[str, ...] = ("plan", "action")
-    name = "re-equip"
-
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
-        super().__init__(game, request)
-        blocks = game.state.figures[self.figure].blocks
-        self.in_use = [block for block, in_play in blocks.items() if in_play.in_use]
-
-    @property
-    def answer(self) -> ReEquip:
-        """The choice as it is now, in the order of the figure's blocks."""
-        blocks = self.game.state.figures[self.figure].blocks
-        return ReEquip(tuple(block for block in blocks if block in self.in_use))
-
-    def card(self) -> Card:
-        texts, setup, state = self.texts, self.game.setup, self.game.state
-        printed = setup.block_by_figure[self.figure]
-        buttons = [
-            CardButton(
-                f"block-{block}",
-                texts("re-equip-option", block=block_name(texts, setup, block), slots=printed[block].slots),
-                str(number + 1) if number < 9 else "",
-                pressed=block in self.in_use,
-            )
-            for number, block in enumerate(state.figures[self.figure].blocks)
-        ]
-        slots = value(state, self.figure, Attribute.SLOTS)
-        used = sum(printed[block].slots for block in self.in_use)
-        reason = self.reason(self.answer)
-        unchanged = free_slots(state, self.figure) == slots - used and self._is_unchanged()
-        return Card(
-            texts("re-equip-title", figure=figure_name(texts, setup, self.figure)),
-            self.player,
-            (texts("re-equip-explanation"),),
-            warning=reason,
-            sums=(SumLine(f"{used}/{slots}", texts("re-equip-slots"), "R1.8.17", strong=True),),
-            buttons=(
-                *buttons,
-                CardButton("back", texts("card-cancel"), self.game.key("back")),
-                CardButton(
-                    "commit",
-                    texts("card-commit-cost", cost=texts("cost-action", number=1)),
-                    self.game.key("commit"),
-                    enabled=not reason and not unchanged,
-                    primary=True,
-                ),
-            ),
-        )
-
-    def _is_unchanged(self) -> bool:
-        blocks = self.game.state.figures[self.figure].blocks
-        return {block for block, in_play in blocks.items() if in_play.in_use} == set(self.in_use)
-
-    def press(self, command: str) -> bool:
-        blocks = list(self.game.state.figures[self.figure].blocks)
-        if command.startswith("digit-"):
-            number = int(command.removeprefix("digit-")) - 1
-            if 0 <= number < len(blocks):
-                self._toggle(blocks[number])
-            return True
-        if command.startswith("block-"):
-            self._toggle(BlockId(command.removeprefix("block-")))
-            return True
-        if command == "commit":
-            if not self._is_unchanged():
-                self.game.commit(self.answer)
-            return True
-        return super().press(command)
-
-    def _toggle(self, block: BlockId) -> None:
-        if block in self.in_use:
-            self.in_use.remove(block)
-        else:
-            self.in_use.append(block)
-
-    def back(self) -> None:
-        self.game.leave_mode()

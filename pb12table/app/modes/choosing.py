@@ -10,6 +10,7 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
+from pb12table.app.modes.equipping import KeepMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
@@ -21,6 +22,7 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.equipment import ChooseBlocksToKeep
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.requests import (
     BidInitiative,
@@ -58,6 +60,8 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return RollOnMode(game, request)
         case Dice():
             return DiceMode(game, request)
+        case ChooseBlocksToKeep():
+            return KeepMode(game, request)
         case PlayInterruption():
             return InterruptMode(game, request)
         case RespondToInterruption():

@@ -1,4 +1,4 @@
-"""Change Status, Threaten, Carry, Ram and Steer by tile and card.  R4.0.8, R4.2.1 to R4.2.3, R3.0.3."""
+"""The actions beyond those of chapter 1, by tile and card.  Chapter 2.1, R4.0.8, R4.2.1 to R4.2.3, R3.0.3."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from typing import Final
 from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
+from pb12table.app.modes.appointing import APPOINT, appoint_tile, begin_appointing
+from pb12table.app.modes.commanding import COMMAND, END_COMMAND, CommandMode, command_tile, end_command_tile
 from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Tile
 from pb12table.app.preview_attack import facing_to
 from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Carry, ChangeStatus, Ram, SlowDown, Threaten
+from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDown, Threaten
 from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
@@ -217,7 +219,18 @@ def _scenario_tile(mode: ActionMode) -> Tile | None:
     return _tile(mode, SCENARIO_ACTION, mode.texts("cost-some-actions"), "" if "" in reasons else reasons[0])
 
 
+def _appoint_tile(mode: ActionMode) -> Tile | None:
+    return None if mode.is_interrupting else appoint_tile(mode)
+
+
+def _end_command(mode: ActionMode) -> None:
+    mode.game.commit(EndCommand())
+
+
 FURTHER_OFFERS: Final = (
+    ActionOffer(END_COMMAND, end_command_tile, _end_command),
+    ActionOffer(COMMAND, command_tile, lambda mode: mode.game.enter(CommandMode(mode.game, mode.request))),
+    ActionOffer(APPOINT, _appoint_tile, begin_appointing),
     ActionOffer(
         SCENARIO_ACTION,
         _scenario_tile,

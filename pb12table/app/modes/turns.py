@@ -38,6 +38,7 @@ class TurnMode(Mode):
 
     def __init__(self, game: GameDesk, request: ChooseTurn) -> None:
         super().__init__(game)
+        self.request = request
         self.player = PlayerId(request.player)
         if game.selected is None or game.state.figures[game.selected].controller != self.player:
             game.select(self._first())
@@ -61,9 +62,22 @@ class TurnMode(Mode):
             self._tile("relocate-out", cost, out),
             self._tile("wait", cost, self._reason(Wait())),
             self._tile("break-off", texts("cost-none"), self._reason(BreakOff()), strong=self._first() is None),
+            *self._appoint_tiles(),
             *hand_tiles(self.game, self.player),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
+
+    def _appoint_tiles(self) -> list[Tile]:
+        from pb12table.app.modes.appointing import appoint_tile
+
+        tile = appoint_tile(self)
+        return [] if tile is None else [tile]
+
+    def _appoint(self) -> None:
+        from pb12table.app.modes.appointing import begin_appointing
+
+        if any(tile.enabled for tile in self._appoint_tiles()):
+            begin_appointing(self)
 
     def _tile(self, command: str, cost: str, reason: str, *, strong: bool = False) -> Tile:
         return Tile(command, self.texts(f"turn-{command}"), cost, self.game.key(command), reason, strong=strong)
@@ -126,6 +140,8 @@ class TurnMode(Mode):
                 self.game.commit(Wait())
             case "break-off":
                 self.game.commit(BreakOff())
+            case "appoint-leader":
+                self._appoint()
             case _:
                 return False
         return True

@@ -1,0 +1,313 @@
+"""Command actions: which one, who takes part, and what it costs.  Chapter 2.1, R1.3.9, R2.2.7."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
+from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
+from pb12table.app.sum_lines import sum_lines
+from pb12table.pb12.answers import Command, EndCommand
+from pb12table.pb12.command_groups import dissolvable, with_those_above
+from pb12table.pb12.command_legality import (
+    activates_freely,
+    command_cost,
+    command_refusal,
+    commanding_refusal,
+    participant_refusal,
+    running_command,
+)
+from pb12table.pb12.command_suggestions import activatable_figures, active_figures, fitting
+from pb12table.pb12.figures import body, command_radius
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import FigureId, GroupId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.state import Activation, CommandKind
+from pb12table.table.shapes import Point
+from pb12table.texts.names import figure_name, group_name, names, text_key
+
+COMMAND: Final = "command"
+END_COMMAND: Final = "end-command"
+KINDS: Final = tuple(CommandKind)
+
+
+class CommandMode(ActionMode):
+    """One of the four command actions; those who take part are picked on the table, in the list or on the card.
+
+    It begins with all whom it costs nothing.  The first digits are the command actions.
+    """
+
+    groups: tuple[str, ...] = ("plan", "action")
+    name = COMMAND
+
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game, request)
+        self.kind = KINDS[0]
+        self.chosen: list[FigureId] = []
+        self.dissolve: list[GroupId] = []
+        self.at_one_target = False
+        self.number = 0
+        self._begin_with(next((kind for kind in KINDS if self._freely(kind)), KINDS[0]))
+
+    # -- who can take part --------------------------------------------------------------------------------
+
+    @property
+    def able(self) -> list[FigureId]:
+        """Everybody who is active or can be activated for it, and has AP."""
+        state = self.game.state
+        return [*active_figures(state, self.figure), *activatable_figures(state, self.figure)]
+
+    def is_free(self, figure: FigureId) -> bool:
+        """Whether a figure takes part without CP."""
+        state = self.game.state
+        active = state.figures[figure].activation is not Activation.NONE
+        return active or activates_freely(state, self.figure, figure, tuple(self.dissolve))
+
+    def _freely(self, kind: CommandKind) -> list[FigureId]:
+        """Those who can take part in a command action without CP."""
+        return [
+            figure for figure in self.able if self.is_free(figure) and not self._part_reason(figure, Command(kind, ()))
+        ]
+
+    def _part_reason(self, figure: FigureId, answer: Command) -> str:
+        """Why a figure cannot take part, "" when it can."""
+        named = Command(answer.command, (figure,), self._called([figure]), answer.dissolve, answer.target)
+        return self.game.refusal_text(participant_refusal(self.game.state, self.figure, named, figure))
+
+    def _called(self, figures: list[FigureId]) -> tuple[FigureId, ...]:
+        """Those of some figures who have to be activated."""
+        placed = self.game.state.figures
+        return tuple(figure for figure in figures if placed[figure].activation is Activation.NONE)
+
+    def _begin_with(self, kind: CommandKind) -> None:
+        """Another command action, with all whom it costs nothing."""
+        self.kind, self.at_one_target = kind, False
+        self.chosen = self._freely(kind)
+
+    @property
+    def aimed_at(self) -> FigureId | None:
+        """The target all could shoot at.  R2.1.5."""
+        aimed = self.game.state.figures[self.figure].aimed_at
+        return None if aimed is None or self.kind is not CommandKind.RANGED_ATTACK else aimed.figure
+
+    @property
+    def answer(self) -> Command:
+        """The command action as it would be executed."""
+        taking = [figure for figure in self.able if figure in self.chosen]
+        target = self.aimed_at if self.at_one_target else None
+        return Command(self.kind, tuple(taking), self._called(taking), tuple(self.dissolve), target)
+
+    # -- the card -----------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        texts, game = self.texts, self.game
+        refusal = command_refusal(game.state, self.figure, self.answer)
+        cost = total(command_cost(game.state, self.figure, self.answer))
+        kinds = [
+            CardButton(
+                f"kind-{kind.value}",
+                texts(text_key("command-action", kind)),
+                str(number),
+                pressed=kind is self.kind,
+                reason=texts(f"{text_key('command-action', kind)}.help"),
+            )
+            for number, kind in enumerate(KINDS, start=1)
+        ]
+        return Card(
+            texts("commanding-title", figure=figure_name(texts, game.setup, self.figure)),
+            self.player,
+            (texts(f"{text_key('command-action', self.kind)}.help"), self._taking_part()),
+            warning=game.refusal_text(refusal),
+            steppers=self._steppers(),
+            sums=self._sums(cost),
+            note=texts("commanding-explanation"),
+            buttons=(
+                *kinds,
+                *self._part_button(),
+                *self._group_buttons(),
+                CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
+                CardButton(
+                    "commit",
+                    texts("commanding-commit", cost=texts("cost-command", number=cost)),
+                    game.key("commit"),
+                    enabled=refusal is None,
+                    primary=True,
+                ),
+            ),
+        )
+
+    def _steppers(self) -> tuple[Stepper, ...]:
+        return (*self._figure_stepper(), *self._target_stepper())
+
+    def _figure_stepper(self) -> tuple[Stepper, ...]:
+        """The figure that keys have chosen, and what it costs."""
+        if not self.able:
+            return ()
+        texts, game = self.texts, self.game
+        figure = self.looked_at
+        name = figure_name(texts, game.setup, figure)
+        cost = texts("cost-command", number=0 if self.is_free(figure) else 1)
+        words = texts("commanding-figure-value", figure=name, cost=cost)
+        return (Stepper(texts("commanding-figure"), words, more="next-figure", more_key=game.key("next-figure")),)
+
+    def _part_button(self) -> list[CardButton]:
+        """Whether the figure that keys have chosen takes part."""
+        if not self.able:
+            return []
+        figure = self.looked_at
+        reason = "" if figure in self.chosen else self._part_reason(figure, self.answer)
+        label, key = self.texts("commanding-takes-part"), self.game.key("turn-right")
+        pressed = figure in self.chosen
+        return [CardButton(f"part-{figure}", label, key, not reason, reason, pressed=pressed, new_row=True)]
+
+    @property
+    def looked_at(self) -> FigureId:
+        """The figure that keys have chosen of those who are able."""
+        return self.able[self.number % len(self.able)]
+
+    def _target_stepper(self) -> tuple[Stepper, ...]:
+        target = self.aimed_at
+        if target is None:
+            return ()
+        texts = self.texts
+        name = figure_name(texts, self.game.setup, target)
+        words = texts("commanding-all-at", target=name) if self.at_one_target else texts("commanding-free-targets")
+        return (Stepper(texts("commanding-target"), words, more="one-target", more_key=self.game.key("turn-left")),)
+
+    def _sums(self, cost: int) -> tuple[SumLine, ...]:
+        """What the CP are for; nothing when it is free."""
+        parts = [part for part in command_cost(self.game.state, self.figure, self.answer) if part.value]
+        return sum_lines(self.texts, self.game.setup, parts) if cost else ()
+
+    def _taking_part(self) -> str:
+        """Who takes part, in a line."""
+        figures = self.answer.participants
+        who = names(self.texts, self.game.setup, figures) if figures else ""
+        return self.texts("commanding-participants", number=len(figures), figures=who)
+
+    def _group_buttons(self) -> list[CardButton]:
+        texts, setup = self.texts, self.game.setup
+        return [
+            CardButton(
+                f"group-{group}",
+                texts("dissolve-group", group=group_name(texts, setup, group)),
+                pressed=group in self.dissolve,
+                new_row=number == 0,
+            )
+            for number, group in enumerate(dissolvable(self.game.state, self.figure))
+        ]
+
+    # -- mouse and keys -----------------------------------------------------------------------------------
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        if figure is not None:
+            self.pick(figure)
+
+    def pick(self, figure: FigureId) -> None:
+        """Let a figure take part or not, or say why it cannot."""
+        if figure in self.chosen:
+            self.chosen.remove(figure)
+            return
+        answer = self.answer
+        named = Command(answer.command, (figure,), self._called([figure]), answer.dissolve, answer.target)
+        refusal = command_refusal(self.game.state, self.figure, named)
+        if refusal is None:
+            self.chosen.append(figure)
+        else:
+            self.game.refuse(refusal)
+
+    def press(self, command: str) -> bool:
+        kind, _, name = command.partition("-")
+        if kind == "digit" and name.isdigit() and 1 <= int(name) <= len(KINDS):
+            self._begin_with(KINDS[int(name) - 1])
+        elif kind == "kind":
+            self._begin_with(CommandKind(name))
+        elif kind == "part":
+            self.pick(FigureId(name))
+        elif kind == "group":
+            self._dissolve(GroupId(name))
+        elif command in ("next-figure", "previous-figure"):
+            self.number += 1 if command == "next-figure" else -1
+        elif command == "turn-right" and self.able:
+            self.pick(self.looked_at)
+        elif command in ("one-target", "turn-left") and self.aimed_at is not None:
+            self.at_one_target = not self.at_one_target
+            self.chosen = list(fitting(self.game.state, self.figure, self.answer).participants)
+        elif command == "commit":
+            self.game.commit(self.answer)
+        elif command == self.name:
+            return True
+        else:
+            return super().press(command)
+        return True
+
+    def _dissolve(self, group: GroupId) -> None:
+        """Dissolve a group for the command action, with those between; or leave it and those under it as they are."""
+        if group in self.dissolve:
+            state = self.game.state
+            self.dissolve = [
+                other for other in self.dissolve if group not in with_those_above(state, self.figure, other)
+            ]
+        else:
+            more = with_those_above(self.game.state, self.figure, group)
+            self.dissolve += [other for other in more if other not in self.dissolve]
+
+    def back(self) -> None:
+        self.game.leave_mode()
+
+    # -- the table ----------------------------------------------------------------------------------------
+
+    def needed(self) -> list[Point]:
+        """Where those stand who can take part."""
+        return [body(self.game.state, figure).position for figure in self.able]
+
+    def decorate(self, picture: Picture) -> None:
+        super().decorate(picture)
+        state = self.game.state
+        here = body(state, self.figure).position
+        radius = command_radius(state, self.figure)
+        if radius:
+            picture.rings.append(RingDrawing(here, float(radius), "command", self.texts("ring-command")))
+        look = self.game.looks[self.player]
+        for figure in self.chosen:
+            if figure != self.figure:
+                picture.links.append(LinkDrawing(here, body(state, figure).position, look))
+        able = {*self.able}
+        picture.tokens = [
+            replace(token, hovered=True) if token.body.id in able else token for token in picture.tokens
+        ]
+
+
+# -- tiles ----------------------------------------------------------------------------------------------------
+
+
+def has_followers(mode: ActionMode) -> bool:
+    """Whether there is anybody to command: a figure that is alone on its side needs no tile."""
+    own = mode.game.state.figures.values()
+    return sum(figure.controller == mode.player for figure in own) > 1
+
+
+def command_tile(mode: ActionMode) -> Tile | None:
+    """Command, for whoever was activated directly."""
+    state, texts = mode.game.state, mode.texts
+    if mode.is_interrupting or running_command(state) is not None or not has_followers(mode):
+        return None
+    refusal = commanding_refusal(state, mode.figure)
+    if refusal is not None and refusal.reason == "not-activated-directly":
+        return None
+    reason = mode.game.refusal_text(refusal)
+    label = texts("action-command")
+    return Tile(COMMAND, label, texts("cost-some-command"), mode.game.key(COMMAND), reason, mode.name == COMMAND)
+
+
+def end_command_tile(mode: ActionMode) -> Tile | None:
+    """The end of the command action that goes on."""
+    if mode.is_interrupting or running_command(mode.game.state) is None:
+        return None
+    texts = mode.texts
+    reason = mode.game.refusal_text(mode.request.refusal(mode.game.state, EndCommand()))
+    label = texts("action-end-command")
+    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=not reason)

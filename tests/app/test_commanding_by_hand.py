@@ -1,0 +1,117 @@
+"""Command actions, going on with other figures, and new leaders, by key, tile, card and table."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.appointing import AppointMode
+from pb12table.app.modes.commanding import CommandMode
+from pb12table.pb12.answers import Activate
+from pb12table.pb12.command_legality import commanding_refusal, running_command
+from pb12table.pb12.command_suggestions import activatable_figures, appointments
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Activation, CommandKind
+from tests.app.helpers import Hand, open_game
+
+
+def commander(hand: Hand) -> FigureId:
+    """Activate a figure that can command others for nothing, in the first turn of a player who has one."""
+    hand.play_to(ChooseTurn)
+    pending = hand.session.pending
+    assert pending is not None
+    leaders = [figure for figure in hand.session.state.leaders.values() if figure is not None]
+    own = [figure for figure in leaders if hand.figure(figure).controller == pending.player]
+    hand.answer(Activate(own[-1]))
+    hand.play_to(ChooseAction)
+    assert commanding_refusal(hand.session.state, own[-1]) is None
+    return own[-1]
+
+
+@pytest.mark.rule("R2.1.1")
+def test_a_command_action_is_given_by_key_with_those_picked_on_the_table() -> None:
+    hand = open_game("two-companies")
+    leader = commander(hand)
+    assert "command:command" in hand.zone_names()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    hand.digit(4)
+    assert mode.kind is CommandKind.MOVE
+    other = next(figure for figure in activatable_figures(hand.session.state, leader) if mode.is_free(figure))
+    assert other in mode.chosen
+    placed = hand.figure(other)
+    hand.click_table(placed.x, placed.y)
+    assert other not in mode.chosen
+    mode.pick(other)
+    assert other in mode.chosen
+    hand.key(pygame.K_RETURN)
+    command = running_command(hand.session.state)
+    assert command is not None
+    assert command.kind is CommandKind.MOVE
+    assert other in command.participants
+    assert hand.figure(other).activation is Activation.INDIRECT
+
+
+@pytest.mark.rule("R1.3.9")
+def test_the_turn_goes_on_with_another_figure_by_tab_and_by_click() -> None:
+    hand = open_game("two-companies")
+    commander(hand)
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    first = hand.game.mode
+    assert type(first) is ActionMode
+    assert "command:next-figure" in hand.zone_names()
+    others = first.others()
+    hand.key(pygame.K_TAB)
+    second = hand.game.mode
+    assert type(second) is ActionMode
+    assert second.figure != first.figure
+    placed = hand.figure(others[-1] if others[-1] != second.figure else first.figure)
+    hand.click_table(placed.x, placed.y)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == placed.id
+
+
+@pytest.mark.rule("R2.1.1")
+def test_a_command_ends_by_key_when_everybody_has_done_his_part() -> None:
+    hand = open_game("two-companies")
+    leader = commander(hand)
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    hand.digit(1)
+    for figure in list(mode.chosen):
+        if figure != leader:
+            mode.pick(figure)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_e, pygame.KMOD_SHIFT)
+    assert running_command(hand.session.state) is not None
+    hand.key(pygame.K_k)
+    hand.key(pygame.K_e, pygame.KMOD_SHIFT)
+    assert running_command(hand.session.state) is None
+
+
+@pytest.mark.rule("R2.2.10")
+@pytest.mark.parametrize("acting", [False, True])
+def test_a_new_leader_is_appointed_by_key_before_and_between_actions(acting: bool) -> None:
+    hand = open_game("two-companies")
+    if acting:
+        commander(hand)
+    else:
+        hand.play_to(ChooseTurn)
+    pending = hand.session.pending
+    assert pending is not None
+    possible = appointments(hand.session.state, pending.player)
+    if not possible:
+        assert "command:appoint-leader" not in hand.zone_names()
+        pytest.skip("nobody else can lead here")
+    hand.key(pygame.K_l, pygame.KMOD_SHIFT)
+    assert isinstance(hand.game.mode, AppointMode)
+    hand.digit(1)
+    assert hand.session.state.leaders[possible[0].group] == possible[0].figure
