@@ -156,6 +156,7 @@ tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon muss nachgeladen werden.
+tile-concentrated = Schon konzentriert; noch einmal bringt nichts. RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Karte darüber.
@@ -232,7 +233,7 @@ path-points = { $points } BP
 ranged-attack-title = { $figure } schießt · Ziel: { $target }
 melee-attack-title = { $figure } schlägt zu · Ziel: { $target }
 aim-title = { $figure } zielt · Ziel: { $target }
-aim-explanation = Der nächste Fernkampfangriff dieser Runde darf nähere Ziele übergehen und gilt dann dieser Figur.
+aim-explanation = Der nächste Fernkampfangriff dieser Runde darf dieser Figur gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
 attack-distance = { $distance } Schritte{ $has ->
     [yes] , { $category }
    *[no] {""}
@@ -266,6 +267,7 @@ attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequenz
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: an
+attack-frequency-off = { $code }: aus
 attack-give-up = Proben aufgeben
 attack-give-up-tip = Jede aufgegebene Probe erleichtert die übrigen um 1. R1.6.8
 attack-boost = Durchschlag

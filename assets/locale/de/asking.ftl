@@ -37,7 +37,7 @@ interrupt-target-number = { $own ->
    *[no] Der Angriff auf { $target } braucht { $number }.
 }
 interrupt-figure = Figur
-interrupt-figure-value = { $figure } · Abgelenkt { $distracted } von { $most }
+interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
 interrupt-defence = { $name } +{ $value }
 interrupt-act = { $name } ({ $cost })
 

@@ -156,6 +156,7 @@ tile-no-ranged-weapon = No ranged weapon is in use.
 tile-no-melee-weapon = No melee weapon is in use.
 tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use needs reloading.
+tile-concentrated = Concentrated already; doing it again adds nothing. RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
@@ -232,7 +233,7 @@ path-points = { $points } BP
 ranged-attack-title = { $figure } shoots at { $target }
 melee-attack-title = { $figure } strikes at { $target }
 aim-title = { $figure } aims at { $target }
-aim-explanation = The next Ranged Attack this round may ignore nearer targets and must go at this one.
+aim-explanation = The next Ranged Attack this round may go at this target even if others are nearer; whatever it goes at, the aim is used up.
 attack-distance = { $distance } steps{ $has ->
     [yes] , { $category }
    *[no] {""}
@@ -266,6 +267,7 @@ attack-ammunition = ({ $left }/{ $full })
 attack-frequency = Frequency
 attack-frequency-code = { $multiplier }×/{ $modifier }
 attack-frequency-on = { $code }: on
+attack-frequency-off = { $code }: off
 attack-give-up = Give up checks
 attack-give-up-tip = Each check given up makes the others easier by 1. R1.6.8
 attack-boost = Penetration

@@ -37,7 +37,7 @@ interrupt-target-number = { $own ->
    *[no] The attack on { $target } needs { $number }.
 }
 interrupt-figure = Figure
-interrupt-figure-value = { $figure } · Distracted { $distracted } of { $most }
+interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
 interrupt-defence = { $name } +{ $value }
 interrupt-act = { $name } ({ $cost })
 

@@ -70,7 +70,7 @@ class ActionMode(Mode):
             self._tile("ranged-attack", some, self.attack_reason(ranged=True)),
             self._tile("melee-attack", some, self.attack_reason(ranged=False)),
             self._tile("aim", one, self.aim_reason()),
-            self._tile("concentrate", one, self.reason(Concentrate())),
+            self._tile("concentrate", one, self.concentrate_reason()),
             self._tile("reload", one, self.reload_reason()),
             self._tile("re-equip", one, self.re_equip_reason()),
             *tiles_of_offers(self),
@@ -178,6 +178,11 @@ class ActionMode(Mode):
                 return None
             first = first or refusal
         return first
+
+    def concentrate_reason(self) -> str:
+        """Why not to concentrate: being concentrated already does not add up.  RU068."""
+        concentrated = self.game.state.figures[self.figure].concentrated
+        return self.texts("tile-concentrated") if concentrated else self.reason(Concentrate())
 
     def aim_reason(self) -> str:
         state, first = self.game.state, ""

@@ -22,6 +22,9 @@ from pb12table.table.units import plan_distance
 from pb12table.texts.describe import dice_name, effect_line
 from pb12table.texts.names import figure_name, group_name, name_of, player_name
 
+BID_LESS = ("bid-less", "turn-left", "pan-left", "zoom-out")
+BID_MORE = ("bid-more", "turn-right", "pan-right", "zoom-in")
+"""What lowers and raises the bid; the signs on the card are keys, too."""
 DIGITS = 9
 """So many answers can be picked by a digit."""
 NEAR = 0.6
@@ -50,6 +53,8 @@ class BidMode(Mode):
                     texts("bid-value", bid=self.bid, bonus=2 * self.bid),
                     "bid-less",
                     "bid-more",
+                    self.game.key("pan-left"),
+                    self.game.key("pan-right"),
                     can_less=self.bid > request.lowest,
                     can_more=self.bid < request.highest,
                 ),
@@ -59,8 +64,8 @@ class BidMode(Mode):
         )
 
     def press(self, command: str) -> bool:
-        if command in ("bid-less", "bid-more", "turn-left", "turn-right", "pan-left", "pan-right"):
-            step = 1 if command in ("bid-more", "turn-right", "pan-right") else -1
+        if command in BID_LESS or command in BID_MORE:
+            step = 1 if command in BID_MORE else -1
             self.bid = min(max(self.bid + step, self.request.lowest), self.request.highest)
         elif command.startswith("digit-"):
             self.bid = min(int(command.removeprefix("digit-")), self.request.highest)

@@ -29,6 +29,7 @@ from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.targets import is_aimed_at
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.names import block_name, figure_name, name_of
 
@@ -119,8 +120,11 @@ class AttackMode(TargetMode):
         return preview_attack(self.game.state, self.figure, wanted, self.choice, point)
 
     def first_target(self) -> FigureId | None:
-        """The nearest figure that can be hit, else the nearest that can be attacked, with the most promising weapon."""
-        opponents = self.opponents()
+        """What has been aimed at, else the nearest figure that can be hit, else the nearest that can be attacked.
+
+        With the most promising weapon, too.
+        """
+        opponents = sorted(self.opponents(), key=lambda other: not self._is_aimed_at(other))
         hopeless: tuple[FigureId, AttackChoice] | None = None
         for other in opponents:
             choice = best_choice(self.game.state, self.figure, other, AttackChoice(self.choice.ranged))
@@ -135,6 +139,10 @@ class AttackMode(TargetMode):
             self.choice = hopeless[1]
             return hopeless[0]
         return next(iter(opponents), None)
+
+    def _is_aimed_at(self, target: FigureId) -> bool:
+        """Whether the figure has aimed at a target, which melee does not care about.  R1.7.16."""
+        return self.choice.ranged and is_aimed_at(self.game.state, self.figure, target)
 
     def is_legal(self, target: FigureId) -> bool:
         preview = self.preview(target)
@@ -380,7 +388,8 @@ class AttackMode(TargetMode):
             )
             steppers.append(
                 Stepper(
-                    texts("attack-frequency"), texts("attack-frequency-on", code=code) if choice.frequency else code,
+                    texts("attack-frequency"),
+                    texts("attack-frequency-on" if choice.frequency else "attack-frequency-off", code=code),
                     more="frequency", more_key=game.key("frequency"),
                 )
             )  # fmt: skip

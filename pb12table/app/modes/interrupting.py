@@ -139,6 +139,7 @@ class InterruptMode(Mode):
         needed = self.needed_for_attack()
         if needed:
             lines.append(self._target_line(total(needed)))
+        lines.extend(self._distraction())
         return Card(
             texts("interrupt-title", player=player_name(game.setup, self.player)),
             self.player,
@@ -165,14 +166,20 @@ class InterruptMode(Mode):
     def _steppers(self) -> tuple[Stepper, ...]:
         if self.figure is None:
             return ()
-        texts, state = self.texts, self.game.state
-        name = figure_name(texts, self.game.setup, self.figure)
-        distracted = markers_of(state, self.figure, Status.DISTRACTED)
-        most = max(value(state, self.figure, Attribute.INITIATIVE), 0)
-        words = texts("interrupt-figure-value", figure=name, distracted=distracted, most=most)
+        name = figure_name(self.texts, self.game.setup, self.figure)
         more = "next-figure" if len(self.figures) > 1 else ""
         key = self.game.key("next-figure") if more else ""
-        return (Stepper(texts("interrupt-figure"), words, more=more, more_key=key),)
+        return (Stepper(self.texts("interrupt-figure"), name, more=more, more_key=key),)
+
+    def _distraction(self) -> tuple[str, ...]:
+        """How often the figure has reacted, and how often it can.  R4.3.1."""
+        if self.figure is None:
+            return ()
+        state = self.game.state
+        name = figure_name(self.texts, self.game.setup, self.figure)
+        distracted = markers_of(state, self.figure, Status.DISTRACTED)
+        most = max(value(state, self.figure, Attribute.INITIATIVE), 0)
+        return (self.texts("interrupt-distracted", figure=name, distracted=distracted, most=most),)
 
     def _offer_buttons(self) -> list[CardButton]:
         texts, state, helpful = self.texts, self.game.state, self.helpful()

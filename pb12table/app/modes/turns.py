@@ -40,8 +40,10 @@ class TurnMode(Mode):
         super().__init__(game)
         self.request = request
         self.player = PlayerId(request.player)
-        if game.selected is None or game.state.figures[game.selected].controller != self.player:
-            game.select(self._first())
+        useful = useful_figures(game.state, self.player)
+        chosen = None if game.selected is None else game.state.figures[game.selected]
+        if chosen is None or chosen.controller != self.player or (useful and chosen.id not in useful):
+            game.select(next(iter(useful), None))
 
     def _first(self) -> FigureId | None:
         """The first own figure that a turn can be taken with."""

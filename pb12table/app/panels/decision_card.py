@@ -131,7 +131,10 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
             button.right = field.right
             inner.w -= width
         canvas.button(button, f"command:{command}", sign, key=key, enabled=able)
-    canvas.middle(inner.inflate(-px(8), 0), stepper.value, LINE_SIZE, theme.TEXT, bold=True)
+    space = inner.inflate(-px(8), 0)
+    canvas.middle(space, stepper.value, LINE_SIZE, theme.TEXT, bold=True)
+    if width_of(stepper.value, px(LINE_SIZE), bold=True) > space.w:
+        canvas.zone(space, f"value:{stepper.label}", tip=(stepper.value,))
 
 
 def _stack_height(canvas: Canvas, card: Card) -> int:

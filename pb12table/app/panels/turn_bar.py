@@ -109,7 +109,7 @@ def _chip(
     fill = mixed(theme.PANEL, look.dark, 0.75) if deciding else theme.PANEL
     canvas.box(chip, fill, look.colour if deciding else theme.LINE, 8, 2 if deciding else 1)
     canvas.player_mark((chip.left + px(20), chip.centery), 10, look)
-    if player in state.turn_order:
+    if player in state.turn_order and state.phase in (Phase.TURNS, Phase.STATUS):  # before, it is the last round's
         spot = pygame.Rect(chip.left + px(10), chip.centery - px(10), px(20), px(20))
         canvas.middle(spot, str(number + 1), theme.SMALL, theme.INK, bold=True)
     left, right = chip.left + px(38), chip.right - px(8)

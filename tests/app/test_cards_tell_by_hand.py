@@ -1,0 +1,162 @@
+"""What cards propose and say: the target that was aimed at, values that are cut, and keys that are drawn on them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from pb12table.app.modes.answering import BidMode
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.turns import TurnMode
+from pb12table.pb12.answers import MeleeAttack
+from pb12table.pb12.blocks import FrequencyCode
+from pb12table.pb12.interrupt_answers import SetStandingOrder
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
+from pb12table.pb12.state import Place
+from tests.app.helpers import Hand, open_game
+from tests.pb12.expect import blade, gun
+from tests.pb12.scene import Scene
+
+A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
+
+
+def facing_two(**weapon: object) -> Hand:
+    """Alice's a is active with a gun; Bob's b stands nearer to it than his c."""
+    scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
+    scene.human("a", "alice", blocks=[replace(gun(), **weapon), blade()], action_points=3)  # type: ignore[arg-type]
+    scene.human("b", "bob", at=(3.0, 0.0), facing=180.0, blocks=[blade()])
+    scene.human("c", "bob", at=(6.0, 2.0), facing=180.0, blocks=[blade()])
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand
+
+
+def attacking(hand: Hand) -> AttackMode:
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    return mode
+
+
+@pytest.mark.rule("R1.7.16")
+def test_after_aiming_the_attack_begins_with_what_was_aimed_at() -> None:
+    hand = facing_two()
+    assert attacking(hand).target == B
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_RETURN)
+    mode = attacking(hand)
+    assert mode.target == C
+    assert mode.is_legal(C)
+
+
+@pytest.mark.rule("R1.6.7")
+def test_the_card_says_whether_the_higher_frequency_is_on_or_off() -> None:
+    hand = facing_two(frequency=FrequencyCode(2, 1))
+    mode = attacking(hand)
+    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency"]
+    assert [word.rpartition(" ")[2] for word in value] == ["off"]
+    hand.key(pygame.K_x)
+    value = [stepper.value for stepper in mode.card().steppers if stepper.more == "frequency"]
+    assert [word.rpartition(" ")[2] for word in value] == ["on"]
+
+
+@pytest.mark.rule("R1.7.12")
+def test_concentrating_twice_is_not_offered_because_it_adds_nothing() -> None:
+    hand = facing_two()
+    hand.key(pygame.K_k)
+    assert hand.figure("a").action_points == 2
+    tile = next(tile for tile in hand.game.paint.tiles() if tile.command == "concentrate")
+    assert not tile.enabled
+    assert "RU068" in tile.reason
+    hand.key(pygame.K_k)
+    assert hand.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R4.3.1")
+def test_how_often_a_figure_has_reacted_is_a_line_that_fits_the_card() -> None:
+    scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
+    scene.human("a", "alice", blocks=[blade()], action_points=3)
+    scene.human("b", "bob", at=(0.5, 0.0), facing=180.0, blocks=[blade()], initiative=3)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    assert hand.game.controller.declare(PlayerId("bob"), SetStandingOrder(B, When.ATTACKED)) is None
+    hand.answer(MeleeAttack(BlockId("blade"), B, 1))
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert any("Distracted 0 of 3" in line for line in mode.card().lines)
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert any("Distracted 1 of 3" in line for line in mode.card().lines)
+
+
+@pytest.mark.rule("R1.3.8")
+def test_a_turn_begins_with_a_figure_that_can_act_and_not_with_one_that_is_gone() -> None:
+    hand = facing_two()
+    hand.play_to(ChooseTurn, "bob")
+    request = hand.session.pending
+    assert isinstance(request, ChooseTurn)
+    hand.game.select(C)
+    TurnMode(hand.game, request)
+    assert hand.game.selected == C, "whoever can act stays selected"
+    hand.game.select(B)
+    hand.session.state.figures[B].place = Place.REMOVED
+    hand.game.controller.playback.reset(0)
+    TurnMode(hand.game, request)
+    assert hand.game.selected == C
+
+
+def test_the_signs_on_the_bid_are_keys_too() -> None:
+    hand = open_game()
+    hand.key(pygame.K_RETURN)
+    mode = hand.game.mode
+    assert isinstance(mode, BidMode)
+    scale = hand.game.camera.scale
+    hand.key(pygame.K_PLUS, typed="+")
+    hand.key(pygame.K_PLUS, typed="+")
+    hand.key(pygame.K_MINUS, typed="-")
+    assert (mode.bid, hand.game.camera.scale) == (1, scale)
+    assert all(key for stepper in mode.card().steppers for key in (stepper.less_key, stepper.more_key))
+
+
+@pytest.mark.rule("R1.3.5")
+def test_no_place_is_shown_before_the_places_of_the_round_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pb12table.app import canvas as canvas_module
+
+    found: list[str] = []
+    real = canvas_module.Canvas.middle
+
+    def middle(self: canvas_module.Canvas, rect: pygame.Rect, words: str, *given: object, **named: object) -> None:
+        found.append(words)
+        real(self, rect, words, *given, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(canvas_module.Canvas, "middle", middle)
+    hand = facing_two()
+    hand.program.draw()
+    assert {"1", "2"} <= set(found)
+    hand.play_to(BidInitiative)
+    hand.open_curtains()
+    found.clear()
+    hand.game.touch()
+    hand.program.draw()
+    assert not {"1", "2"} & set(found)
+    hand.play_to(ChoosePlace)
+
+
+def test_a_value_that_is_cut_is_told_whole_by_a_tip() -> None:
+    hand = facing_two()
+    mode = attacking(hand)
+    hand.program.draw()
+    assert not any(zone.name.startswith("value:") for zone in hand.game.zones)
+    long = "a weapon with a name that no card of any size could ever show in a field as small as this one"
+    card = mode.card()
+    mode.card = lambda: replace(card, steppers=(replace(card.steppers[0], value=long), *card.steppers[1:]))  # type: ignore[method-assign]
+    hand.game.touch()
+    hand.program.draw()
+    assert [zone.tip for zone in hand.game.zones if zone.name.startswith("value:")] == [(long,)]
