@@ -68,6 +68,11 @@ def test_cards_are_drawn_by_stepper_and_key() -> None:
     hand.click_zone("command:draw-more")
     hand.click_zone("command:draw-less")
     assert hand.game.mode.number == 1
+    scale = hand.game.camera.scale
+    hand.key(pygame.K_PLUS, typed="+")
+    hand.key(pygame.K_RIGHT)
+    hand.key(pygame.K_MINUS, typed="-")
+    assert (hand.game.mode.number, hand.game.camera.scale) == (2, scale)
     hand.digit(2)
     hand.key(pygame.K_RETURN)
     alice = hand.session.state.players[ALICE]

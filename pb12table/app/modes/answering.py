@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.canvas import upper_first
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.sum_lines import sum_lines
@@ -22,9 +22,6 @@ from pb12table.table.units import plan_distance
 from pb12table.texts.describe import dice_name, effect_line
 from pb12table.texts.names import figure_name, group_name, name_of, player_name
 
-BID_LESS = ("bid-less", "turn-left", "pan-left", "zoom-out")
-BID_MORE = ("bid-more", "turn-right", "pan-right", "zoom-in")
-"""What lowers and raises the bid; the signs on the card are keys, too."""
 DIGITS = 9
 """So many answers can be picked by a digit."""
 NEAR = 0.6
@@ -64,8 +61,8 @@ class BidMode(Mode):
         )
 
     def press(self, command: str) -> bool:
-        if command in BID_LESS or command in BID_MORE:
-            step = 1 if command in BID_MORE else -1
+        if command in ("bid-less", "bid-more", *LESS, *MORE):
+            step = 1 if command in ("bid-more", *MORE) else -1
             self.bid = min(max(self.bid + step, self.request.lowest), self.request.highest)
         elif command.startswith("digit-"):
             self.bid = min(int(command.removeprefix("digit-")), self.request.highest)

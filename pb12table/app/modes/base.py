@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from pb12table.app.controller import Controller
 from pb12table.app.palette import PlayerLook
@@ -15,6 +15,10 @@ from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+
+LESS: Final = ("turn-left", "pan-left", "zoom-out")
+MORE: Final = ("turn-right", "pan-right", "zoom-in")
+"""Commands whose keys change the one number of a card; + and −, which its buttons show, are among them."""
 
 
 class GameDesk(Protocol):

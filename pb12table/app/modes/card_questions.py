@@ -5,7 +5,7 @@ R5.0.4, R5.0.8, R5.0.10.  The question itself shows nothing of the hand; to see 
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayOrPass, PlayStatusCard
@@ -40,6 +40,8 @@ class DrawMode(Mode):
                     texts("draw-value", number=self.number, left=own.command_points - self.number),
                     "draw-less",
                     "draw-more",
+                    self.game.key("pan-left"),
+                    self.game.key("pan-right"),
                     can_less=self.number > request.lowest,
                     can_more=self.number < request.highest,
                 ),
@@ -52,8 +54,8 @@ class DrawMode(Mode):
         )
 
     def press(self, command: str) -> bool:
-        if command in ("draw-less", "draw-more", "turn-left", "turn-right"):
-            step = 1 if command in ("draw-more", "turn-right") else -1
+        if command in ("draw-less", "draw-more", *LESS, *MORE):
+            step = 1 if command in ("draw-more", *MORE) else -1
             self.number = min(max(self.number + step, self.request.lowest), self.request.highest)
         elif command.startswith("digit-"):
             self.number = min(int(command.removeprefix("digit-")), self.request.highest)
