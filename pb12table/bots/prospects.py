@@ -77,12 +77,16 @@ def best_prospect(
     """
     if action_points < 1:
         return None
-    found = (
-        prospect
-        for target in opponents(state, figure)
+    arms = [
+        (ranged, weapon, _farthest(state, figure, weapon, ranged))
         for ranged in kinds
         for weapon in weapons(state, figure, ranged=ranged)
-        if _is_in_range(state, figure, weapon, target, ranged)
+    ]
+    found = (
+        prospect
+        for target, away in [(target, distance(state, figure, target)) for target in opponents(state, figure)]
+        for ranged, weapon, farthest in arms
+        if away <= farthest
         for prospect in _prospects(state, figure, weapon, target, ranged, action_points)
     )
     return max(found, key=lambda prospect: prospect.worth, default=None)
@@ -125,12 +129,11 @@ def worth_at(
         return worth_of(best_prospect(state, figure, action_points, kinds))
 
 
-def _is_in_range(state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool) -> bool:
-    """Whether a target is near enough; asked before sight, which is dearer."""
-    away = distance(state, figure, target)
+def _farthest(state: State, figure: FigureId, weapon: Block, ranged: bool) -> float:
+    """How far a target can be away, in steps; asked before sight, which is dearer."""
     if ranged:
-        return away <= state.setup.tables.range_bounds[-1] * weapon.range_factor
-    return away <= reach(state, figure, weapon) + 1e-3
+        return state.setup.tables.range_bounds[-1] * weapon.range_factor
+    return reach(state, figure, weapon) + 1e-3
 
 
 def _prospects(

@@ -160,7 +160,8 @@ def _ridden_defence(state: State, figure: FigureId) -> Iterator[Modifier]:
 
 def value(state: State, figure: FigureId, attribute: Attribute) -> int:
     """The present value of an attribute; it may be negative.  R1.1.7 (Attributwert)."""
-    return printed(state, figure, attribute) + total(changes(state, figure, attribute))
+    found = changes(state, figure, attribute)
+    return printed(state, figure, attribute) + (total(found) if found else 0)
 
 
 def _block_changes(state: State, figure: FigureId, name: str) -> Iterator[Modifier]:

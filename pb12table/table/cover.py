@@ -72,10 +72,13 @@ def _covered_share(
     shadows = list(_shadows(view, battlefield, target, others, ignore, only_stopping_damage))
     if not shadows:
         return Cover(0.0, silhouette, NOWHERE, ())
-    shares = [(key, min(1.0, _united(view, rings)[0] / area)) for key, rings in shadows]
-    shares.sort(key=lambda pair: -pair[1])
-    hidden_area, hidden = _united(view, [ring for _, rings in shadows for ring in rings])
-    return Cover(min(1.0, hidden_area / area), silhouette, hidden, tuple(shares))
+    single = [(key, *_united(view, rings)) for key, rings in shadows]
+    single.sort(key=lambda shadow: -min(1.0, shadow[1] / area))
+    _, hidden_area, hidden = single[0]
+    if len(single) > 1 and hidden_area < area:
+        hidden_area, hidden = _united(view, [ring for _, rings in shadows for ring in rings])
+    shares = tuple((key, min(1.0, own / area)) for key, own, _ in single)
+    return Cover(min(1.0, hidden_area / area), silhouette, hidden, shares)
 
 
 def counts(entry: Entry, only_stopping_damage: bool) -> bool:
