@@ -7,6 +7,7 @@ from typing import Final
 
 from pb12table.app.picture import RingDrawing, SightDrawing
 from pb12table.app.preview_attack import longest_reach
+from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.pb12.attack_plan import reach
 from pb12table.pb12.figures import body, command_radius, communication_radius, perception_radius
@@ -63,7 +64,7 @@ def blockers_of(line: Sightline) -> tuple[str, ...]:
 
 def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
     """What stands at a sight line: share and level when partly covered; in full also why it is blocked."""
-    share = round(100 * line.seen.covered_share)
+    share = whole_percent(line.seen.covered_share)
     if line.state == "covered":
         return texts("draw-sight-covered" if full else "look-line-covered", share=share, level=line.level)
     if not full:

@@ -12,6 +12,7 @@ import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
+from pb12table.app.shown_share import whole_percent
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.pb12.figures import body, figures_on_table, value
 from pb12table.pb12.modifiers import total
@@ -71,7 +72,7 @@ def sight_drawing(
     RU013."""
     seen = sight(state, observer, target, facing)
     level = total(concealment(state, seen))
-    share = round(100 * seen.covered_share)
+    share = whole_percent(seen.covered_share)
     if not seen.in_sight_angle:
         label = texts("draw-sight-outside-angle")
     elif not seen.exists:

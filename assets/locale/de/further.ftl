@@ -36,7 +36,7 @@ change-status-shed = { $number ->
    *[other] { $status } ×{ $number } ablegen ({ $cost })
 }
 threaten-title = Bedrohen
-threaten-explanation = Jeder Gegner in Reichweite und in Sicht ist bis zur nächsten Statusphase Bedroht.
+threaten-explanation = Jeder Gegner in Reichweite und in Sicht ist bis zur nächsten Statusphase Bedroht: keine Bewegung, alle Aktionsproben außer im Nahkampf +4.
 threaten-with = { $number ->
     [0] { $block }: niemand in Reichweite ({ $cost })
    *[other] { $block }: { $figures } ({ $cost })

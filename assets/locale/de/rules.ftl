@@ -655,4 +655,4 @@ dice-initiative-tie = Stechen um die Initiative
 ## Wirkungen in der Statusphase
 
 effect-nerve = { $figure }: Virtù-Probe, um sich zu fangen
-effect-markers = { $figure }: Panikprobe wegen Markern Ausgeschaltet in der Nähe
+effect-markers = { $figure }: Panikprobe, Ausgeschaltete in der Nähe

@@ -36,7 +36,7 @@ change-status-shed = { $number ->
    *[other] Shed { $status } ×{ $number } ({ $cost })
 }
 threaten-title = Threaten
-threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase.
+threaten-explanation = Every opponent in reach and in sight becomes Threatened until the next status phase: no moving, +4 on all action checks but melee.
 threaten-with = { $number ->
     [0] { $block }: nobody in reach ({ $cost })
    *[other] { $block }: { $figures } ({ $cost })

@@ -23,6 +23,7 @@ from pb12table.app.preview_attack import (
     point_drawing,
     preview_attack,
 )
+from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.blast import Reached, figures_within
@@ -262,7 +263,7 @@ class AttackMode(TargetMode):
             return self.texts("attack-label-fails")
         chance = self.texts("percent", share=round(100 * preview.odds.p_check))
         seen = preview.plan.sight
-        share = 0 if seen is None else round(100 * seen.covered_share)
+        share = 0 if seen is None else whole_percent(seen.covered_share)
         key = "attack-label-covered" if share else "attack-label"
         return self.texts(key, target=preview.plan.target_number, chance=chance, share=share)
 
@@ -320,9 +321,9 @@ class AttackMode(TargetMode):
         seen = plan.sight
         if plan.weapon.radius is not None:
             lines.append(blast_line(texts, setup, self.hits(preview)))
-        if seen is not None and seen.blockers and round(100 * seen.covered_share) > 0:
+        if seen is not None and seen.blockers and whole_percent(seen.covered_share) > 0:
             blocker = name_of(texts, setup, seen.blockers[0], "object")
-            lines.append(texts("attack-covered", share=round(100 * seen.covered_share), blocker=blocker))
+            lines.append(texts("attack-covered", share=whole_percent(seen.covered_share), blocker=blocker))
         lines.append(
             texts(
                 "attack-checks",

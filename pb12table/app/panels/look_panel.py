@@ -14,6 +14,7 @@ from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, Colo
 from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import SightState
 from pb12table.app.portraits import draw_portrait
+from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import (
     Sightline,
     WeaponFact,
@@ -178,7 +179,7 @@ class _Page:
         if found.state == "free":
             words = texts("look-free")
         elif found.state == "covered":
-            words = texts("look-covered", share=round(100 * seen.covered_share), level=found.level)
+            words = texts("look-covered", share=whole_percent(seen.covered_share), level=found.level)
         else:
             words = texts("look-blocked" if seen.in_sight_angle else "look-outside")
         return f"{words}  =" if seen.borderline else words

@@ -1,0 +1,19 @@
+"""A covered share as people read it: whole percents that never contradict the level of concealment."""
+
+from __future__ import annotations
+
+from math import ceil
+
+from pb12table.table.units import TOLERANCE
+
+
+def whole_percent(share: float) -> int:
+    """A covered share 0..1 in percent, rounded up because a level holds up to its bound; 100 means nothing is seen.
+
+    R1.6.16 (Sichtschutz): 50.2 % is more than half and counts as such, so it must not read 50 %.
+    """
+    if share >= 1.0 - TOLERANCE:
+        return 100
+    if share < 0.01 - TOLERANCE:
+        return 0  # too little to count, and to tell
+    return min(ceil(100.0 * (share - TOLERANCE)), 99)
