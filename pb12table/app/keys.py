@@ -47,6 +47,7 @@ COMMANDS: Final = tuple(
             "fold-left": "f6",
             "fold-right": "f7",
             "fold-log": "f8",
+            "fold-card": "f3",
             "standing-orders": "f4",
             "show-sight": "v",
             "show-all-sight": "l",
@@ -150,6 +151,7 @@ COMMANDS: Final = tuple(
             "edit-chance": "ctrl+r",
         },
         "attack": {
+            "attack-at": "i",
             "next-weapon": "w",
             "less-points": ",",
             "more-points": ".",

@@ -17,6 +17,7 @@ from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.pb12.tables import concealment_level
+from pb12table.pb12.targets import piece_point
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
 from pb12table.table.units import direction
@@ -59,16 +60,24 @@ def facing_to(state: State, figure: FigureId, target: FigureId) -> float | None:
 
 
 def preview_attack(
-    state: State, figure: FigureId, target: FigureId | None, choice: AttackChoice, point: Point3 | None = None
+    state: State,
+    figure: FigureId,
+    target: FigureId | None,
+    choice: AttackChoice,
+    point: Point3 | None = None,
+    piece: str | None = None,
 ) -> AttackPreview | None:
-    """The attack on a figure on the table, or on a point, as it would be rolled now; None without weapon or target.
+    """The attack on a figure, a piece of terrain or a point as it would be rolled now; None without weapon or target.
 
     Facing the target is free (R1.6.2), so the attack is planned with it.
     """
     weapon = chosen_weapon(state, figure, choice)
     if weapon is None:
         return None
-    if point is not None:
+    if piece is not None:
+        target = point = None
+        facing = facing_to_point(state, figure, piece_point(state, figure, piece))
+    elif point is not None:
         target, facing = None, facing_to_point(state, figure, point)
     elif target is not None:
         facing = facing_to(state, figure, target)
@@ -84,6 +93,7 @@ def preview_attack(
         boost=choice.boost if weapon.radius is None else 0,
         facing=facing,
         point=point,
+        piece=piece,
     )
     plan = plan_attack(state, figure, answer)
     return AttackPreview(answer, plan, odds_of_plan(state, plan), action_refusal(state, figure, answer))

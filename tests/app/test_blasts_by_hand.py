@@ -85,6 +85,8 @@ def test_the_card_shows_cover_against_the_blast() -> None:
 @pytest.mark.rule("R1.6.15")
 def test_a_roof_is_aimed_at_where_it_is_seen_and_refused_with_the_reason() -> None:
     hand, mode = throwing([])
+    # The card lies up there, where nobody stands; folded it is out of the way.
+    hand.key(pygame.K_F3)
     hand.point_at_table(16.5, 16.5)
     preview = mode.preview()
     assert preview is not None

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import CommandMode
+from pb12table.app.modes.relocating import RelocateMode
+from pb12table.files.scenario import load_scenario
 from pb12table.pb12.answers import Activate
 from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, CommandKind
+from pb12table.pb12.state import Activation, CommandKind, Place
 from tests.app.helpers import Hand, open_game
 
 
@@ -115,3 +119,30 @@ def test_a_new_leader_is_appointed_by_key_before_and_between_actions(acting: boo
     assert isinstance(hand.game.mode, AppointMode)
     hand.digit(1)
     assert hand.session.state.leaders[possible[0].group] == possible[0].figure
+
+
+@pytest.mark.rule("R2.2.8")
+def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -> None:
+    setup = load_scenario("two-companies").setup
+    own = [figure.id for figure in setup.figures if figure.player == "alice"]
+    leader = next(group.leader for group in setup.groups if group.player == "alice" and group.leader is not None)
+    staged = tuple(replace(figure, at=None) if figure.id in own else figure for figure in setup.figures)
+    hand = open_game(setup=replace(setup, figures=staged))
+    hand.play_to(ChooseTurn, "alice")
+    hand.game.select(leader)
+    hand.key(pygame.K_i)
+    mode = hand.game.mode
+    assert isinstance(mode, RelocateMode)
+    other = mode.companions()[0]
+    hand.digit(1)
+    assert mode.bring == [other]
+    zone = next(zone for zone in setup.zones if zone.kind is ZoneKind.ENTRY and "alice" in zone.players)
+    x = sum(corner[0] for corner in zone.area.outline) / len(zone.area.outline)
+    y = sum(corner[1] for corner in zone.area.outline) / len(zone.area.outline)
+    before = hand.session.state.players[PlayerId("alice")].command_points
+    hand.click_table(x, y)
+    assert hand.game.mode is mode
+    assert mode.current == other
+    hand.click_table(x, y + 1.2)
+    assert {hand.figure(leader).place, hand.figure(other).place} == {Place.TABLE}
+    assert hand.session.state.players[PlayerId("alice")].command_points == before - 2

@@ -10,7 +10,8 @@ import pytest
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.modes.turns import RelocateMode, TurnMode
+from pb12table.app.modes.relocating import RelocateMode
+from pb12table.app.modes.turns import TurnMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events

@@ -203,6 +203,8 @@ turn-title = { $player }, dein Spielzug
 turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
+relocate-step = { $figure } aufstellen ({ $number } von { $all }).
+relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.8).
 relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
 action-title = { $player }: { $figure } handelt
 action-explanation = { $left ->
@@ -260,6 +262,23 @@ attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
 attack-label-fails = außer Reichweite
+attack-at = Gezielt auf
+attack-at-figure = eine Figur
+attack-at-terrain = Gelände
+attack-at-place = eine Stelle
+attack-at-terrain-hint = Zeige auf ein Geländestück.
+attack-at-place-hint = Zeige auf eine Stelle des Spielfelds.
+attack-at-tip = Figuren, Gelände, das sich einschlagen oder sprengen lässt, oder jeder Punkt in Sicht (R1.6.4, R1.6.15).
+attack-piece-left = { $piece }: noch { $points ->
+    [one] 1 Schadenspunkt
+   *[other] { $points } Schadenspunkte
+ }.
+attack-piece-plain = { $piece }: nimmt keinen Schaden.
+attack-chances-terrain = { $checks ->
+    [one] Gelingt in { $one } % der Würfe, zerstört es in { $out } %.
+   *[other] Jede Probe gelingt in { $one } %, mindestens eine in { $some } %; zerstört es in { $out } %.
+ }
+offer-attack-place = Auf diese Stelle schießen
 attack-weapon = Waffe
 attack-points = Aktionspunkte
 attack-points-value = { $points } von { $left }
@@ -432,6 +451,10 @@ command-pan-down = Nach unten schieben
 command-fold-left = Figurenliste
 command-fold-right = Datenblatt
 command-fold-log = Protokoll
+command-fold-card = Karte der Entscheidung
+card-fold = Karte einklappen ({ $key }); ihre Tasten gelten weiter
+card-unfold = Karte ausklappen ({ $key })
+card-move = Am Titel lässt sie sich verschieben; ein Doppelklick lässt sie wieder selbst ihren Platz suchen
 command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer wen sieht
 command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
@@ -454,6 +477,7 @@ command-concentrate = Konzentrieren
 command-reload = Nachladen
 command-re-equip = Umdisponieren
 command-end-turn = Spielzug beenden
+command-attack-at = Figur, Gelände oder Stelle angreifen
 command-command = Kommandoaktion
 command-end-command = Kommandoaktion beenden
 command-appoint-leader = Kommandoführer wählen

@@ -203,6 +203,8 @@ turn-title = { $player }, your turn
 turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
+relocate-step = Put down { $figure } ({ $number } of { $all }).
+relocate-bring = Comes along: 1 command point for all of the group together (R2.2.8).
 relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
 action-title = { $player }: { $figure } acts
 action-explanation = { $left ->
@@ -260,6 +262,23 @@ attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-hopeless = No check of this attack can succeed.
 attack-label-fails = out of range
+attack-at = Aimed at
+attack-at-figure = a figure
+attack-at-terrain = terrain
+attack-at-place = a place
+attack-at-terrain-hint = Point at a piece of terrain.
+attack-at-place-hint = Point at a place on the table.
+attack-at-tip = Figures, terrain that can be hacked down or blown up, or any point in sight (R1.6.4, R1.6.15).
+attack-piece-left = { $piece } can take { $points ->
+    [one] 1 more damage point
+   *[other] { $points } more damage points
+ }.
+attack-piece-plain = Nothing harms { $piece }.
+attack-chances-terrain = { $checks ->
+    [one] Succeeds in { $one } % of throws, brings it down in { $out } %.
+   *[other] Each check succeeds in { $one } %, at least one in { $some } %; brings it down in { $out } %.
+ }
+offer-attack-place = Shoot at this place
 attack-weapon = Weapon
 attack-points = Action points
 attack-points-value = { $points } of { $left }
@@ -432,6 +451,10 @@ command-pan-down = Pan down
 command-fold-left = Figure list
 command-fold-right = Data sheet
 command-fold-log = Log
+command-fold-card = Card of the decision
+card-fold = Fold the card ({ $key }); its keys go on working
+card-unfold = Unfold the card ({ $key })
+card-move = Drag the title to move it; a double click lets it find its place again
 command-show-sight = Sight of a figure
 command-show-all-sight = Who sees whom
 command-show-ranges = Ranges of weapons, and how far it can go
@@ -454,6 +477,7 @@ command-concentrate = Concentrate
 command-reload = Reload
 command-re-equip = Re-equip
 command-end-turn = End the turn
+command-attack-at = Attack a figure, terrain or a place
 command-command = Command action
 command-end-command = End the command action
 command-appoint-leader = Appoint a leader

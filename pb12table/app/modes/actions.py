@@ -9,6 +9,7 @@ from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.hand_tile import SHOW_HAND
+from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
@@ -37,7 +38,7 @@ from pb12table.pb12.legality import action_refusal, free_actors
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import figure_name, name_of
 
 
 class ActionMode(Mode):
@@ -157,6 +158,8 @@ class ActionMode(Mode):
         thrown = [weapon for weapon in armed if ranged and weapon.radius is not None]
         if any(not self.reason(at_own_feet(state, self.figure, weapon)) for weapon in thrown):
             return ""
+        if breakable(state, self.figure, ranged=ranged):
+            return ""
         first: Refusal | None = None
         for target in self.opponents():
             refusal = self._target_refusal(target, ranged=ranged)
@@ -224,7 +227,8 @@ class ActionMode(Mode):
         if figure is None:
             self._offered = point
             reason = self.reason(Move(1))
-            return [CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)]
+            move = CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)
+            return [move, *self._offers_at_places(point)]
         if not is_opposing(state, self.figure, figure):
             return []
         name = figure_name(texts, game.setup, figure)
@@ -234,6 +238,19 @@ class ActionMode(Mode):
             label = texts(f"offer-{command}", figure=name)
             offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
         return offers
+
+    def _offers_at_places(self, point: Point) -> list[CardButton]:
+        """Attacks on the piece of terrain that lies there, or on the place itself, as far as they are possible."""
+        state, texts, piece = self.game.state, self.texts, piece_at(self.game.state, point)
+        found: list[CardButton] = []
+        for ranged in (True, False):
+            command = "ranged-attack" if ranged else "melee-attack"
+            if piece is not None and attack_on_piece(state, self.figure, piece, ranged=ranged) is not None:
+                name = name_of(texts, self.game.setup, piece, "object")
+                found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
+            if ranged and weapons(state, self.figure, ranged=True):
+                found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
+        return found
 
     def _offer_reason(self, command: str, target: FigureId) -> str:
         if command == "aim":
@@ -245,6 +262,9 @@ class ActionMode(Mode):
 
     def _take_offer(self, command: str, target: str) -> None:
         """Begin the action of a right click with the place or the figure that was clicked."""
+        if target.startswith("@"):
+            self._attack_there("terrain" if target == "@terrain" else "place", ranged=command == "ranged-attack")
+            return
         self.begin(command)
         mode = self.game.mode
         if command == "move":
@@ -252,6 +272,14 @@ class ActionMode(Mode):
                 mode.click(self._offered, None)
         else:
             mode.hover(None, FigureId(target))
+
+    def _attack_there(self, aimed: Aimed, *, ranged: bool) -> None:
+        """Begin an attack on what lies where the right click was, or on that place."""
+        from pb12table.app.modes.attacking import AttackMode
+
+        mode = AttackMode(self.game, self.request, ranged=ranged, aimed=aimed)
+        self.game.enter(mode)
+        mode.hover(self._offered, None)
 
     # -- doing --------------------------------------------------------------------------------------------
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.attack_card import attack_card
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import blast_line, draw_blast, point_below
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.modes.blast_view import draw_blast, point_below
+from pb12table.app.modes.target_place import AIMS, Aimed, breakable, piece_at
+from pb12table.app.panels.cards import Card
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import (
     AttackChoice,
     AttackPreview,
-    ammunition,
     best_choice,
     chosen_weapon,
     drawing_of,
@@ -24,15 +25,12 @@ from pb12table.app.preview_attack import (
     preview_attack,
 )
 from pb12table.app.shown_share import whole_percent
-from pb12table.app.sum_lines import sum_lines
-from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.targets import is_aimed_at
 from pb12table.table.shapes import Point, Point3
-from pb12table.texts.names import block_name, figure_name, name_of
 
 
 class TargetMode(ActionMode):
@@ -106,19 +104,35 @@ class TargetMode(ActionMode):
 class AttackMode(TargetMode):
     """A ranged or melee attack: weapon, action points, frequency, given-up checks, boost, target.
 
-    With a target radius the mouse may point at any place of the table, too; `point` is the one it points at.
+    `aimed` says what the mouse points at; with a target radius it may point at any place, too.  `point` or `piece` is
+    what it points at when that is no figure.
     """
 
-    def __init__(self, game: GameDesk, request: ChooseAction, *, ranged: bool) -> None:
+    def __init__(self, game: GameDesk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
         self.choice = AttackChoice(ranged)
+        self.aimed: Aimed = aimed
         self.point: Point3 | None = None
+        self.piece: str | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
         super().__init__(game, request)
+        if aimed == "figure" and (self.target is None or not self.is_legal(self.target)) and self._breakable():
+            self._aim_at("terrain")
+
+    def _breakable(self) -> list[str]:
+        return breakable(self.game.state, self.figure, ranged=self.choice.ranged)
+
+    def _aim_at(self, aimed: Aimed) -> None:
+        """Let the mouse point at figures, terrain or places; terrain begins with what is near and can be broken."""
+        self.aimed, self.point, self.piece = aimed, None, None
+        if aimed == "terrain":
+            self.piece = next(iter(self._breakable()), None)
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
         """The attack on a target (what is pointed at) as it would be rolled."""
-        wanted, point = (self.target, self.point) if target is None else (target, None)
-        return preview_attack(self.game.state, self.figure, wanted, self.choice, point)
+        state, figure, choice = self.game.state, self.figure, self.choice
+        if target is not None or (self.aimed == "figure" and self.point is None):
+            return preview_attack(state, figure, target or self.target, choice)
+        return preview_attack(state, figure, None, choice, self.point, self.piece)
 
     def first_target(self) -> FigureId | None:
         """What has been aimed at, else the nearest figure that can be hit, else the nearest that can be attacked.
@@ -166,34 +180,47 @@ class AttackMode(TargetMode):
         return weapon is not None and weapon.radius is not None
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        super().hover(point, figure)
-        if figure is not None and figure != self.figure:
-            self.point = None
-        elif point is not None and self._has_radius():
+        if self.aimed == "terrain" and point is not None:
+            self.piece = piece_at(self.game.state, point) or self.piece
+        elif self.aimed == "place" and point is not None:
             self.point = point_below(self.game.state, self.figure, point)
+        elif self.aimed == "figure":
+            super().hover(point, figure)
+            if figure is not None and figure != self.figure:
+                self.point = None
+            elif point is not None and self._has_radius():
+                self.point = point_below(self.game.state, self.figure, point)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self.hover(point, figure)
-        if self.point is None:
+        if self.aimed == "figure" and self.point is None:
             super().click(point, figure)
-        else:
-            self._attack_point()
+        elif self.aimed != "terrain" or piece_at(self.game.state, point) is not None:
+            self._attack_place()
 
-    def _attack_point(self) -> None:
+    def _attack_place(self) -> None:
         preview = self.preview()
         if preview is not None:
             self.game.commit(preview.answer)
 
     def _cycle(self, step: int) -> None:
-        self.point = None
-        super()._cycle(step)
+        pieces = self._breakable() if self.aimed == "terrain" else []
+        if pieces:
+            now = pieces.index(self.piece) if self.piece in pieces else -1
+            self.piece = pieces[(now + step) % len(pieces)]
+        elif self.aimed != "terrain":
+            self.aimed, self.point = "figure", None
+            super()._cycle(step)
 
     def press(self, command: str) -> bool:
         choice = self.choice
         left = self.game.state.figures[self.figure].action_points
         match command:
-            case "commit" if self.point is not None:
-                self._attack_point()
+            case "commit" if self.point is not None or self.piece is not None:
+                self._attack_place()
+                return True
+            case "attack-at":
+                self._aim_at(AIMS[(AIMS.index(self.aimed) + 1) % len(AIMS)])
                 return True
             case "next-weapon":
                 self.point = None
@@ -205,7 +232,7 @@ class AttackMode(TargetMode):
             case "frequency" if self._may_use_frequency():
                 choice = replace(choice, frequency=not choice.frequency)
             case "give-up-more":
-                choice = replace(choice, given_up=min(choice.given_up + 1, self._most_given_up()))
+                choice = replace(choice, given_up=min(choice.given_up + 1, self.most_given_up()))
             case "give-up-less":
                 choice = replace(choice, given_up=max(choice.given_up - 1, 0))
             case "boost-more":
@@ -217,14 +244,14 @@ class AttackMode(TargetMode):
             case _:
                 return super().press(command)
         self.choice = choice
-        self.choice = replace(choice, given_up=min(choice.given_up, self._most_given_up()))
+        self.choice = replace(choice, given_up=min(choice.given_up, self.most_given_up()))
         return True
 
     def _may_use_frequency(self) -> bool:
         weapon = chosen_weapon(self.game.state, self.figure, self.choice)
         return weapon is not None and weapon.frequency.multiplier > 1
 
-    def _most_given_up(self) -> int:
+    def most_given_up(self) -> int:
         """One check must be left."""
         preview = self.preview()
         return 0 if preview is None else max(preview.plan.checks + preview.plan.given_up - 1, 0)
@@ -245,6 +272,8 @@ class AttackMode(TargetMode):
         if preview is None:
             return
         plan, label = preview.plan, self._label(preview)
+        if plan.piece is not None:
+            picture.highlighted_pieces = (*picture.highlighted_pieces, plan.piece)
         if plan.target is None or plan.sight is None:
             drawing = point_drawing(state, self.figure, preview, label)
         else:
@@ -268,147 +297,4 @@ class AttackMode(TargetMode):
         return self.texts(key, target=preview.plan.target_number, chance=chance, share=share)
 
     def card(self) -> Card:
-        texts, setup = self.texts, self.game.setup
-        preview = self.preview()
-        figure = figure_name(texts, setup, self.figure)
-        cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
-        if preview is None:
-            return Card(
-                texts(f"{self.name}-title", figure=figure, target=""),
-                self.player,
-                warning=texts("tile-no-target"),
-                buttons=(cancel,),
-            )
-        legal = preview.refusal is None
-        plan = preview.plan
-        return Card(
-            texts(f"{self.name}-title", figure=figure, target=self._target_name(preview)),
-            self.player,
-            self._facts(preview),
-            warning=self.game.refusal_text(preview.refusal) or self._hopeless(preview),
-            steppers=self._steppers(),
-            sums=sum_lines(texts, setup, plan.modifiers),
-            result=texts("attack-fails") if plan.fails else texts("attack-target-number", target=plan.target_number),
-            result_note=self._chances(preview) if legal else "",
-            buttons=(
-                cancel,
-                CardButton(
-                    "commit",
-                    texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
-                    self.game.key("commit"),
-                    enabled=legal,
-                    primary=True,
-                ),
-            ),
-        )
-
-    def _target_name(self, preview: AttackPreview) -> str:
-        target = preview.plan.target
-        return self.texts("target-bare-point") if target is None else figure_name(self.texts, self.game.setup, target)
-
-    def _facts(self, preview: AttackPreview) -> tuple[str, ...]:
-        """Distance, cover, number of checks and damage."""
-        texts, setup, plan = self.texts, self.game.setup, preview.plan
-        category = "" if plan.category is None else texts(f"range-{plan.category.replace('_', '-')}")
-        lines = [
-            texts(
-                "attack-distance",
-                distance=texts.number(plan.distance, 1),
-                category=category,
-                has="yes" if category else "no",
-            )
-        ]
-        seen = plan.sight
-        if plan.weapon.radius is not None:
-            lines.append(blast_line(texts, setup, self.hits(preview)))
-        if seen is not None and seen.blockers and whole_percent(seen.covered_share) > 0:
-            blocker = name_of(texts, setup, seen.blockers[0], "object")
-            lines.append(texts("attack-covered", share=whole_percent(seen.covered_share), blocker=blocker))
-        lines.append(
-            texts(
-                "attack-checks",
-                checks=plan.checks,
-                given_up=plan.given_up,
-                lapsed=plan.lapsed,
-                damage=str(plan.damage),
-            )
-        )
-        return tuple(lines)
-
-    def _hopeless(self, preview: AttackPreview) -> str:
-        """What should be known before points are spent for nothing; "" when there is a chance."""
-        return "" if preview.odds.p_check > 0.0 or preview.plan.fails else self.texts("attack-hopeless")
-
-    def _chances(self, preview: AttackPreview) -> str:
-        plan = preview.plan
-        if plan.fails:
-            return self.texts("attack-fails-note")
-        odds = preview.odds
-        if plan.weapon.radius is not None:
-            return self.texts(
-                "blast-chances",
-                one=round(100 * odds.p_check),
-                some=round(100 * (1.0 - odds.p_hits[0])),
-                out=round(100 * odds.p_out),
-                target="point" if plan.target is None else "figure",
-            )
-        return self.texts(
-            "attack-chances",
-            one=round(100 * odds.p_check),
-            some=round(100 * (1.0 - odds.p_hits[0])),
-            out=round(100 * odds.p_out),
-            checks=plan.checks,
-        )
-
-    def _steppers(self) -> tuple[Stepper, ...]:
-        texts, game, state = self.texts, self.game, self.game.state
-        choice = self.choice
-        weapon = chosen_weapon(state, self.figure, choice)
-        if weapon is None:
-            return ()
-        left = state.figures[self.figure].action_points
-        several = len(weapons(state, self.figure, ranged=choice.ranged)) > 1
-        resources = ammunition(state, self.figure, weapon)
-        shots = "" if resources is None else texts("attack-ammunition", left=resources, full=weapon.resources or 0)
-        steppers = [
-            Stepper(
-                texts("attack-weapon"), f"{block_name(texts, game.setup, weapon.id)} {shots}".strip(),
-                more="next-weapon" if several else "", more_key=game.key("next-weapon"),
-            ),
-            Stepper(
-                texts("attack-points"), texts("attack-points-value", points=choice.action_points, left=left),
-                "less-points", "more-points", game.key("less-points"), game.key("more-points"),
-                choice.action_points > 1, choice.action_points < left,
-            ),
-        ]  # fmt: skip
-        if weapon.frequency.multiplier > 1:
-            code = texts(
-                "attack-frequency-code",
-                multiplier=weapon.frequency.multiplier,
-                modifier=texts.signed(weapon.frequency.modifier),
-            )
-            steppers.append(
-                Stepper(
-                    texts("attack-frequency"),
-                    texts("attack-frequency-on" if choice.frequency else "attack-frequency-off", code=code),
-                    more="frequency", more_key=game.key("frequency"),
-                )
-            )  # fmt: skip
-        most = self._most_given_up()
-        if most > 0 or choice.given_up:
-            steppers.append(
-                Stepper(
-                    texts("attack-give-up"), str(choice.given_up), "give-up-less", "give-up-more",
-                    game.key("give-up-less"), game.key("give-up-more"), choice.given_up > 0, choice.given_up < most,
-                    (texts("attack-give-up-tip"),),
-                )
-            )  # fmt: skip
-        if weapon.radius is None:
-            steppers.append(
-                Stepper(
-                    texts("attack-boost"), texts.signed(choice.boost) if choice.boost else "0", "boost-less",
-                    "boost-more", game.key("boost-less"), game.key("boost-more"), choice.boost > 0, True,
-                    (texts("attack-boost-tip"),),
-                )
-            )  # fmt: skip
-        return tuple(steppers)
+        return attack_card(self)

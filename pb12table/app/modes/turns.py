@@ -7,21 +7,15 @@ from dataclasses import replace
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_tiles
 from pb12table.app.panels.cards import Card, CardButton, Tile
-from pb12table.app.picture import Picture
-from pb12table.app.portraits import ghost_of
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Activate, BreakOff, RelocateIn, RelocateOut, TurnAnswer, Wait
-from pb12table.pb12.entering import placement
-from pb12table.pb12.figures import body_at, figures_of
+from pb12table.pb12.answers import Activate, BreakOff, RelocateOut, TurnAnswer, Wait
+from pb12table.pb12.figures import figures_of
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place, State
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
-from pb12table.table.units import direction, normalised, rounded_point
 from pb12table.texts.names import figure_name, player_name
-
-SMALL_TURN = 15.0
 
 
 def useful_figures(state: State, player: PlayerId) -> list[FigureId]:
@@ -74,6 +68,11 @@ class TurnMode(Mode):
 
         tile = appoint_tile(self)
         return [] if tile is None else [tile]
+
+    def _bring_in(self, figure: FigureId) -> None:
+        from pb12table.app.modes.relocating import RelocateMode
+
+        self.game.enter(RelocateMode(self.game, self.request, figure))
 
     def _appoint(self) -> None:
         from pb12table.app.modes.appointing import begin_appointing
@@ -131,11 +130,11 @@ class TurnMode(Mode):
             case "activate" | "commit" if own is not None:
                 staged = self.game.state.figures[own].place is Place.STAGING
                 if staged and command == "commit":
-                    self.game.enter(RelocateMode(self.game, ChooseTurn(self.player), own))
+                    self._bring_in(own)
                 else:
                     self.game.commit(Activate(own))
             case "relocate-in" if own is not None and not self._entry_reason(own):
-                self.game.enter(RelocateMode(self.game, ChooseTurn(self.player), own))
+                self._bring_in(own)
             case "relocate-out" if own is not None:
                 self.game.commit(RelocateOut(own))
             case "wait":
@@ -150,86 +149,3 @@ class TurnMode(Mode):
 
     def back(self) -> None:
         self.game.select(None)
-
-
-class RelocateMode(TurnMode):
-    """Setting up a figure in an entry zone: the ghost follows the mouse, a click puts it down.  R1.3.11."""
-
-    groups: tuple[str, ...] = ("plan", "turn")
-    name = "relocate-in"
-    follows_mouse = True
-
-    def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:
-        super().__init__(game, request)
-        self.figure = figure
-        self.point: Point | None = None
-        middle = (game.setup.battlefield.width / 2, game.setup.battlefield.depth / 2)
-        self._middle = middle
-        self._turned: float | None = None
-
-    @property
-    def answer(self) -> RelocateIn | None:
-        """The set-up as planned; None while the mouse is elsewhere."""
-        if self.point is None:
-            return None
-        x, y = rounded_point(self.point)
-        facing = direction((x, y), self._middle) if self._turned is None else self._turned
-        return RelocateIn(self.figure, x, y, facing)
-
-    def card(self) -> Card:
-        texts = self.texts
-        answer = self.answer
-        refusal = None if answer is None else turn_refusal(self.game.state, self.player, answer)
-        return Card(
-            texts("relocate-title", figure=figure_name(texts, self.game.setup, self.figure)),
-            self.player,
-            (texts("relocate-explanation"),),
-            warning=self.game.refusal_text(refusal),
-            buttons=(CardButton("back", texts("card-cancel"), self.game.key("back")),),
-        )
-
-    def needed(self) -> list[Point]:
-        """The corners of the zones the figure can enter by."""
-        zones = (zone for zone in self.game.setup.zones if zone.kind is ZoneKind.ENTRY and self.player in zone.players)
-        return [corner for zone in zones for corner in zone.area.outline]
-
-    def decorate(self, picture: Picture) -> None:
-        picture.show_zones = True
-        answer = self.answer
-        if answer is None:
-            return
-        state = self.game.state
-        placed = placement(state, answer)
-        shown = body_at(state, self.figure, answer.x, answer.y, 0.0, answer.facing) if placed is None else placed
-        legal = turn_refusal(state, self.player, answer) is None
-        ghost = ghost_of(state, self.figure, self.game.looks[self.player], shown, self.texts.language)
-        picture.tokens.append(replace(ghost, selected=legal, able=legal))
-
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self.point = point
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        self.point = point
-        answer = self.answer
-        if answer is not None:
-            self.game.commit(answer)
-
-    def turn(self, degrees: float) -> None:
-        answer = self.answer
-        before = 90.0 if answer is None else answer.facing
-        self._turned = normalised(before + degrees)
-
-    def press(self, command: str) -> bool:
-        if command == "turn-left":
-            self.turn(SMALL_TURN)
-        elif command == "turn-right":
-            self.turn(-SMALL_TURN)
-        elif command == "commit":
-            if self.point is not None:
-                self.click(self.point, None)
-        else:
-            return super().press(command)
-        return True
-
-    def back(self) -> None:
-        self.game.leave_mode()

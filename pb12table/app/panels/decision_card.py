@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 import pygame
 
@@ -22,11 +23,33 @@ STACK_ROW = 24.0
 SUM_SIZE = theme.SMALL + 0.5
 
 
+TITLE = "card-title"
+"""The zone by which a card is moved."""
+FOLDED_WIDTH = 380.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """The handle that folds a card and unfolds it: what it says when asked, and whether it is folded."""
+
+    tip: tuple[str, ...]
+    folded: bool
+
+
 def draw_card(
-    canvas: Canvas, free: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook]
+    canvas: Canvas,
+    free: pygame.Rect,
+    card: Card,
+    looks: Mapping[PlayerId, PlayerLook],
+    place: Callable[[tuple[int, int]], pygame.Rect],
+    fold: Fold,
 ) -> pygame.Rect:
-    """Paint a card at the bottom of the free part of the window; return where it lies."""
+    """Paint a card where `place` puts one of its size; return where it lies."""
     px = canvas.px
+    if fold.folded:
+        rect = place((min(px(FOLDED_WIDTH), free.w - px(16)), px(38)))
+        _frame(canvas, rect, card, looks, fold)
+        return rect
     sums = bool(card.sums) and bool(card.result)
     long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
     width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
@@ -39,19 +62,9 @@ def draw_card(
     stack_height = _stack_height(canvas, card)
     below = stack_height + rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
     height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
-    rect = pygame.Rect(0, 0, width, height)
-    rect.midbottom = (free.centerx, free.bottom - px(8))
-    canvas.shadow(rect, 10)
-    canvas.zone(rect, "card")
-    look = looks[card.player] if card.player is not None else None
-    canvas.box(rect, theme.PANEL, theme.LINE if look is None else look.colour, 10, 2)
+    rect = place((width, height))
     left = rect.left + px(PAD)
-    title = left
-    if look is not None:
-        canvas.player_mark((left + px(9), rect.top + px(19)), 8, look)
-        title = left + px(26)
-    room = rect.right - px(PAD) - title
-    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True, width=room)
+    _frame(canvas, rect, card, looks, fold)
     top = rect.top + px(36)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
     if sums:
@@ -71,6 +84,31 @@ def draw_card(
         base += canvas.line_height(theme.SMALL) + px(2)
     _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows * px(42)))
     return rect
+
+
+def _frame(
+    canvas: Canvas, rect: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
+) -> None:
+    """The card itself and its title, by which it can be moved, with the handle that folds it."""
+    px = canvas.px
+    canvas.shadow(rect, 10)
+    canvas.zone(rect, "card")
+    look = looks[card.player] if card.player is not None else None
+    canvas.box(rect, theme.PANEL, theme.LINE if look is None else look.colour, 10, 2)
+    canvas.zone(pygame.Rect(rect.left, rect.top, rect.w, px(36)), TITLE)
+    title = rect.left + px(PAD)
+    if look is not None:
+        canvas.player_mark((title + px(9), rect.top + px(19)), 8, look)
+        title += px(26)
+    handle = pygame.Rect(rect.right - px(34), rect.top + px(6), px(26), px(24))
+    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True,
+                width=handle.left - px(6) - title)  # fmt: skip
+    hovered = canvas.zone(handle, "command:fold-card", tip=fold.tip)
+    canvas.box(handle, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
+    size = px(4) * (1 if fold.folded else -1)
+    x, y = handle.center
+    points = [(x - px(6), y + size // 2), (x, y - size // 2), (x + px(6), y + size // 2)]
+    pygame.draw.lines(canvas.surface, theme.MUTED, False, points, max(2, px(2)))
 
 
 def _left_height(canvas: Canvas, card: Card, width: int) -> int:

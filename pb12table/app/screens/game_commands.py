@@ -75,6 +75,8 @@ class TableCommands:
                 open_orders(game, game.selected)
             case "menu":
                 desk.open(GameMenu(desk, game))
+            case "fold-card":
+                game.paint.table_card.fold()
             case "back":
                 game.mode.back()
             case _:

@@ -10,6 +10,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""
+DOUBLE_CLICK: Final = 350
+"""Two clicks that follow each other so fast are one, in milliseconds."""
 FIGURE_ZONE: Final = "figure:"
 
 
@@ -29,6 +32,7 @@ class TableMouse:
         self.game = game
         self._drag: tuple[tuple[int, int], int, bool] | None = None
         self._last: tuple[tuple[int, int], Camera] | None = None
+        self._card_taken = -DOUBLE_CLICK
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the mouse."""
@@ -54,6 +58,9 @@ class TableMouse:
 
     def _moved(self, event: pygame.event.Event) -> None:
         game = self.game
+        if game.paint.table_card.place.is_held:
+            game.paint.table_card.place.drag(event.pos, game.layout.free)
+            return
         if self._drag is not None:
             start, button, panning = self._drag
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
@@ -106,6 +113,8 @@ class TableMouse:
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
         if game.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
             game.skip()
+        elif event.button == 1 and zone is not None and zone.name == TITLE:
+            self._take_card(event.pos)
         elif event.button == 1 and zone is not None:
             if zone.enabled:
                 game.press_zone(zone.name)
@@ -116,8 +125,18 @@ class TableMouse:
         elif game.layout.free.collidepoint(event.pos):
             self._drag = (event.pos, event.button, False)
 
+    def _take_card(self, pixel: tuple[int, int]) -> None:
+        """Take the card by its title; a second click at once lets it find its place by itself."""
+        place, now = self.game.paint.table_card.place, pygame.time.get_ticks()
+        if now - self._card_taken < DOUBLE_CLICK:
+            place.give_back()
+        else:
+            place.grab(pixel)
+        self._card_taken = now
+
     def _released(self, event: pygame.event.Event) -> None:
         game = self.game
+        game.paint.table_card.place.let_go()
         if self._drag is None and isinstance(game.mode, LookingMode) and game.zone_at(event.pos) is None:
             # What was carried out of the list is put down where the button is let go.
             game.mode.put_down(game.camera.to_table(event.pos))

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
 from pb12table.app.information import add_all_sight, add_command, add_ranges
-from pb12table.app.modes.base import Mode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.asked_banner import banner_words, draw_banner
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
-from pb12table.app.panels.decision_card import draw_card
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.look_list import draw_look_list
@@ -28,6 +25,7 @@ from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.float_words import float_words
+from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
@@ -60,8 +58,7 @@ class Paint:
         self._picture: Picture | None = None
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
-        self._uncovered: tuple[Mode, int] | None = None
-        self._pushed: tuple[Camera, Camera] | None = None
+        self.table_card = TableCard(game)
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
 
@@ -302,11 +299,9 @@ class Paint:
         game, layout = self.game, self.game.layout
         card = self.card()
         top = layout.free.bottom
-        self._cover_again()
+        self.table_card.cover_again()
         if card is not None:
-            place = draw_card(canvas, layout.free, card, game.looks)
-            top = place.top
-            self._uncover(place)
+            top = self.table_card.draw(canvas, card)
         self._asked(canvas)
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
@@ -334,47 +329,6 @@ class Paint:
         words = banner_words(game.texts, game.state, request)
         if words:
             draw_banner(canvas, game.layout.free, words, game.looks[PlayerId(request.player)])
-
-    def _uncover(self, card: pygame.Rect) -> None:
-        """Push the table whenever a card has come or grown, so that it lies over nobody it is about.
-
-        Those are the figure that acts, the one it points at, and other places the mode needs; the first is never pushed
-        out at the top for the others.
-        """
-        game = self.game
-        if self._uncovered == (game.mode, card.top):
-            return
-        self._uncovered = (game.mode, card.top)
-        state = self.shown_state()
-        margin = round(48 * game.desk.scale)
-        near = card.inflate(2 * margin, 2 * margin)
-        figures = [
-            (placed.x, placed.y)
-            for figure in (game.selected, game.mode.pointed_at)
-            if figure is not None and is_on_table(state, figure)
-            for placed in (state.figures[figure],)
-        ]
-        pixels = [game.camera.to_screen(place) for place in (*figures, *game.mode.needed())]
-        push = max((y + margin - card.top for x, y in pixels if near.collidepoint(x, y)), default=0)
-        if pixels:
-            highest = pixels[0][1] if figures else min(y for _, y in pixels)
-            push = min(push, max(highest - game.layout.free.top - margin, 0))
-        if push > 0:
-            before = game.camera if self._pushed is None else self._pushed[0]
-            game.camera = game.camera.panned(0, -push)
-            self._pushed = (before, game.camera)
-            game.touch()
-
-    def _cover_again(self) -> None:
-        """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
-        game = self.game
-        gone = self._uncovered is None or self._uncovered[0] is not game.mode
-        if gone and self._pushed is not None:
-            before, after = self._pushed
-            self._pushed = None
-            if game.camera is after:
-                game.camera = before
-                game.touch()
 
     def _notice(self, canvas: Canvas, text: str, top: int, colour: theme.Colour) -> None:
         px = canvas.px

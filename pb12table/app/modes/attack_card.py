@@ -1,0 +1,179 @@
+"""The card of an attack: what it needs and why, what it promises, and what can be set.  R1.6.7 to R1.6.15, R1.7.8."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pb12table.app.modes.blast_view import blast_line
+from pb12table.app.modes.target_place import piece_line
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.preview_attack import AttackPreview, ammunition, chosen_weapon
+from pb12table.app.shown_share import whole_percent
+from pb12table.app.sum_lines import sum_lines
+from pb12table.pb12.attack_plan import weapons
+from pb12table.texts.names import block_name, figure_name, name_of
+
+if TYPE_CHECKING:
+    from pb12table.app.modes.attacking import AttackMode
+
+
+def attack_card(mode: AttackMode) -> Card:
+    """What the card of an attack says now."""
+    texts, setup = mode.texts, mode.game.setup
+    preview = mode.preview()
+    figure = figure_name(texts, setup, mode.figure)
+    cancel = CardButton("back", texts("card-cancel"), mode.game.key("back"))
+    if preview is None:
+        return Card(
+            texts(f"{mode.name}-title", figure=figure, target=""),
+            mode.player,
+            warning=texts("tile-no-target" if mode.aimed == "figure" else f"attack-at-{mode.aimed}-hint"),
+            steppers=_steppers(mode),
+            buttons=(cancel,),
+        )
+    legal = preview.refusal is None
+    plan = preview.plan
+    return Card(
+        texts(f"{mode.name}-title", figure=figure, target=_target_name(mode, preview)),
+        mode.player,
+        _facts(mode, preview),
+        warning=mode.game.refusal_text(preview.refusal) or _hopeless(mode, preview),
+        steppers=_steppers(mode),
+        sums=sum_lines(texts, setup, plan.modifiers),
+        result=texts("attack-fails") if plan.fails else texts("attack-target-number", target=plan.target_number),
+        result_note=_chances(mode, preview) if legal else "",
+        buttons=(
+            cancel,
+            CardButton(
+                "commit",
+                texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
+                mode.game.key("commit"),
+                enabled=legal,
+                primary=True,
+            ),
+        ),
+    )
+
+
+def _target_name(mode: AttackMode, preview: AttackPreview) -> str:
+    target, piece = preview.plan.target, preview.plan.piece
+    if piece is not None:
+        return name_of(mode.texts, mode.game.setup, piece, "object")
+    return mode.texts("target-bare-point") if target is None else figure_name(mode.texts, mode.game.setup, target)
+
+
+def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
+    """Distance, cover, number of checks and damage."""
+    texts, setup, plan = mode.texts, mode.game.setup, preview.plan
+    category = "" if plan.category is None else texts(f"range-{plan.category.replace('_', '-')}")
+    lines = [
+        texts(
+            "attack-distance",
+            distance=texts.number(plan.distance, 1),
+            category=category,
+            has="yes" if category else "no",
+        )
+    ]
+    seen = plan.sight
+    if plan.piece is not None:
+        lines.append(piece_line(texts, setup, mode.game.state, plan.piece))
+    if plan.weapon.radius is not None:
+        lines.append(blast_line(texts, setup, mode.hits(preview)))
+    if seen is not None and seen.blockers and whole_percent(seen.covered_share) > 0:
+        blocker = name_of(texts, setup, seen.blockers[0], "object")
+        lines.append(texts("attack-covered", share=whole_percent(seen.covered_share), blocker=blocker))
+    lines.append(
+        texts(
+            "attack-checks",
+            checks=plan.checks,
+            given_up=plan.given_up,
+            lapsed=plan.lapsed,
+            damage=str(plan.damage),
+        )
+    )
+    return tuple(lines)
+
+
+def _hopeless(mode: AttackMode, preview: AttackPreview) -> str:
+    """What should be known before points are spent for nothing; "" when there is a chance."""
+    return "" if preview.odds.p_check > 0.0 or preview.plan.fails else mode.texts("attack-hopeless")
+
+
+def _chances(mode: AttackMode, preview: AttackPreview) -> str:
+    plan = preview.plan
+    if plan.fails:
+        return mode.texts("attack-fails-note")
+    odds = preview.odds
+    if plan.weapon.radius is not None:
+        return mode.texts(
+            "blast-chances",
+            one=round(100 * odds.p_check),
+            some=round(100 * (1.0 - odds.p_hits[0])),
+            out=round(100 * odds.p_out),
+            target="point" if plan.target is None else "figure",
+        )
+    return mode.texts(
+        "attack-chances" if plan.target is not None else "attack-chances-terrain",
+        one=round(100 * odds.p_check),
+        some=round(100 * (1.0 - odds.p_hits[0])),
+        out=round(100 * odds.p_out),
+        checks=plan.checks,
+    )
+
+
+def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
+    texts, game, state = mode.texts, mode.game, mode.game.state
+    choice = mode.choice
+    weapon = chosen_weapon(state, mode.figure, choice)
+    if weapon is None:
+        return ()
+    left = state.figures[mode.figure].action_points
+    several = len(weapons(state, mode.figure, ranged=choice.ranged)) > 1
+    resources = ammunition(state, mode.figure, weapon)
+    shots = "" if resources is None else texts("attack-ammunition", left=resources, full=weapon.resources or 0)
+    steppers = [
+        Stepper(
+            texts("attack-at"), texts(f"attack-at-{mode.aimed}"), more="attack-at",
+            more_key=game.key("attack-at"), tip=(texts("attack-at-tip"),),
+        ),
+        Stepper(
+            texts("attack-weapon"), f"{block_name(texts, game.setup, weapon.id)} {shots}".strip(),
+            more="next-weapon" if several else "", more_key=game.key("next-weapon"),
+        ),
+        Stepper(
+            texts("attack-points"), texts("attack-points-value", points=choice.action_points, left=left),
+            "less-points", "more-points", game.key("less-points"), game.key("more-points"),
+            choice.action_points > 1, choice.action_points < left,
+        ),
+    ]  # fmt: skip
+    if weapon.frequency.multiplier > 1:
+        code = texts(
+            "attack-frequency-code",
+            multiplier=weapon.frequency.multiplier,
+            modifier=texts.signed(weapon.frequency.modifier),
+        )
+        steppers.append(
+            Stepper(
+                texts("attack-frequency"),
+                texts("attack-frequency-on" if choice.frequency else "attack-frequency-off", code=code),
+                more="frequency", more_key=game.key("frequency"),
+            )
+        )  # fmt: skip
+    most = mode.most_given_up()
+    if most > 0 or choice.given_up:
+        steppers.append(
+            Stepper(
+                texts("attack-give-up"), str(choice.given_up), "give-up-less", "give-up-more",
+                game.key("give-up-less"), game.key("give-up-more"), choice.given_up > 0, choice.given_up < most,
+                (texts("attack-give-up-tip"),),
+            )
+        )  # fmt: skip
+    if weapon.radius is None:
+        steppers.append(
+            Stepper(
+                texts("attack-boost"), texts.signed(choice.boost) if choice.boost else "0", "boost-less",
+                "boost-more", game.key("boost-less"), game.key("boost-more"), choice.boost > 0, True,
+                (texts("attack-boost-tip"),),
+            )
+        )  # fmt: skip
+    return tuple(steppers)

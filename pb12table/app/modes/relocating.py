@@ -1,0 +1,222 @@
+"""Setting up figures in an entry zone: one, or a leader and those of his group.  R1.3.11, R2.2.8."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.turns import TurnMode
+from pb12table.app.panels.cards import Card, CardButton
+from pb12table.app.picture import Picture
+from pb12table.app.portraits import ghost_of
+from pb12table.app.sum_lines import sum_lines
+from pb12table.pb12.answers import Placing, RelocateIn
+from pb12table.pb12.command_groups import dissolvable, followers, with_those_above
+from pb12table.pb12.entering import entry_cost, placement
+from pb12table.pb12.figures import body_at
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.profiles import FigureId, GroupId, ZoneKind
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import Place
+from pb12table.pb12.turn_legality import turn_refusal
+from pb12table.table.shapes import Point
+from pb12table.table.units import direction, normalised, rounded_point
+from pb12table.texts.names import figure_name, group_name
+
+SMALL_TURN: Final = 15.0
+
+
+class RelocateMode(TurnMode):
+    """The ghost of one figure after the other follows the mouse, a click puts it down; the last one decides.
+
+    `figure` comes in, and `bring` with it when it leads them; `put` are those that have been put down.
+    """
+
+    groups: tuple[str, ...] = ("plan", "turn")
+    name = "relocate-in"
+    follows_mouse = True
+
+    def __init__(self, game: GameDesk, request: ChooseTurn, figure: FigureId) -> None:
+        super().__init__(game, request)
+        self.figure = figure
+        self.point: Point | None = None
+        self.bring: list[FigureId] = []
+        self.dissolve: list[GroupId] = []
+        self.put: list[Placing] = []
+        self._middle = (game.setup.battlefield.width / 2, game.setup.battlefield.depth / 2)
+        self._turned: float | None = None
+
+    # -- who comes along ----------------------------------------------------------------------------------
+
+    def companions(self) -> list[FigureId]:
+        """Those who wait beside the figure and can come with it."""
+        state = self.game.state
+        found = followers(state, self.figure, tuple(self.dissolve))
+        return [each for each in found if each != self.figure and state.figures[each].place is Place.STAGING]
+
+    @property
+    def current(self) -> FigureId:
+        """Whose ghost is at the mouse."""
+        return [self.figure, *self.bring][len(self.put)]
+
+    @property
+    def answer(self) -> RelocateIn | None:
+        """The set-up as planned, as far as it has come; None while the mouse is elsewhere."""
+        if self.point is None:
+            return None
+        x, y = rounded_point(self.point)
+        facing = direction((x, y), self._middle) if self._turned is None else self._turned
+        first, *others = (*self.put, Placing(self.current, x, y, facing))
+        dissolve = tuple(self.dissolve) if others else ()
+        return RelocateIn(first.figure, first.x, first.y, first.facing, group=tuple(others), dissolve=dissolve)
+
+    # -- mouse and keys -----------------------------------------------------------------------------------
+
+    def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self.point = point
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        self.point = point
+        answer = self.answer
+        if answer is None:
+            return
+        refusal = turn_refusal(self.game.state, self.player, answer)
+        if len(self.put) == len(self.bring):
+            self.game.commit(answer)
+        elif refusal is not None:
+            self.game.refuse(refusal)
+        else:
+            placed = Placing(answer.figure, answer.x, answer.y, answer.facing)
+            self.put.append(answer.group[-1] if answer.group else placed)
+            self._turned = None
+
+    def turn(self, degrees: float) -> None:
+        answer = self.answer
+        now = 90.0 if answer is None else (answer.group[-1] if answer.group else answer).facing
+        self._turned = normalised(now + degrees)
+
+    def press(self, command: str) -> bool:
+        kind, _, name = command.partition("-")
+        companions = self.companions()
+        if command in ("turn-left", "turn-right"):
+            self.turn(SMALL_TURN if command == "turn-left" else -SMALL_TURN)
+        elif command == "commit":
+            if self.point is not None:
+                self.click(self.point, None)
+        elif command == "take-back":
+            self.put = self.put[:-1]
+        elif kind == "digit" and 1 <= int(name) <= len(companions):
+            self._bring(companions[int(name) - 1])
+        elif kind == "bring":
+            self._bring(FigureId(name))
+        elif kind == "group":
+            self._dissolve(GroupId(name))
+        else:
+            return super().press(command)
+        return True
+
+    def pick(self, figure: FigureId) -> None:
+        """A click in the list lets somebody come along, or stay."""
+        if figure in self.companions():
+            self._bring(figure)
+        else:
+            super().pick(figure)
+
+    def _bring(self, figure: FigureId) -> None:
+        if figure in self.bring:
+            number = self.bring.index(figure)
+            self.bring.remove(figure)
+            self.put = self.put[: number + 1] if self.bring else []
+        else:
+            self.bring.append(figure)
+
+    def _dissolve(self, group: GroupId) -> None:
+        """Dissolve a group for it, with those between; or leave it and those under it as they are."""
+        state = self.game.state
+        if group in self.dissolve:
+            kept = [other for other in self.dissolve if group not in with_those_above(state, self.figure, other)]
+            self.dissolve = kept
+        else:
+            more = with_those_above(state, self.figure, group)
+            self.dissolve += [other for other in more if other not in self.dissolve]
+        self.bring = [figure for figure in self.bring if figure in self.companions()]
+        self.put = self.put[:1] if self.bring else []
+
+    def back(self) -> None:
+        if self.put:
+            self.put = self.put[:-1]
+        else:
+            self.game.leave_mode()
+
+    # -- what is shown ------------------------------------------------------------------------------------
+
+    def card(self) -> Card:
+        texts, game = self.texts, self.game
+        answer = self.answer
+        refusal = None if answer is None else turn_refusal(game.state, self.player, answer)
+        whole = RelocateIn(
+            self.figure, 0.0, 0.0, 0.0, group=tuple(Placing(figure, 0.0, 0.0, 0.0) for figure in self.bring),
+            dissolve=tuple(self.dissolve),
+        )  # fmt: skip
+        parts = entry_cost(whole)
+        lines = [texts("relocate-explanation")]
+        if self.bring:
+            name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
+            lines.append(texts("relocate-step", figure=name, number=number, all=len(self.bring) + 1))
+        return Card(
+            texts("relocate-title", figure=figure_name(texts, game.setup, self.figure)),
+            self.player,
+            tuple(lines),
+            warning=game.refusal_text(refusal),
+            sums=sum_lines(texts, game.setup, parts) if total(parts) > 1 else (),
+            buttons=(
+                *self._companion_buttons(),
+                CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
+            ),
+        )
+
+    def _companion_buttons(self) -> list[CardButton]:
+        """Who can come along, and the groups that can be dissolved for it."""
+        texts, setup = self.texts, self.game.setup
+        figures = [
+            CardButton(
+                f"bring-{figure}",
+                figure_name(texts, setup, figure),
+                str(number) if number < 10 else "",
+                pressed=figure in self.bring,
+                reason=texts("relocate-bring"),
+            )
+            for number, figure in enumerate(self.companions(), start=1)
+        ]
+        groups = [
+            CardButton(
+                f"group-{group}",
+                texts("dissolve-group", group=group_name(texts, setup, group)),
+                pressed=group in self.dissolve,
+                new_row=number == 0,
+            )
+            for number, group in enumerate(dissolvable(self.game.state, self.figure))
+        ]
+        return figures + groups
+
+    def needed(self) -> list[Point]:
+        """The corners of the zones the figure can enter by."""
+        zones = (zone for zone in self.game.setup.zones if zone.kind is ZoneKind.ENTRY and self.player in zone.players)
+        return [corner for zone in zones for corner in zone.area.outline]
+
+    def decorate(self, picture: Picture) -> None:
+        picture.show_zones = True
+        answer, state = self.answer, self.game.state
+        look, language = self.game.looks[self.player], self.texts.language
+        for placing in self.put:
+            body = placement(state, placing)
+            if body is not None:
+                picture.tokens.append(ghost_of(state, placing.figure, look, body, language))
+        if answer is None:
+            return
+        last = answer.group[-1] if answer.group else Placing(answer.figure, answer.x, answer.y, answer.facing)
+        placed = placement(state, last)
+        shown = body_at(state, last.figure, last.x, last.y, 0.0, last.facing) if placed is None else placed
+        legal = turn_refusal(state, self.player, answer) is None
+        picture.tokens.append(replace(ghost_of(state, last.figure, look, shown, language), selected=legal, able=legal))

@@ -1,0 +1,135 @@
+"""Every question has a mode in the app, and every answer, action and declaration a place where it is made."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import pkgutil
+import typing
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+import pb12table.app
+import pb12table.pb12
+from pb12table.app.modes import answering, choosing
+from pb12table.app.modes.interrupting import FORMS
+from pb12table.kernel.request import Choice, Dice, Number, Request, YesNo
+from pb12table.pb12 import answers, interrupt_answers
+from pb12table.pb12.answers import Plain
+from pb12table.pb12.card_requests import PlayOrPass
+
+PACKAGE = Path(pb12table.app.__file__).parent
+GENERAL = {Choice, Number, YesNo, Dice, PlayOrPass}
+"""Kinds of questions that are not asked themselves."""
+BY_ITSELF = {"DeclareSurrender"}
+"""Questions whose answer has been announced before: surrender is a button of the menu."""
+FROM_THE_RULES = {"AppointLeader", "Reverse", "ScenarioAct"}
+"""Answers that are taken from the rules' own list of all possible ones."""
+PLANNED = {"Horizontal", "Vertical", "Land", "Climb"}
+"""Movement options that the planner finds; the app commits them as they are."""
+
+
+def requests() -> list[type[Request[typing.Any, typing.Any]]]:
+    """Every kind of question of the rules."""
+    for module in pkgutil.walk_packages(pb12table.pb12.__path__, "pb12table.pb12."):
+        importlib.import_module(module.name)
+    found: list[type[Request[typing.Any, typing.Any]]] = []
+    queue: list[type[Request[typing.Any, typing.Any]]] = [Request]
+    while queue:
+        for kind in queue.pop().__subclasses__():
+            queue.append(kind)
+            # Slotted dataclasses leave the class they were made from behind.
+            same = [known for known in found if (known.__module__, known.__name__) == (kind.__module__, kind.__name__)]
+            if not same and kind.__module__.startswith("pb12table.pb12") and kind not in GENERAL:
+                found.append(kind)
+    return sorted(found, key=lambda kind: kind.__name__)
+
+
+def answer_kinds() -> list[type[Plain]]:
+    """Every kind of answer, action, movement option and declaration."""
+    return sorted(
+        {
+            kind
+            for module in (answers, interrupt_answers)
+            for kind in vars(module).values()
+            if isinstance(kind, type) and issubclass(kind, Plain) and "tag" in dir(kind.__struct_config__)
+            and kind.__struct_config__.tag is not None and not kind.__name__.startswith("_") and kind is not Plain
+        },
+        key=lambda kind: kind.__name__,
+    )  # fmt: skip
+
+
+def names_in(source: str) -> set[str]:
+    return {node.id for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name)}
+
+
+@cache
+def app_nodes() -> tuple[ast.AST, ...]:
+    """Everything the app's sources say."""
+    return tuple(node for path in PACKAGE.rglob("*.py") for node in ast.walk(ast.parse(path.read_text("utf-8"))))
+
+
+def made_in_the_app() -> set[str]:
+    """The kinds of answers that are made: called, or chosen between as forms that are called."""
+    called = {node.func.id for node in app_nodes() if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)}
+    chosen = {
+        name.id
+        for node in app_nodes()
+        if isinstance(node, ast.IfExp)
+        for name in (node.body, node.orelse)
+        if isinstance(name, ast.Name)
+    }
+    return called | chosen | {form.__name__ for form in FORMS}
+
+
+def cases_of_mode_for() -> set[str]:
+    """The questions that `mode_for` names."""
+    tree = ast.parse(Path(choosing.__file__).read_text(encoding="utf-8"))
+    return {
+        node.cls.id for node in ast.walk(tree) if isinstance(node, ast.MatchClass) and isinstance(node.cls, ast.Name)
+    }
+
+
+def test_the_questions_are_found() -> None:
+    names = {kind.__name__ for kind in requests()}
+    assert {"ChooseTurn", "ChooseAction", "PlayInterruption", "ChooseBlocksToKeep", "AgreeToBeCarried"} <= names
+    assert len(names) > 20
+
+
+@pytest.mark.parametrize("kind", requests(), ids=lambda kind: kind.__name__)
+def test_every_question_has_a_mode_with_words_of_its_own(kind: type) -> None:
+    if kind.__name__ in BY_ITSELF:
+        return
+    named = cases_of_mode_for()
+    if any(base.__name__ in named - {"Choice"} for base in kind.__mro__):
+        return
+    worded = names_in(Path(answering.__file__).read_text(encoding="utf-8"))
+    assert kind.__name__ in worded, f"{kind.__name__} has neither a mode nor words on the card of choices"
+
+
+def test_the_answers_are_found() -> None:
+    names = {kind.__name__ for kind in answer_kinds()}
+    assert {"Command", "LetAct", "ReEquip", "TakeOver", "UseDelayed", "SetStandingOrder", "GiveUp"} <= names
+    assert len(names) > 40
+
+
+@pytest.mark.parametrize("kind", answer_kinds(), ids=lambda kind: kind.__name__)
+def test_every_answer_is_made_somewhere_in_the_app(kind: type) -> None:
+    if kind.__name__ in PLANNED | FROM_THE_RULES:
+        return
+    assert kind.__name__ in made_in_the_app(), f"nobody can answer {kind.__name__} in the app"
+
+
+@pytest.mark.parametrize("field", ["piece", "point", "put_down", "pick_up", "group", "frequency", "given_up", "boost"])
+def test_every_part_of_an_answer_can_be_said(field: str) -> None:
+    """What a plain attack, set-up or change of gear leaves out is given somewhere in the app."""
+    forms = {"RelocateIn", "ReEquip", "form", "AttackChoice"}
+    given = {
+        keyword.arg
+        for node in app_nodes()
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in forms
+        for keyword in node.keywords
+    }
+    assert field in given

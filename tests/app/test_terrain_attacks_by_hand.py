@@ -1,0 +1,98 @@
+"""Attacks on terrain and on bare points by key, card, click and right click."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.pb12.answers import MeleeAttack, RangedAttack
+from pb12table.pb12.profiles import DamagePoints
+from pb12table.pb12.requests import ChooseAction
+from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+
+
+def at_the_door(*items: str) -> tuple[Hand, str]:
+    """A pirate before a door that can be hacked down, nobody in reach; a plain wall stands to the north."""
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("pirate", "alice", (0, 0), items=items)
+    scene.human("boy", "bob", (15, 10))
+    door = scene.box((1, -1), (1.2, 1), 2.0)
+    scene.durable(door, DamagePoints(0, 0, 3), toughness=5)
+    scene.box((-1, 4), (1, 4.4), 2.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand, door
+
+
+def declared(hand: Hand) -> MeleeAttack | RangedAttack:
+    from pb12table.app.controller import Controller
+
+    found: list[MeleeAttack | RangedAttack] = []
+    controller: Controller = hand.game.controller
+    real = controller.commit
+
+    def commit(*answers: object) -> object:
+        found.extend(answer for answer in answers if isinstance(answer, MeleeAttack | RangedAttack))
+        return real(*answers)
+
+    controller.commit = commit  # type: ignore[method-assign, assignment]
+    hand.key(pygame.K_RETURN)
+    return found[0]
+
+
+@pytest.mark.rule("R1.6.4", "RU124")
+def test_a_door_is_struck_by_keys_alone() -> None:
+    hand, door = at_the_door("sword")
+    hand.key(pygame.K_n)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert (mode.aimed, mode.piece) == ("terrain", door)
+    card = mode.card()
+    assert any("3 more damage points" in line for line in card.lines)
+    assert "brings it down" in card.result_note
+    attack = declared(hand)
+    assert attack.piece == door
+    assert hand.figure("pirate").action_points == 2
+
+
+@pytest.mark.rule("R1.6.15")
+def test_any_place_in_sight_can_be_shot_at() -> None:
+    hand, _ = at_the_door("rifle")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    while mode.aimed != "place":
+        hand.key(pygame.K_i)
+    hand.point_at_table(8.0, 8.0)
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.refusal is None
+    assert any(part.label == "bare-point" for part in preview.plan.modifiers)
+    attack = declared(hand)
+    assert attack.point is not None
+    assert attack.point[:2] == pytest.approx((8.0, 8.0), abs=0.1)
+
+
+@pytest.mark.rule("RU124")
+def test_a_right_click_on_terrain_offers_to_attack_it() -> None:
+    hand, door = at_the_door("rifle")
+    hand.click_table(11.1, 8.0, button=3)
+    assert hand.game.menu is not None
+    commands = [offer.command for offer in hand.game.menu[1]]
+    assert "offer:ranged-attack:@terrain" in commands
+    hand.game.press_command("offer:ranged-attack:@terrain")
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert mode.piece == door
+    hand.click_table(11.1, 8.0)
+    assert hand.figure("pirate").action_points == 2
+
+
+def test_nothing_is_struck_by_a_click_beside_all_terrain() -> None:
+    hand, _ = at_the_door("sword")
+    hand.key(pygame.K_n)
+    hand.click_table(5.0, 5.0)
+    assert hand.figure("pirate").action_points == 3
