@@ -211,6 +211,15 @@ class Program:
     def end(self) -> None:
         self.running = False
 
+    def _close_window(self) -> None:
+        """End, as the window's own button wants; a layout with something unsaved asks first, and once only."""
+        editor = next((screen for screen in self.screens if isinstance(screen, EditScreen)), None)
+        top = self.screens[-1] if self.screens else None
+        if editor is None:
+            self.end()
+        elif not (isinstance(top, Message) and top.title == self.texts("edit-leave-title")):
+            editor.when_saved(self.end)
+
     def _clear(self) -> None:
         while self.screens:
             self.screens.pop().close()
@@ -233,7 +242,7 @@ class Program:
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
-            self.end()
+            self._close_window()
             return
         if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
@@ -283,15 +292,25 @@ def _fitting_size() -> tuple[int, int]:
 
 
 def run(
-    scenario: str | None = None, load: Path | None = None, *, look: bool = False, language: Language | None = None
+    scenario: str | None = None,
+    load: Path | None = None,
+    *,
+    look: bool = False,
+    edit: bool = False,
+    language: Language | None = None,
 ) -> int:
     """Open the window and stay until it is closed; return the exit code.
 
-    With `look` the scenario's layout is shown without a match.  A `language` replaces the one that was set.
+    With `look` the scenario's layout is shown without a match, with `edit` it can be changed, even a faulty one.
+    A `language` replaces the one that was set.
 
     Raises FileProblem for a bad scenario or save before any window opens, and when there is no screen for one.
     """
-    first = None if scenario is None else load_scenario(scenario)
+    changed = None
+    if scenario is not None and edit:
+        changed = find_scenario(scenario)
+        read_toml(changed)
+    first = None if scenario is None or edit else load_scenario(scenario)
     saved = None if load is None else load_save(load)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
@@ -313,7 +332,10 @@ def run(
         settings.language = language
     program = Program(settings)
     try:
-        if first is not None and look:
+        if changed is not None:
+            program.to_start()
+            program.edit(str(changed))
+        elif first is not None and look:
             program.look_at(first)
         elif first is not None:
             program.begin(first)

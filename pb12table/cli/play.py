@@ -24,10 +24,11 @@ def play(
         Path | None, typer.Option(help=texts()("cli-play-load-help"), metavar="SAVE", show_default=False)
     ] = None,
     look: Annotated[bool, typer.Option("--look", help=texts()("cli-play-look-help"))] = False,
+    edit: Annotated[bool, typer.Option("--edit", help=texts()("cli-play-edit-help"))] = False,
 ) -> int:
-    """Open the window on the start screen, a scenario (to play it or only to look at it), or a saved game."""
+    """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game."""
     # Only here, so that the other commands need no display and start quickly.
     from pb12table.app.main import run
 
     told = None if context.parent is None else context.parent.params.get("language")
-    return run(scenario or None, load, look=look, language=told or None)
+    return run(scenario or None, load, look=look, edit=edit, language=told or None)

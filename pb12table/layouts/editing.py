@@ -11,7 +11,17 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Final
 
-from pb12table.layouts.motions import Entry, Motion, as_polygon, bounds_of, half_turn, mirror, moved_entry, shift
+from pb12table.layouts.motions import (
+    Entry,
+    Motion,
+    as_polygon,
+    bounds_of,
+    corners_of,
+    half_turn,
+    mirror,
+    moved_entry,
+    shift,
+)
 from pb12table.table.shapes import Point
 from pb12table.table.units import rounded, rounded_point
 
@@ -197,9 +207,15 @@ def outline_key(entry: Mapping[str, Any]) -> str:
 
 
 def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Point) -> Document:
-    """The document with one corner of a thing elsewhere; circles and rectangles become polygons."""
+    """The document with one corner of a thing elsewhere; circles and rectangles become polygons.
+
+    Corners are counted along the outline, then along each hole.
+    """
 
     def change(entry: Mapping[str, Any]) -> Entry:
+        in_outline = len(corners_of(entry))
+        if number >= in_outline:
+            return _with_hole_corner(entry, number - in_outline, at)
         found = as_polygon(entry)
         key = outline_key(found)
         points = [list(point) for point in found[key]]
@@ -207,6 +223,17 @@ def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Poin
         return {**found, key: points}
 
     return changed(document, [thing], change)
+
+
+def _with_hole_corner(entry: Mapping[str, Any], number: int, at: Point) -> Entry:
+    holes: list[list[Any]] = []
+    for ring in entry["holes"]:
+        points = [list(point) for point in ring]
+        if 0 <= number < len(points):
+            points[number] = list(rounded_point(at))
+        holes.append(points)
+        number -= len(points)
+    return {**entry, "holes": holes}
 
 
 def with_new_corner(document: Mapping[str, Any], thing: Thing, after: int, at: Point) -> Document:

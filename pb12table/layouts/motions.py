@@ -97,7 +97,7 @@ def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
     """An entry after a motion; what cannot keep its form (a circle stretched one way) becomes a polygon."""
     found: Entry = dict(entry)
     scale = motion.scale
-    if scale is None:
+    if scale is None and not _stretch_upright(found, motion):
         _as_polygon(found)
     for key in POINT_LISTS:
         if found.get(key) is not None:
@@ -120,6 +120,17 @@ def moved_entry(entry: Mapping[str, Any], motion: Motion) -> Entry:
     return found
 
 
+def _stretch_upright(entry: Entry, motion: Motion) -> bool:
+    """Stretch an upright rectangle one way, which leaves it one; return whether the entry is such a rectangle."""
+    if entry.get("rectangle") is None or entry.get("turned") or motion.b or motion.c:
+        return False
+    left, bottom, width, depth = entry["rectangle"]
+    ends = motion.point((left, bottom)), motion.point((left + width, bottom + depth))
+    (west, east), (south, north) = (sorted(sides) for sides in zip(*ends, strict=True))
+    entry["rectangle"] = [west, south, rounded(east - west), rounded(north - south)]
+    return True
+
+
 def _move_rectangle(entry: Entry, motion: Motion, scale: float) -> None:
     left, bottom, width, depth = entry["rectangle"]
     x, y = motion.point((left + width / 2.0, bottom + depth / 2.0))
@@ -136,7 +147,7 @@ def _move_rectangle(entry: Entry, motion: Motion, scale: float) -> None:
 
 
 def _as_polygon(entry: Entry) -> None:
-    """Give a circle or a rectangle the form of a polygon; an upright rectangle too, which is simpler to read so."""
+    """Give a circle or a rectangle the form of a polygon."""
     if entry.get("circle") is not None:
         x, y, radius = entry.pop("circle")
         entry["polygon"] = [list(point) for point in circle_ring((x, y), radius, CIRCLE_CORNERS)]
@@ -165,6 +176,11 @@ def corners_of(entry: Mapping[str, Any]) -> list[Point]:
         x, y, radius = entry["circle"]
         return [(x - radius, y), (x, y - radius), (x + radius, y), (x, y + radius)]
     return [] if entry.get("at") is None else [(entry["at"][0], entry["at"][1])]
+
+
+def hole_corners_of(entry: Mapping[str, Any]) -> list[Point]:
+    """The points of an entry's holes, hole by hole."""
+    return [(point[0], point[1]) for ring in entry.get("holes") or () for point in ring]
 
 
 def bounds_of(entries: Sequence[Mapping[str, Any]]) -> tuple[float, float, float, float] | None:

@@ -21,11 +21,10 @@ def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = N
             write_atomically(path, scenario_text(document).encode("utf-8"))
         return None
     background = document["background"]
-    beside = _free_name(path.parent / background["picture"], picture)
+    wanted = path.parent / background["picture"]
+    is_new = not free_path(wanted, picture).exists()
+    beside = store_picture(wanted, picture)
     renamed = {**document, "background": {**background, "picture": beside.name}}
-    is_new = not beside.exists()
-    with told_as_problem(beside):
-        write_atomically(beside, picture)
     try:
         with told_as_problem(path):
             write_atomically(path, scenario_text(renamed).encode("utf-8"))
@@ -36,11 +35,19 @@ def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = N
     return beside
 
 
-def _free_name(path: Path, picture: bytes) -> Path:
-    """The path, or one with a number behind its name, where nothing lies or the very same picture."""
+def store_picture(path: Path, picture: bytes) -> Path:
+    """Write a picture, under another name where a different one has its name; return its path.  Raises FileProblem."""
+    beside = free_path(path, picture)
+    with told_as_problem(beside):
+        write_atomically(beside, picture)
+    return beside
+
+
+def free_path(path: Path, same: bytes | None = None) -> Path:
+    """The path, or one with a number behind its name, where nothing lies or a file with just these bytes."""
     number, candidate = 1, path
     with told_as_problem(path):
-        while candidate.exists() and not (candidate.is_file() and candidate.read_bytes() == picture):
+        while candidate.exists() and not (candidate.is_file() and same is not None and candidate.read_bytes() == same):
             number += 1
             candidate = path.with_name(f"{path.stem}-{number}{path.suffix}")
     return candidate

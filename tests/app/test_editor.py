@@ -14,6 +14,7 @@ from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
 from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.settings import Settings
@@ -21,6 +22,7 @@ from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of
+from tests.layouts.maps import house, text
 
 SIZE = (1600, 900)
 
@@ -330,3 +332,134 @@ def test_a_table_without_figures_is_not_played_but_says_what_is_missing(builder:
     builder.screen.press_command("edit-play")
     assert builder.program.screens == [builder.screen]
     assert builder.screen.notice == ("Alice has no figure yet: put one onto the table (F).", True)
+
+
+def is_asked_about_leaving(builder: Builder) -> bool:
+    top = builder.program.screens[-1]
+    return isinstance(top, Message) and top.title == builder.program.texts("edit-leave-title")
+
+
+def test_two_quick_clicks_on_two_pieces_reshape_neither(builder: Builder) -> None:
+    builder.click_zone("kind:crates")
+    builder.drag((6, 5), (7, 6))
+    builder.drag((7, 5), (8, 6))
+    before = terrain(builder)
+    builder.key(pygame.K_s)
+    for place in ((6.4, 5.2), (7.1, 5.9)):
+        builder.mouse(pygame.MOUSEMOTION, builder.pixel(*place))
+        builder.mouse(pygame.MOUSEBUTTONDOWN, builder.pixel(*place))
+        builder.mouse(pygame.MOUSEBUTTONUP, builder.pixel(*place))
+        builder.frames(1)
+    assert terrain(builder) == before
+
+
+def test_shift_adds_a_piece_that_lies_under_a_handle(builder: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+    builder.click_zone("kind:crates")
+    builder.drag((6, 5), (7, 6))
+    builder.drag((7, 5), (8, 6))
+    builder.key(pygame.K_s)
+    builder.click(builder.pixel(6.5, 5.5))
+    monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_SHIFT)
+    builder.click(builder.pixel(7.1, 5.9))
+    assert builder.screen.bench.selection == [Thing("terrain", "crates"), Thing("terrain", "crates-2")]
+
+
+def test_the_corners_of_a_hole_are_typed_and_dragged(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6, 4), (12, 10))
+    builder.key(pygame.K_k)
+    for place in ((7, 5), (9, 5), (9, 7)):
+        builder.click(builder.pixel(*place))
+    builder.key(pygame.K_RETURN)
+    builder.program.draw()
+    labels = [row.label for row in builder.screen.rows]
+    assert "Hole 1" in labels
+    builder.click_zone(f"property:{labels.index('Hole 1') + 3}")
+    builder.type("8.75")
+    assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [8.75, 5.0], [9.0, 7.0]]]
+    builder.key(pygame.K_s)
+    builder.drag((9, 7), (10, 8))
+    assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [8.75, 5.0], [10.0, 8.0]]]
+    assert terrain(builder)[0]["rectangle"] == [6.0, 4.0, 6.0, 6.0]
+
+
+def test_a_rectangle_stretched_one_way_stays_one(builder: Builder) -> None:
+    builder.click_zone("kind:crates")
+    builder.drag((6, 5), (7, 6))
+    builder.key(pygame.K_s)
+    builder.drag((7.4, 6.4), (9.4, 6.4))
+    assert terrain(builder)[0]["rectangle"] == [6.0, 5.0, 3.0, 1.0]
+
+
+def test_a_piece_that_cannot_be_built_can_be_clicked(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.key(pygame.K_p)
+    for place in ((6, 4), (9, 6), (9, 4), (6, 6)):
+        builder.click(builder.pixel(*place))
+    builder.key(pygame.K_RETURN)
+    builder.key(pygame.K_s)
+    builder.click(builder.pixel(12, 10))
+    assert builder.screen.bench.selection == []
+    builder.click(builder.pixel(7, 5))
+    assert builder.screen.bench.selection == [Thing("terrain", "building")]
+
+
+def test_a_figure_in_an_entry_zone_is_the_player_s_who_enters_there(builder: Builder) -> None:
+    builder.key(pygame.K_f)
+    for place in ((2, 7), (18, 7), (10, 7)):
+        builder.click(builder.pixel(*place))
+    assert [figure["player"] for figure in builder.document["figure"]] == ["alice", "bob", "alice"]
+
+
+def test_nothing_unsaved_is_lost_by_another_layout_or_by_closing_the_window(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pb12table.app.editor.filing.user_scenarios_folder", lambda: tmp_path)
+    builder.click_zone("kind:crates")
+    builder.drag((6, 5), (7, 6))
+    builder.screen.commands.filing.begin("Yard")
+    assert is_asked_about_leaving(builder)
+    builder.key(pygame.K_ESCAPE)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    builder.frames()
+    assert builder.program.running
+    assert is_asked_about_leaving(builder)
+    builder.key(pygame.K_ESCAPE)
+    assert len(terrain(builder)) == 1
+    builder.key(pygame.K_F5)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    builder.frames()
+    assert not builder.program.running
+
+
+def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name(
+    builder: Builder, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("pb12table.app.editor.filing.user_scenarios_folder", lambda: tmp_path)
+    builder.key(pygame.K_F5)
+    before = (tmp_path / "yard.toml").read_bytes()
+    (tmp_path / "photo.png").write_bytes(b"another picture")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    pygame.image.save(pygame.Surface((8, 6)), elsewhere / "photo.png")
+    builder.screen.commands.filing.lay_under(str(elsewhere / "photo.png"))
+    assert builder.document["background"]["picture"] == "photo-2.png"
+    assert (tmp_path / "photo.png").read_bytes() == b"another picture"
+    builder.key(pygame.K_z, pygame.KMOD_CTRL)
+    (elsewhere / "yard.uvtt").write_bytes(text(house()))
+    builder.screen.commands.filing.bring_in(str(elsewhere / "yard.uvtt"))
+    assert builder.screen.bench.path.name == "yard-2.toml"
+    builder.screen.commands.filing.begin("Yard")
+    assert builder.screen.bench.path.name == "yard-3.toml"
+    assert (tmp_path / "yard.toml").read_bytes() == before
+    builder.key(pygame.K_F5)
+    builder.screen.commands.filing.export("plan")
+    plan = tmp_path / "yard-3.svg"
+    plan.write_text("kept")
+    builder.screen.commands.filing.export("plan")
+    builder.key(pygame.K_ESCAPE)
+    assert plan.read_text() == "kept"
+    builder.screen.commands.filing.export("plan")
+    builder.key(pygame.K_RETURN)
+    assert plan.read_text().startswith("<")

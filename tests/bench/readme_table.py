@@ -1,4 +1,4 @@
-"""Makes the table of the README from what pytest-benchmark has written: `python readme_table.py FILE.json`.
+"""Makes the table of the README from what pytest-benchmark has written: `python readme_table.py FILE.json ...`.
 
 Every benchmark that notes `what`, `layout`, `baseline` (seconds) and `ratio` as extra information is a row. The
 rows are printed, and those of the same name between the two marks in the README are replaced.
@@ -51,8 +51,11 @@ def updated(text: str, rows: dict[tuple[str, str], str]) -> str:
     return f"{before}{BEGIN}\n" + "\n".join(lines) + f"\n{END}{after}"
 
 
-def main(path: str) -> None:
-    rows = rows_of(json.loads(Path(path).read_text(encoding="utf-8")))
+def main(*paths: str) -> None:
+    """Print the rows of all reports and put them into the README; a run that timed nothing has left no report."""
+    rows: dict[tuple[str, str], str] = {}
+    for report in (text for path in paths if Path(path).exists() and (text := Path(path).read_text(encoding="utf-8"))):
+        rows |= rows_of(json.loads(report))
     sys.stdout.write("\n".join(rows.values()) + "\n")
     text = README.read_text(encoding="utf-8")
     if BEGIN in text and END in text:
@@ -60,4 +63,4 @@ def main(path: str) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -13,7 +13,7 @@ from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.form_basics import LONGEST_TEXT
-from pb12table.files.pictures import ENDINGS
+from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
@@ -24,7 +24,7 @@ from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
-from pb12table.layouts.storing import store_layout
+from pb12table.layouts.storing import free_path, store_layout, store_picture
 from pb12table.layouts.universal_map import map_text, read_map
 
 if TYPE_CHECKING:
@@ -57,6 +57,11 @@ def new_layout_path() -> Path:
     while (path := user_scenarios_folder() / f"layout-{number}.toml").exists():
         number += 1
     return path
+
+
+def free_layout_path(name: str) -> Path:
+    """Where a layout of that name will be saved: in a file that is not there yet."""
+    return free_path(user_scenarios_folder() / f"{file_stem(name)}.toml")
 
 
 def file_stem(name: str) -> str:
@@ -201,19 +206,12 @@ class Filing:
 
     def leave(self) -> None:
         """Back to the start; what is not saved is asked about."""
-        texts, desk = self.screen.texts, self.screen.desk
-        if self.bench.history.is_saved:
-            desk.to_start()
-        else:
-            desk.ask(
-                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-yes"), texts("card-cancel"),
-                desk.to_start,
-            )  # fmt: skip
+        self.screen.when_saved(self.screen.desk.to_start)
 
     def begin(self, name: str) -> None:
-        """A new layout; the old one is left as it was saved."""
-        path = user_scenarios_folder() / f"{file_stem(name)}.toml"
-        self.screen.desk.edit_document(empty_layout(name[:LONGEST_TEXT]), path)
+        """A new layout in a file of its own; what is not saved of the old one is asked about."""
+        document, path = empty_layout(name[:LONGEST_TEXT]), free_layout_path(name)
+        self.screen.when_saved(lambda: self.screen.desk.edit_document(document, path))
 
     def take_chance(self, made: dict[str, Any]) -> None:
         """Put a layout made by chance onto the table; undo brings the old one back."""
@@ -228,24 +226,24 @@ class Filing:
         source = Path(text).expanduser()
         if source.suffix.lower().removeprefix(".") not in ENDINGS:
             raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
+        picture, _ = read_picture(source)
         folder = self.bench.path.parent
-        with told_as_problem(source):
+        with told_as_problem(folder):
             folder.mkdir(parents=True, exist_ok=True)
-            if source.resolve() != (folder / source.name).resolve():
-                shutil.copyfile(source, folder / source.name)
+        beside = store_picture(folder / source.name, picture)
         width = self.bench.setup.battlefield.width
-        background = {"picture": source.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
+        background = {"picture": beside.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
         self.bench.do("background", {**self.bench.document, "background": background})
 
     def bring_in(self, text: str) -> None:
         """Import a Universal VTT map as a new layout."""
         source = Path(text).expanduser()
         found = imported(read_map(source), ImportOptions(source.stem[:LONGEST_TEXT]), source)
-        path = user_scenarios_folder() / f"{file_stem(source.stem)}.toml"
+        path = free_layout_path(source.stem)
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         store_layout(path, found.document, found.picture)
-        self.screen.desk.edit(str(path))
+        self.screen.when_saved(lambda: self.screen.desk.edit(str(path)))
 
     def export(self, sort: str) -> None:
         """Write a plan, a map or a picture beside the layout."""
@@ -262,7 +260,21 @@ class Filing:
             data = map_text(exported(scenario, ExportOptions(1.0, 70, 1.8), None))
         else:
             data = layout_png(scenario.setup, texts, size, zones=False, heights=False)
-        with told_as_problem(output):
-            output.parent.mkdir(parents=True, exist_ok=True)
-            write_atomically(output, data)
-        self.screen.say(texts("edit-exported", file=str(output)))
+        if output.exists():
+            desk = self.screen.desk
+            desk.ask(
+                texts("edit-replace-title"), texts("edit-replace-text", file=output.name),
+                texts("edit-replace-yes"), texts("card-cancel"), lambda: self._write_export(output, data),
+            )  # fmt: skip
+        else:
+            self._write_export(output, data)
+
+    def _write_export(self, output: Path, data: bytes) -> None:
+        try:
+            with told_as_problem(output):
+                output.parent.mkdir(parents=True, exist_ok=True)
+                write_atomically(output, data)
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
+            return
+        self.screen.say(self.screen.texts("edit-exported", file=str(output)))

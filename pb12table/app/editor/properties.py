@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final, Literal
 
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, part_of, renamed, with_key
+from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, part_of, renamed, with_corner, with_key
+from pb12table.layouts.motions import corners_of
 from pb12table.pb12.profiles import ZoneKind
+from pb12table.table.shapes import Point
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
@@ -176,14 +178,34 @@ class _Rows:
         """Every coordinate of the shape."""
         entry = self.entry
         if entry.get("rectangle") is not None:
-            return [*self._list("rectangle", RECTANGLE), self._number("turned")]
+            return [*self._list("rectangle", RECTANGLE), self._number("turned"), *self._holes()]
         if entry.get("circle") is not None:
-            return self._list("circle", CIRCLE)
+            return [*self._list("circle", CIRCLE), *self._holes()]
         key = outline_key(entry)
         rows = [self._head("corners")] if key else []
         for number in range(len(entry.get(key) or ())):
             rows += [self._corner(key, number, axis) for axis in (0, 1)]
+        return [*rows, *self._holes()]
+
+    def _holes(self) -> list[Property]:
+        """Every coordinate of the holes."""
+        rows: list[Property] = []
+        before = len(corners_of(self.entry))
+        for hole, ring in enumerate(self.entry.get("holes") or ()):
+            rows.append(Property(self.texts("edit-hole-head", number=hole + 1), "", "head"))
+            for number, point in enumerate(ring):
+                rows += [self._hole_corner(before + number, number, (point[0], point[1]), axis) for axis in (0, 1)]
+            before += len(ring)
         return rows
+
+    def _hole_corner(self, place: int, number: int, point: Point, axis: int) -> Property:
+        def put(text: str) -> Document:
+            value = number_of(text)
+            at = (value, point[1]) if axis == 0 else (point[0], value)
+            return with_corner(self.bench.document, self.thing, place, at)
+
+        label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
+        return Property(label, written(point[axis]), "number", put)
 
     def _list(self, key: str, names: Sequence[str]) -> list[Property]:
         rows: list[Property] = []

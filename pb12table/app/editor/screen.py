@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -30,6 +31,8 @@ from pb12table.table.shapes import Point
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
 DOUBLE_CLICK: Final = 0.35
+STILL: Final = 4.0
+"""The two clicks of a double click are no further apart, in natural pixels."""
 NOTICE_SECONDS: Final = 5.0
 
 
@@ -53,6 +56,7 @@ class EditScreen(MapScreen):
         self.typing = TypingLine(self)
         self._notice_age = 0.0
         self._since_click = 1.0
+        self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
         self._shown = bench.changes
         self.set_title()
@@ -75,6 +79,17 @@ class EditScreen(MapScreen):
         """Show a short sentence over the table for a while."""
         self.notice, self._notice_age = (text, bad), 0.0
         self._changed = True
+
+    def when_saved(self, action: Callable[[], None]) -> None:
+        """Do what takes this layout away; what is not saved of it is asked about first."""
+        texts = self.texts
+        if self.bench.history.is_saved:
+            action()
+        else:
+            self.desk.ask(
+                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-yes"), texts("card-cancel"),
+                action,
+            )  # fmt: skip
 
     # -- time ---------------------------------------------------------------------------------------------
 
@@ -174,13 +189,18 @@ class EditScreen(MapScreen):
             self.ruler.points.append(point)
             return
         if event.button == 1 and not pans:
-            tool, twice = self.commands.tool, self._since_click < DOUBLE_CLICK
-            self._since_click = 0.0
+            tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+            twice = self._is_double_click(event.pos) and not more
             if twice and isinstance(tool, SelectTool) and tool.add_or_remove_corner(point, self.reach):
                 return
-            more = bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
             tool.press(point, self.reach, more=more)
         self._press = (event.pos, event.button, pans)
+
+    def _is_double_click(self, pixel: tuple[int, int]) -> bool:
+        """Whether this click follows at once on another at the same place."""
+        (x, y), since = self._last_click, self._since_click
+        self._last_click, self._since_click = pixel, 0.0
+        return since < DOUBLE_CLICK and max(abs(pixel[0] - x), abs(pixel[1] - y)) <= STILL * self.desk.scale
 
     def _released(self, event: pygame.event.Event) -> None:
         if self._press is None or event.button != self._press[1]:

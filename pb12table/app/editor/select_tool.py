@@ -15,7 +15,7 @@ from pb12table.layouts.editing import (
     with_new_corner,
     without_corner,
 )
-from pb12table.layouts.motions import as_polygon, bounds_of, corners_of, shift, stretch, turn
+from pb12table.layouts.motions import as_polygon, bounds_of, corners_of, hole_corners_of, shift, stretch, turn
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance, rounded
@@ -42,7 +42,7 @@ class SelectTool(Tool):
         if len(self.bench.selection) != 1 or self.bench.selection[0].section == "figure":
             return []
         entry = entry_of(self.shown, self.bench.selection[0])
-        return [] if entry.get("circle") is not None else corners_of(entry)
+        return [] if entry.get("circle") is not None else [*corners_of(entry), *hole_corners_of(entry)]
 
     def handles(self) -> dict[str, Point]:
         """Where the selection is turned and stretched: above it, and at its north-east corner."""
@@ -65,14 +65,11 @@ class SelectTool(Tool):
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         bench = self.bench
         self._start, self._before, self._drag = point, bench.document, self._drag + 1
-        for name, place in self.handles().items():
-            if plan_distance(place, point) <= reach:
-                self._grip = (name, 0)
+        if not more:
+            # Who adds to the selection means things, whatever handle lies near.
+            self._grip = self._grip_at(point, reach)
+            if self._grip is not None:
                 return
-        near = [(plan_distance(corner, point), number) for number, corner in enumerate(self.corners())]
-        if near and min(near)[0] <= reach:
-            self._grip = ("corner", min(near)[1])
-            return
         thing = bench.thing_at(point, reach)
         if thing is None:
             if not more:
@@ -85,6 +82,13 @@ class SelectTool(Tool):
         elif thing not in bench.selection:
             bench.selection = [thing]
         self._grip = ("move", 0)
+
+    def _grip_at(self, point: Point, reach: float) -> tuple[str, int] | None:
+        for name, place in self.handles().items():
+            if plan_distance(place, point) <= reach:
+                return (name, 0)
+        near = [(plan_distance(corner, point), number) for number, corner in enumerate(self.corners())]
+        return ("corner", min(near)[1]) if near and min(near)[0] <= reach else None
 
     def drag(self, point: Point) -> None:
         if self._start is None or self._before is None:

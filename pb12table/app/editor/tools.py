@@ -226,7 +226,7 @@ class HoleTool(PointsTool):
 
 
 class PlaceTool(Tool):
-    """Put a figure down for a trial, facing the middle of the table."""
+    """Put a figure down for a trial, facing the middle of the table; in an entry zone it is who may enter there."""
 
     name = "edit-figure"
 
@@ -242,7 +242,9 @@ class PlaceTool(Tool):
         place = self.bench.snap(point)
         table = self.bench.setup.battlefield
         facing = degrees(atan2(table.depth / 2.0 - place[1], table.width / 2.0 - place[0]))
-        entry = {**self.stamp.keys, "at": list(place), "facing": snapped_angle(facing, self.bench.snapping)}
+        owner = self.bench.owner_at(place)
+        keys = self.stamp.keys if owner is None else {**self.stamp.keys, "player": owner}
+        entry = {**keys, "at": list(place), "facing": snapped_angle(facing, self.bench.snapping)}
         self.bench.add("figure", self.stamp.stem, entry)
 
     def draft(self) -> Draft | None:

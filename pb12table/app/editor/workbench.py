@@ -26,7 +26,7 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import Setup, ZoneKind
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -143,7 +143,10 @@ class Workbench:
         return sorted(found)[:-1] if len(found) > 1 else sorted(found)
 
     def thing_at(self, point: Point, reach: float) -> Thing | None:
-        """What lies under a point: the nearest figure, else the highest piece, else the smallest zone."""
+        """What lies under a point: the nearest figure, else the highest piece, else the smallest zone.
+
+        Things that are faulty stand on no table, but have a place all the same.
+        """
         figures = [
             (abs(figure.at[0] - point[0]) + abs(figure.at[1] - point[1]), figure.id)
             for figure in self.setup.figures
@@ -154,10 +157,34 @@ class Workbench:
         pieces = [piece for piece in self.pieces() if _covers(piece, point, reach)]
         if pieces:
             return Thing("terrain", max(pieces, key=lambda piece: (piece.top, piece.id)).id)
+        faulty = next((thing for thing in self.sketch.faulty if self._is_around(thing, point, reach)), None)
+        if faulty is not None:
+            return faulty
         zones = [zone for zone in self.setup.zones if in_area(replace(zone.area, band=None), point, 0.0)]
         if zones:
             return Thing("zone", min(zones, key=lambda zone: _size(zone.area)).id)
         return None
+
+    def owner_at(self, point: Point) -> str | None:
+        """The one player whose entry zone a point lies in; None when there is none, or more than one."""
+        zones = [zone for zone in self.setup.zones if zone.kind is ZoneKind.ENTRY]
+        found = {player for zone in zones if in_area(replace(zone.area, band=None), point, 0.0)
+                 for player in zone.players}  # fmt: skip
+        return next(iter(found)) if len(found) == 1 else None
+
+    def _is_around(self, thing: Thing, point: Point, reach: float) -> bool:
+        """Whether a point lies within the bounds of what the document says of a thing."""
+        if thing not in things_of(self.document):
+            return False
+        try:
+            bounds = bounds_of([entry_of(self.document, thing)])
+        except (TypeError, ValueError, IndexError):
+            # What is wrong with it may be its place.
+            return False
+        if bounds is None:
+            return False
+        west, south, east, north = bounds
+        return west - reach <= point[0] <= east + reach and south - reach <= point[1] <= north + reach
 
     def things_in(self, west: float, south: float, east: float, north: float) -> list[Thing]:
         """Everything that lies wholly in a frame."""
