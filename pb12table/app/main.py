@@ -91,6 +91,10 @@ class Program:
                 top.close()
                 if top is screen:
                     break
+            if not self.screens:
+                self.to_start()
+            elif isinstance(self.screens[-1], EditScreen):
+                self.screens[-1].set_title()
         self._dirty = True
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
@@ -120,8 +124,9 @@ class Program:
             self.say_problem(problem)
 
     def look_at(self, scenario: Scenario) -> None:
-        """Open a scenario's layout without a match."""
-        self._clear()
+        """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""
+        if not (self.screens and isinstance(self.screens[-1], EditScreen)):
+            self._clear()
         self.open(LookScreen(self, new_game(scenario.setup), scenario.id))
 
     def edit(self, scenario: str) -> None:

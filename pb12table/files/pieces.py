@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import cos, hypot, radians, sin
 from pathlib import Path
 
@@ -30,15 +31,16 @@ def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path,
         raise FileProblem(file, f"{place}.kind", "problem-no-such-kind", id=form.kind)
     thickness = kind.thickness if form.thickness is None else form.thickness
     key = _one_of(form, ("polygon", "rectangle", "circle", "line"), file, place)
-    low, high = _edges(form, _outline(form, key, thickness, file, place), file, place)
+    outline, yard = _outline_and_yard(form, key, thickness, file, place)
+    low, high = _edges(form, outline, file, place)
 
     def flag(own: bool | None, usual: bool) -> bool:
         return usual if own is None else own
 
     piece = Piece(
         id=form.id,
-        outline=_outline(form, key, thickness, file, place),
-        holes=tuple(ring_of(hole) for hole in form.holes),
+        outline=outline,
+        holes=(*yard, *(ring_of(hole) for hole in form.holes)),
         base=kind.base if form.base is None else form.base,
         height=kind.height if form.height is None else form.height,
         thin=key == "line" and thickness == 0.0,
@@ -89,6 +91,25 @@ def _one_of(form: TerrainForm | ZoneForm, keys: tuple[str, ...], file: str | Pat
     return given[0]
 
 
+def _outline_and_yard(
+    form: TerrainForm, key: str, thickness: float, file: str | Path, place: str
+) -> tuple[Ring, tuple[Ring, ...]]:
+    """The outline of a piece, and what a wall along a closed line goes around."""
+    line = form.line
+    if line is None or thickness == 0.0 or not is_closed(line):
+        return _outline(form, key, thickness, file, place), ()
+    ring = ring_of(line[:-1])
+    if any(ring[i] == ring[i - 1] for i in range(len(ring))):
+        raise FileProblem(file, f"{place}.{key}", "problem-shape-repeated-point")
+    return thick_ring(ring, thickness, file, f"{place}.{key}")
+
+
+def is_closed(line: Sequence[Sequence[float]]) -> bool:
+    """Whether a line ends where it began and goes around something."""
+    (x, y), (u, v) = line[0], line[-1]
+    return len(line) > 3 and rounded_point((x, y)) == rounded_point((u, v))
+
+
 def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str | Path, place: str) -> Ring:
     """The outline of the one shape that is given."""
     if form.polygon is not None:
@@ -123,13 +144,44 @@ def thick_line(line: Ring, thickness: float, file: str | Path, place: str) -> Ri
         a, b = before or after, after or before
         if a is None or b is None:
             raise FileProblem(file, place, "problem-shape-too-few-points")
-        dot = 1.0 + a[0] * b[0] + a[1] * b[1]
-        if dot < 2.0 / LARGEST_MITRE**2:
-            raise FileProblem(file, f"{place}[{number}]", "problem-sharp-bend")
-        dx, dy = (a[0] + b[0]) / dot * half, (a[1] + b[1]) / dot * half
-        left.append((x + dx, y + dy))
-        right.append((x - dx, y - dy))
+        dx, dy = _mitre(a, b, file, place, number)
+        left.append((x + dx * half, y + dy * half))
+        right.append((x - dx * half, y - dy * half))
     return ring_of((*right, *reversed(left)))
+
+
+def thick_ring(ring: Ring, thickness: float, file: str | Path, place: str) -> tuple[Ring, tuple[Ring, ...]]:
+    """The outline of a wall along a closed line, mitred at every corner, and the yard inside it.
+
+    Lengths in steps; the closing point is not repeated. There is no yard where the wall fills it. Raises FileProblem
+    where the line bends so sharply that the corner would be a spike.
+    """
+    half = thickness / 2.0 * (1.0 if _doubled_area(ring) > 0.0 else -1.0)
+    inner: list[Point] = []
+    outer: list[Point] = []
+    for number, (x, y) in enumerate(ring):
+        after = ring[(number + 1) % len(ring)]
+        dx, dy = _mitre(_normal(ring[number - 1], ring[number]), _normal(ring[number], after), file, place, number)
+        inner.append((x + dx * half, y + dy * half))
+        outer.append((x - dx * half, y - dy * half))
+    is_filled = _doubled_area(inner) * half <= 0.0 or all(
+        (x - u) * (p - r) + (y - v) * (q - s) <= 0.0
+        for ((x, y), (u, v)), ((p, q), (r, s)) in zip(pairwise(ring), pairwise(inner), strict=True)
+    )
+    return ring_of(tuple(outer)), () if is_filled else (ring_of(tuple(inner)),)
+
+
+def _doubled_area(ring: Sequence[Point]) -> float:
+    """Twice the area of a ring, positive when it runs counter-clockwise."""
+    return sum(x * v - u * y for (x, y), (u, v) in pairwise((*ring, ring[0])))
+
+
+def _mitre(before: Point, after: Point, file: str | Path, place: str, number: int) -> Point:
+    """How far a corner between two segments stands out for each unit of half the thickness."""
+    dot = 1.0 + before[0] * after[0] + before[1] * after[1]
+    if dot < 2.0 / LARGEST_MITRE**2:
+        raise FileProblem(file, f"{place}[{number}]", "problem-sharp-bend")
+    return (before[0] + after[0]) / dot, (before[1] + after[1]) / dot
 
 
 def _normal(start: Point, end: Point) -> Point:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from math import isfinite
 from typing import Any, Final
 
+from pb12table.files.pieces import is_closed
 from pb12table.layouts.motions import (
     Entry,
     Motion,
@@ -219,7 +220,9 @@ def with_corner(document: Mapping[str, Any], thing: Thing, number: int, at: Poin
         found = as_polygon(entry)
         key = outline_key(found)
         points = [list(point) for point in found[key]]
-        points[number] = list(rounded_point(at))
+        ends = (0, len(points) - 1) if key == "line" and number in (0, len(points) - 1) and is_closed(points) else ()
+        for each in ends or (number,):
+            points[each] = list(rounded_point(at))
         return {**found, key: points}
 
     return changed(document, [thing], change)
@@ -254,7 +257,13 @@ def without_corner(document: Mapping[str, Any], thing: Thing, number: int) -> Do
     key = outline_key(entry)
     if not key or len(entry[key]) <= FEWEST_CORNERS[key]:
         return dict(document)
-    points = [point for index, point in enumerate(entry[key]) if index != number]
+    points = list(entry[key])
+    if key == "line" and is_closed(points):
+        # The first corner of a wall that goes around is its last one, too.
+        ring = [point for index, point in enumerate(points[:-1]) if index != number % (len(points) - 1)]
+        points = [*ring, ring[0]]
+    else:
+        del points[number]
     return changed(document, [thing], lambda _: {**entry, key: points})
 
 

@@ -194,6 +194,13 @@ def problem_line(texts: Texts, problem: FileProblem) -> str:
     return texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what)
 
 
+def problem_in_file(texts: Texts, problem: FileProblem) -> str:
+    """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
+    what = texts(problem.key, **problem.details)
+    place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
+    return texts("shown-problem", file=_place(texts, place), what=what) if place else what
+
+
 def _place(texts: Texts, place: str) -> str:
     """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
 

@@ -9,19 +9,22 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.editor.drawing import WRONG
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
-from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
-from pb12table.layouts.editing import Thing, entry_of
+from pb12table.layouts.editing import Thing, entry_of, without_corner
+from pb12table.pb12.layout_checks import Fault
 from tests.layouts.maps import house, text
 
 SIZE = (1600, 900)
@@ -264,6 +267,10 @@ def test_it_can_be_looked_at_and_played_at_once(builder: Builder) -> None:
     path = builder.screen.bench.path
     builder.key(pygame.K_l, pygame.KMOD_CTRL)
     assert isinstance(builder.program.screens[-1], LookScreen)
+    builder.frames()
+    builder.key(pygame.K_ESCAPE)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.screen.bench.history.can_undo, "back in the editor, with all that was done"
     builder.program.edit(str(path))
     assert isinstance(builder.program.screens[-1], EditScreen)
     builder.frames()
@@ -463,3 +470,55 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     builder.screen.commands.filing.export("plan")
     builder.key(pygame.K_RETURN)
     assert plan.read_text().startswith("<")
+
+
+def test_escape_never_leaves_by_itself_but_opens_the_menu(builder: Builder) -> None:
+    builder.key(pygame.K_F5)
+    for _ in range(3):
+        builder.key(pygame.K_ESCAPE)
+    top = builder.program.screens[-1]
+    assert isinstance(top, PickOne)
+    top._pick("edit-leave")
+    assert isinstance(builder.program.screens[-1], StartScreen)
+
+
+def test_a_wall_that_ends_at_its_first_corner_goes_around(builder: Builder) -> None:
+    builder.click_zone("kind:wall")
+    builder.key(pygame.K_w)
+    for place in ((6, 4), (10, 4), (10, 8), (6, 8), (6, 4)):
+        builder.click(builder.pixel(*place))
+    assert terrain(builder)[-1]["line"] == [[6.0, 4.0], [10.0, 4.0], [10.0, 8.0], [6.0, 8.0], [6.0, 4.0]]
+    builder.checked()
+    assert [fault.fault for fault in builder.screen.bench.report.faults] == [Fault.SEALED_YARD]
+    builder.key(pygame.K_s)
+    builder.drag((6, 4), (5, 3))
+    line = terrain(builder)[-1]["line"]
+    assert line[0] == line[-1] == [5.0, 3.0]
+    builder.click_property("Corner 5 x")
+    builder.type("5.5")
+    line = terrain(builder)[-1]["line"]
+    assert line[0] == line[-1] == [5.5, 3.0]
+    thing = Thing("terrain", "wall")
+    fewer = entry_of(without_corner(builder.document, thing, 0), thing)["line"]
+    assert fewer == [[10.0, 4.0], [10.0, 8.0], [6.0, 8.0], [10.0, 4.0]]
+
+
+def test_problems_name_the_piece_and_a_figure_s_is_shown_where_it_stands(builder: Builder) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((8, 4), (12, 8))
+    builder.key(pygame.K_f)
+    builder.click(builder.pixel(9.5, 6))
+    builder.screen.bench.do("test", {**builder.document, "figure": [
+        {**builder.document["figure"][0], "at": [10.0, 6.0], "height": 1.0}
+    ]})  # fmt: skip
+    builder.checked()
+    texts = [text for _, text, _ in problems_of(builder.screen)]
+    assert any(text.startswith("human.") for text in texts), texts
+    assert not any("yard.toml" in text for text in texts)
+    builder.screen.bench.selection = []
+    builder.program.draw()
+    around = [
+        builder.program.surface.get_at(builder.screen.camera.to_screen((10.0 + 0.5 * c, 6.0 + 0.5 * s)))[:3]
+        for c, s in ((1, 0), (0, 1), (-1, 0), (0, -1))
+    ]
+    assert WRONG in around

@@ -307,6 +307,18 @@ def test_a_line_becomes_a_wall_with_mitred_corners(content: Content) -> None:
     assert not piece.thin
 
 
+def test_a_closed_line_becomes_a_wall_around_a_yard(content: Content) -> None:
+    ring = [[12.0, 2.0], [16.0, 2.0], [16.0, 6.0], [12.0, 6.0], [12.0, 2.0]]
+    for line in (ring, ring[::-1]):
+        piece = pieces_of(content, line=line, thickness=0.4)
+        assert set(piece.outline) == {(11.8, 1.8), (16.2, 1.8), (16.2, 6.2), (11.8, 6.2)}
+        assert [set(hole) for hole in piece.holes] == [{(12.2, 2.2), (15.8, 2.2), (15.8, 5.8), (12.2, 5.8)}]
+    for thickness in (4.0, 4.5):
+        assert not pieces_of(content, line=ring, thickness=thickness).holes
+    long = [[12.0, 2.0], [22.0, 2.0], [22.0, 6.0], [12.0, 6.0], [12.0, 2.0]]
+    assert not pieces_of(content, line=long, thickness=4.5).holes
+
+
 def test_a_line_of_no_thickness_is_thin(content: Content) -> None:
     piece = pieces_of(content, line=[[12.0, 2.0], [16.0, 2.0]], thickness=0.0)
     assert (piece.thin, piece.outline) == (True, ((12.0, 2.0), (16.0, 2.0)))

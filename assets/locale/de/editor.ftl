@@ -145,7 +145,7 @@ hint-edit-select = Klick oder Rahmen wählt aus, Ziehen verschiebt; Umschalt nim
 hint-edit-rectangle = Von Ecke zu Ecke ziehen.
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
-hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet.
+hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet, ein Klick auf die erste Ecke schließt sie.
 hint-edit-hole = Ein Gelände auswählen, dann die Ecken des Lochs klicken; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht; welche, steht in der Palette.
 
@@ -160,6 +160,7 @@ menu-edit-export-picture = Bild ausgeben (PNG)
 menu-edit-mirror-table = Spielfeld West–Ost spiegeln
 menu-edit-flip-table = Spielfeld Nord–Süd spiegeln
 menu-edit-turn-table = Spielfeld halb drehen
+menu-edit-leave = Zurück zum Anfang
 
 key-group-edit = ein Spielfeld bauen
 command-edit-select = Auswählen

@@ -145,7 +145,7 @@ hint-edit-select = Click or draw a frame to select, drag to move; Shift adds. Co
 hint-edit-rectangle = Drag from corner to corner.
 hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
 hint-edit-circle = Drag from the middle outward.
-hint-edit-line = Click along the wall; Enter or a right click ends it.
+hint-edit-line = Click along the wall; Enter or a right click ends it, the first corner closes it.
 hint-edit-hole = Select a piece, then click the hole's corners; Enter ends it.
 hint-edit-figure = Click where the figure stands; choose which one in the palette.
 
@@ -160,6 +160,7 @@ menu-edit-export-picture = Export a picture (PNG)
 menu-edit-mirror-table = Mirror the table west–east
 menu-edit-flip-table = Mirror the table north–south
 menu-edit-turn-table = Turn the table by half
+menu-edit-leave = Back to the start
 
 key-group-edit = building a layout
 command-edit-select = Select

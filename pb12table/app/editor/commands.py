@@ -221,7 +221,7 @@ class EditCommands:
         if self.tool.name != "edit-select":
             self.take("edit-select")
         else:
-            self.filing.leave()
+            self.filing.press("edit-menu")
 
     def turn(self, angle: float) -> None:
         """Turn the selection about its middle."""

@@ -15,7 +15,7 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.plates import draw_label
 from pb12table.app.strokes import Pixel, circle, dashed, disc, lines
 from pb12table.app.theme import Colour
-from pb12table.layouts.editing import entry_of
+from pb12table.layouts.editing import SECTIONS, entry_of
 from pb12table.layouts.motions import corners_of
 from pb12table.table.shapes import Point
 
@@ -44,9 +44,9 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, rea
     surface.set_clip(camera.viewport.clip(before))
     document = tool.shown if isinstance(tool, SelectTool) else bench.document
     faulty = {thing.id for thing in bench.sketch.faulty} | {subject for subject, _ in bench.report.problems}
-    for section in ("terrain", "zone"):
+    for section in SECTIONS:
         for entry in document.get(section) or ():
-            if entry.get("id") in faulty:
+            if entry.get("id") in faulty and (section != "figure" or entry.get("at") is not None):
                 _outline(surface, camera, entry, WRONG, 2.4 * scale, dash=True)
     for fault in bench.report.faults:
         _sign(surface, camera, fault.at, scale, grave=fault.is_grave)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 MENU: Final = (
     "edit-new", "edit-save-as", "edit-chance", "edit-import", "edit-background", "edit-background-away",
     "edit-export-plan", "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table",
-    "edit-turn-table",
+    "edit-turn-table", "edit-leave",
 )  # fmt: skip
 PICTURE_SIDE: Final = 2400
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
@@ -117,6 +117,8 @@ class Filing:
                 screen.commands.mirror_table("horizontal")
             case "edit-turn-table":
                 screen.commands.mirror_table("half-turn")
+            case "edit-leave":
+                screen.when_saved(desk.to_start)
             case _:
                 pass
 
@@ -203,10 +205,6 @@ class Filing:
         if self.bench.history.is_saved or self.save():
             desk, path = self.screen.desk, str(self.bench.path)
             desk.play(path) if command == "edit-play" else desk.look(path)
-
-    def leave(self) -> None:
-        """Back to the start; what is not saved is asked about."""
-        self.screen.when_saved(self.screen.desk.to_start)
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""

@@ -8,9 +8,17 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.editor.panels import button_row, head_row, palette_row, problem_rows, property_row, right_buttons
+from pb12table.app.editor.panels import (
+    button_row,
+    head_row,
+    palette_row,
+    problem_rows,
+    property_row,
+    right_buttons,
+    warning_sign,
+)
 from pb12table.app.editor.properties import properties_of
-from pb12table.texts.describe import problem_line
+from pb12table.texts.describe import problem_in_file
 from pb12table.texts.layouts import fault_line
 
 if TYPE_CHECKING:
@@ -34,6 +42,7 @@ def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
     key = (told, bench.snapping, bench.level, frozenset(screen.overlays), screen.ruler is not None)
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, canvas))
     _draw_place(screen, canvas)
+    _draw_worst(screen, canvas)
     _draw_notice(screen, canvas)
 
 
@@ -77,15 +86,15 @@ def problems_of(screen: EditScreen) -> list[tuple[str, str, bool]]:
     """Everything that is wrong, with the zone that shows it when clicked."""
     texts = screen.texts
     problems = screen.bench.report.problems
-    found = [(f"show:{subject}", problem_line(texts, problem), True) for subject, problem in problems]
+    found = [(f"show:{subject}", problem_in_file(texts, problem), True) for subject, problem in problems]
     known = {subject for subject, _ in problems}
     found += [
-        (f"show:{thing.id}", problem_line(texts, problem), True)
+        (f"show:{thing.id}", problem_in_file(texts, problem), True)
         for thing, problem in screen.bench.sketch.faulty.items()
         if thing.id not in known
     ]
     if screen.bench.sketch.problem is not None:
-        found.append(("show:", problem_line(texts, screen.bench.sketch.problem), True))
+        found.append(("show:", problem_in_file(texts, screen.bench.sketch.problem), True))
     faults = screen.bench.report.faults
     return [*found, *((f"show:{fault.subject}", fault_line(texts, fault), fault.is_grave) for fault in faults)]
 
@@ -134,6 +143,20 @@ def _draw_place(screen: EditScreen, canvas: Canvas) -> None:
     if screen.mouse is not None:
         where = screen.texts("edit-mouse", x=round(screen.mouse[0], 2), y=round(screen.mouse[1], 2))
         canvas.text((rect.left + px(14), rect.top + px(54)), where, theme.SMALL + 1, theme.MUTED)
+
+
+def _draw_worst(screen: EditScreen, canvas: Canvas) -> None:
+    """The first of what is wrong, always in sight: the list of all may lie far below the numbers of a piece."""
+    problems = problems_of(screen)
+    if not problems:
+        return
+    px, rect = canvas.px, screen.layout.bar
+    name, text, grave = problems[0]
+    more = f"  (+{len(problems) - 1})" if len(problems) > 1 else ""
+    place = pygame.Rect(rect.left + px(130), rect.top + px(50), rect.w - px(140), px(24))
+    canvas.zone(place, name)
+    warning_sign(canvas, (place.left + px(10), place.centery), grave=grave)
+    canvas.text((place.left + px(24), place.top + px(4)), text + more, theme.SMALL + 1, width=place.w - px(30))
 
 
 def _draw_notice(screen: EditScreen, canvas: Canvas) -> None:

@@ -72,15 +72,17 @@ def problem_rows(
     for name, text, grave in listed:
         left, width = rect.left + px(26), rect.w - px(40)
         height = canvas.paragraph((left, top), width, text, theme.SMALL + 0.5, theme.TEXT)
-        sign = theme.BAD if grave else theme.ACCENT
-        middle = (rect.left + px(15), top + px(8))
-        pygame.draw.polygon(
-            canvas.surface, sign, [(middle[0], middle[1] - px(6)), (middle[0] + px(6), middle[1] + px(5)),
-                                   (middle[0] - px(6), middle[1] + px(5))]
-        )  # fmt: skip
+        warning_sign(canvas, (rect.left + px(15), top + px(8)), grave=grave)
         canvas.zone(pygame.Rect(rect.left, top, rect.w, height).clip(rect), name)
         top += height + px(6)
     return top
+
+
+def warning_sign(canvas: Canvas, middle: tuple[int, int], *, grave: bool) -> None:
+    """A small triangle beside what is wrong."""
+    (x, y), wide, low = middle, canvas.px(6), canvas.px(5)
+    corners = [(x, y - wide), (x + wide, y + low), (x - wide, y + low)]
+    pygame.draw.polygon(canvas.surface, theme.BAD if grave else theme.ACCENT, corners)
 
 
 def button_row(

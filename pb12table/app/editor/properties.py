@@ -223,9 +223,9 @@ class _Rows:
 
     def _corner(self, key: str, number: int, axis: int) -> Property:
         def put(text: str) -> Document:
-            points = [list(point) for point in self.entry[key]]
-            points[number][axis] = number_of(text)
-            return with_key(self.bench.document, self.thing, key, points)
+            point, value = self.entry[key][number], number_of(text)
+            at = (value, point[1]) if axis == 0 else (point[0], value)
+            return with_corner(self.bench.document, self.thing, number, at)
 
         label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
         return Property(label, written(self.entry[key][number][axis]), "number", put)

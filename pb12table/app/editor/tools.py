@@ -201,11 +201,19 @@ class PolygonTool(PointsTool):
 
 
 class LineTool(PointsTool):
-    """A wall along a line, of the thickness of its kind."""
+    """A wall along a line, of the thickness of its kind; a click on the first corner makes it go around."""
 
     name = "edit-line"
     fewest = 2
     closed = False
+
+    def press(self, point: Point, reach: float, *, more: bool) -> None:
+        begun = self.points[:1]
+        if len(self.points) > 2 and plan_distance(self.bench.snap(point), begun[0]) <= reach:
+            self.points += begun
+            self.finish()
+        else:
+            super().press(point, reach, more=more)
 
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}

@@ -61,7 +61,7 @@ class Desk(Protocol):
         ...
 
     def leave(self, screen: Screen) -> None:
-        """Take a screen, and what lies over it, away."""
+        """Take a screen, and what lies over it, away; under the last one is the start."""
         ...
 
     def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:

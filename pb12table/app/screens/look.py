@@ -184,12 +184,12 @@ class LookScreen(MapScreen):
             case "ruler":
                 self.ruler = Ruler() if self.ruler is None else None
             case "leave":
-                desk.to_start()
+                desk.leave(self)
             case "back":
                 if self.ruler is not None:
                     self.ruler = None
                 elif not self.commands.back():
-                    desk.to_start()
+                    desk.leave(self)
             case _:
                 pass
 
