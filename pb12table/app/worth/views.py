@@ -177,7 +177,7 @@ def differences(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
         name = measure_name(texts, setup, measure)
         found.append(Line("text", name[:1].upper() + name[1:]))
         for player, value in measure.values.items():
-            best = f" ◂ {texts('worth-better')}" if measure.favours == player else ""
+            best = f" · {texts('worth-better')}" if measure.favours == player else ""
             told = measured_value(texts, measure, value) + best
             found.append(Line("pair", player_name(setup, player), told, looks[player].colour))
     return [*found, Line("text", texts("worth-difference-note"))]
