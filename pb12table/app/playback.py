@@ -144,6 +144,8 @@ def duration_of(event: AnyEvent) -> float:
             return 0.3
         case events.RoundBegan() | events.TurnOrderSet() | events.BidsRevealed():
             return 0.9
+        case events.PlayerDefeated():
+            return 1.6
         case _:
             return 0.0
 

@@ -81,6 +81,7 @@ chip-tip-command = Übrige Kommandopunkte: { $points }
 chip-tip-victory = Siegpunkte: { $points }
 chip-tip-initiative = Initiative in dieser Runde: { $initiative }
 chip-tip-broken-off = Hat in dieser Runde keinen Spielzug mehr.
+banner-defeated = { $player } ist besiegt
 banner-order = Zugfolge: { $players }
 
 ## Figuren und Datenblatt

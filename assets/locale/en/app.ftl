@@ -81,6 +81,7 @@ chip-tip-command = Command points left: { $points }
 chip-tip-victory = Victory points: { $points }
 chip-tip-initiative = Initiative this round: { $initiative }
 chip-tip-broken-off = Takes no more turns this round.
+banner-defeated = { $player } is defeated
 banner-order = Turn order: { $players }
 
 ## Figures and data sheet

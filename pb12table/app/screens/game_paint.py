@@ -269,7 +269,7 @@ class Paint:
             pygame.draw.polygon(canvas.surface, theme.MUTED, points)
 
     def _banner(self, canvas: Canvas) -> None:
-        """Big words for a new round and for the turn order."""
+        """Big words for a new round, for the turn order, and when a player is defeated."""
         game, event = self.game, self.game.controller.playback.current
         match event:
             case events.RoundBegan(game_round=number):
@@ -278,6 +278,8 @@ class Paint:
                 words = game.texts(
                     "banner-order", players=", ".join(player_name(game.setup, player) for player in order)
                 )
+            case events.PlayerDefeated(player=player):
+                words = game.texts("banner-defeated", player=player_name(game.setup, player))
             case _:
                 return
         rect = pygame.Rect(0, 0, min(canvas.px(760), game.layout.free.w), canvas.px(76))
