@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -81,9 +82,15 @@ def report(findings: Iterable[Finding]) -> str:
     return "\n".join(str(finding) for finding in findings)
 
 
+@cache
+def parsed(source: str) -> ast.Module:
+    """A module's tree; the checks of the house read the same modules again and again."""
+    return ast.parse(source)
+
+
 def imported(source: str) -> Iterator[tuple[int, str]]:
     """Line and full name of each import, those inside functions and of names in modules included."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Import):
             for alias in node.names:
                 yield node.lineno, alias.name
@@ -114,7 +121,7 @@ def words(path: Path, source: str, patterns: Iterable[str]) -> Iterator[Finding]
 
 def prints(path: Path, source: str) -> Iterator[Finding]:
     """Calls of print and writes to the standard streams."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.Call) and _called_name(node) == "print":
             yield Finding(path, node.lineno, "prints")
         if isinstance(node, ast.Attribute) and node.attr in {"stdout", "stderr"}:
@@ -127,7 +134,7 @@ def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
     A list, dict or set there must say that it is meant to stay as it is, by the name of a constant
     or by Final, and `global` is never allowed.
     """
-    tree = ast.parse(source)
+    tree = parsed(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Global):
             yield Finding(path, node.lineno, f"global {', '.join(node.names)}")
@@ -140,7 +147,7 @@ def mutable_globals(path: Path, source: str) -> Iterator[Finding]:
 
 def set_loops(path: Path, source: str) -> Iterator[Finding]:
     """Loops straight over a set, whose order differs from run to run."""
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(parsed(source)):
         if isinstance(node, ast.For | ast.comprehension) and _is_set(node.iter):
             yield Finding(path, node.iter.lineno, "iterates over a set")
 

@@ -4,6 +4,7 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -72,6 +73,7 @@ def rules_in(text: str, ranges: bool) -> Iterator[str]:
                 yield rule
 
 
+@cache
 def named_in_docstrings(*rooms: str) -> dict[str, list[str]]:
     """Rule ids named in docstrings, with the files.
 
@@ -86,6 +88,7 @@ def named_in_docstrings(*rooms: str) -> dict[str, list[str]]:
     return found
 
 
+@cache
 def marks(name: str) -> dict[str, list[str]]:
     """The ids that tests are marked with by `pytest.mark.rule(...)` or `pytest.mark.vector(...)`, with the files."""
     found: dict[str, list[str]] = {}
