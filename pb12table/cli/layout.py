@@ -29,6 +29,7 @@ from pb12table.report.contents import Part, Report
 from pb12table.report.page import numbers, page
 from pb12table.report.pictures import pictures_of
 from pb12table.report.words import (
+    favoured_by,
     findings,
     game_findings,
     measure_name,
@@ -216,7 +217,7 @@ def _show(report: Report, html: Path | None) -> None:
                 [
                     measure_name(say, part.setup, measure),
                     *(measured_value(say, measure, measure.values[player]) for player in part.players),
-                    say("layout-report-even") if measure.favours is None else player_name(part.setup, measure.favours),
+                    favoured_by(say, part.setup, measure),
                 ]
                 for measure in measures
             ]

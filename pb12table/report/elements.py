@@ -39,7 +39,7 @@ def table(headings: Sequence[str], rows: Sequence[Sequence[str]], right: Sequenc
 
 def swatch(colour: Colour, text: str) -> str:
     """A name with a spot of its colour."""
-    return f'<span class="who" style="background:{css(colour)}"></span>{escape(text)}'
+    return f'<span class="named"><span class="who" style="background:{css(colour)}"></span>{escape(text)}</span>'
 
 
 def legend(entries: Sequence[tuple[Colour, str]]) -> str:

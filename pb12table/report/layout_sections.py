@@ -14,7 +14,15 @@ from pb12table.report.colours import COVER, SIGHT
 from pb12table.report.contents import Part
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
 from pb12table.report.pictures import MOST_LEVEL, against_somebody, cover_name, exposure_name
-from pb12table.report.words import choke_line, enemies_of, ground_name, measure_name, measured_value, percent
+from pb12table.report.words import (
+    choke_line,
+    enemies_of,
+    favoured_by,
+    ground_name,
+    measure_name,
+    measured_value,
+    percent,
+)
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
@@ -70,8 +78,7 @@ def _measure_row(texts: Texts, part: Part, measure: Measure) -> list[str]:
     values = [escape(measured_value(texts, measure, measure.values[player])) for player in part.players]
     favoured = measure.favours
     if favoured is None:
-        even = "–" if measure.difference is None else texts("layout-report-even")
-        told, bar = f'<span class="even">{escape(even)}</span>', ""
+        told, bar = f'<span class="even">{escape(favoured_by(texts, part.setup, measure))}</span>', ""
     else:
         told = swatch(part.colours[favoured], player_name(part.setup, favoured))
         bar = balance(_tilt(part, measure, favoured), part.colours[favoured])

@@ -47,6 +47,7 @@ th { text-align: left; font-size: 12.5px; font-weight: 600; color: var(--soft); 
 th, td { padding: 8px 14px; border-bottom: 1px solid var(--line); vertical-align: middle; }
 tr:last-child td { border-bottom: 0; }
 td.number, th.number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.named { white-space: nowrap; }
 .who { display: inline-block; width: 11px; height: 11px; border-radius: 3px; margin-right: 7px; }
 .even { color: var(--soft); }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 480px), 1fr)); gap: 20px; }

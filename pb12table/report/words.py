@@ -93,9 +93,17 @@ def choke_line(texts: Texts, choke: Choke) -> str:
     return texts(key, x=x, y=y, ways=choke.cut_off or len(choke.closings), more=choke.more)
 
 
+def favoured_by(texts: Texts, setup: Setup, measure: Measure) -> str:
+    """Whom a measure favours; a dash where only one player has a value."""
+    if measure.favours is not None:
+        return player_name(setup, measure.favours)
+    return "–" if measure.difference is None else texts("layout-report-even")
+
+
 def _balance(texts: Texts, measured: Measured, setup: Setup) -> str:
     counts = measured.sides.favoured()
-    total = len(measured.sides.measures)
+    # What one player alone has, such as a way to his own zone, favours nobody and is even for nobody.
+    total = sum(measure.difference is not None for measure in measured.sides.measures)
     even = total - sum(counts.values())
     told = [
         texts("layout-finding-favoured", count=count, player=player_name(setup, player))

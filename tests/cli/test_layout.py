@@ -73,6 +73,9 @@ height = 1.9
 standable = false
 """
 
+MEASURES = ("share of", "how much of", "dead ground among", "mean ")
+"""How the lines of the measures begin that both players have."""
+
 WALL = """
 [[terrain]]
 id = "wall"
@@ -132,6 +135,18 @@ def test_exposure_of_the_bare_ground_is_what_is_visible_from_each_place(tmp_path
         share = sum(bool(shapely.intersects_xy(ground, *sites[number][:2])) for ground in seen) / len(seen)
         assert layout["exposure"][0]["from"]["east-gate"][number] == pytest.approx(share, abs=1e-4)
     assert layout["concealment"]["table"] is None
+
+
+def test_what_only_one_player_has_is_neither_even_nor_counted(tmp_path: Path, capsys: Captured) -> None:
+    own = '[[zone]]\nid = "well"\nkind = "hold"\nplayers = ["alice"]\nrectangle = [6.0, 6.0, 1.0, 1.0]\n'
+    path = yard(tmp_path, more=own)
+    assert run(["--language", "en", "layout", path, "--workers", "1", "--grid", "1.5"]) == 0
+    out = capsys.readouterr().out
+    (row,) = [line for line in out.splitlines() if line.startswith("cheapest way to")]
+    assert row.split()[-1] == "–"
+    lines = [line for line in out.splitlines() if line.startswith(MEASURES)]
+    counted = sum(line.split()[-1] in ("even", "Alice", "Bob") for line in lines)
+    assert f"Of {counted} measures" in out
 
 
 def test_what_json_tells(tmp_path: Path, capsys: Captured) -> None:
