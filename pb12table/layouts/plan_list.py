@@ -8,6 +8,8 @@ from itertools import pairwise
 from math import hypot
 
 from pb12table.files.forms import ScenarioForm, TerrainForm
+from pb12table.files.pieces import is_closed
+from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.texts.locale import Texts
@@ -81,7 +83,7 @@ class _Measure:
             return say("plan-circle", diameter=self.cm(2.0 * shape.circle[2]))
         if shape.line is not None:
             length = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(shape.line))
-            thick = 0.0 if piece.thin else _thickness(piece.outline, len(shape.line))
+            thick = 0.0 if piece.thin else _thickness(piece.outline, shape.line)
             return say("plan-line", length=self.cm(length), thickness=self.cm(thick))
         xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
         wide, deep = self.cm(max(xs) - min(xs)), self.cm(max(ys) - min(ys))
@@ -112,7 +114,13 @@ class _Measure:
         return f"({self.cm(point[0])} | {self.cm(point[1])})"
 
 
-def _thickness(outline: Sequence[Point], corners: int) -> float:
-    """How thick a wall along a line is: its outline runs along one side and back along the other."""
-    first, last = outline[0], outline[2 * corners - 1]
+def _thickness(outline: Sequence[Point], line: Sequence[Point]) -> float:
+    """How thick a wall along a line is: its outline runs along one side and back along the other.
+
+    The outline of one that goes around runs along its outer side alone.
+    """
+    if is_closed(line):
+        (x, y), (u, v) = line[0], line[1]
+        return 2.0 * border_distance(((x + u) / 2.0, (y + v) / 2.0), outline)
+    first, last = outline[0], outline[2 * len(line) - 1]
     return hypot(first[0] - last[0], first[1] - last[1])

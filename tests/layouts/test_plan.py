@@ -113,6 +113,14 @@ def test_plans_speak_both_languages(language: str) -> None:
     assert ("Haus" in told) is (language == "de")
 
 
+def test_a_wall_that_goes_around_has_its_length_and_thickness() -> None:
+    ring = [[4.0, 3.0], [8.0, 3.0], [8.0, 6.0], [4.0, 6.0], [4.0, 3.0]]
+    fold = [{"id": "fold", "kind": "wall", "line": ring, "thickness": 0.4}]
+    for terrain in (fold, [{**fold[0], "line": ring[::-1]}]):
+        told = "\n".join(words(plan_svg(scenario(terrain=terrain), EN, step_cm=2.5)))
+        assert "wall 35 long, 1 thick" in told
+
+
 def test_own_kinds_have_their_own_names() -> None:
     kinds = [{"id": "lava", "name": {"en": "hot lava", "de": "heiße Lava"}, "height": 1.0}]
     pool = [{"id": "pool", "kind": "lava", "circle": [5.0, 5.0, 2.0]}]
