@@ -42,6 +42,11 @@ class Background(Generic[T]):
         self._begin()
         return come
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether an answer is being worked out or waited for."""
+        return self._running is not None or self._waiting is not None
+
     def wait(self, seconds: float) -> None:
         """Wait a little for the newest wish."""
         self._begin()

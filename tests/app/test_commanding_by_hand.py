@@ -59,6 +59,22 @@ def test_a_command_action_is_given_by_key_with_those_picked_on_the_table() -> No
     assert hand.figure(other).activation is Activation.INDIRECT
 
 
+@pytest.mark.rule("R2.1.7")
+def test_enter_does_not_promise_the_end_of_the_turn_while_somebody_owes_his_part() -> None:
+    hand = open_game("two-companies")
+    commander(hand)
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(4)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    card = hand.game.mode.card()
+    assert card is not None
+    key = hand.program.texts("key-return")
+    assert running_command(hand.session.state) is not None
+    assert not [line for line in card.lines if key in line]
+
+
 @pytest.mark.rule("R1.3.9")
 def test_the_turn_goes_on_with_another_figure_by_tab_and_by_click() -> None:
     hand = open_game("two-companies")

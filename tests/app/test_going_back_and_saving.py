@@ -9,9 +9,10 @@ import pytest
 
 from pb12table.app.controller import Controller
 from pb12table.app.main import Program
-from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.closing import Closing, tally
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.game_commands import who_agrees
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
@@ -19,9 +20,11 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.log import LogLine
+from pb12table.pb12.events import FigureWentOutOfAction, PlayerDefeated
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation
+from pb12table.pb12.state import Activation, Place
 from pb12table.systems import SYSTEMS
 from tests.app.helpers import SIZE, Hand, open_game
 
@@ -101,6 +104,27 @@ def test_dice_and_secrets_are_taken_back_only_when_all_agree() -> None:
         button = next(button for button, who in agreement._buttons.items() if who == name)
         hand.click(button.rect.center)
     assert len(hand.session.entries) < entries
+
+
+def test_who_was_defeated_by_what_is_taken_back_is_asked_too() -> None:
+    state = open_game().session.state
+    state.players[PlayerId("bob")].defeated = True
+    log = [LogLine(PlayerDefeated(player=PlayerId("bob"), rule="R6.1.9"), 10)]
+    assert who_agrees(state, log, 9) == ["alice", "bob"]
+    assert who_agrees(state, log, 11) == ["alice"], "he was defeated before"
+    log[0].struck = True
+    assert who_agrees(state, log, 9) == ["alice"]
+
+
+def test_who_goes_home_in_a_defeat_is_not_counted_as_lost() -> None:
+    state = open_game().session.state
+    state.players[PlayerId("bob")].defeated = True
+    own = [figure for figure in state.figures.values() if figure.controller == "bob"]
+    for figure in own:
+        figure.place = Place.REMOVED
+    fallen = LogLine(FigureWentOutOfAction(figure=own[0].id, at=(1.0, 1.0, 0.0), rule="R1.10.1"), 10)
+    assert tally(state, [fallen])[PlayerId("bob")].lost == 1
+    assert len(own) > 1
 
 
 def test_a_killed_program_goes_on_where_it_was() -> None:

@@ -10,9 +10,12 @@ import pygame
 import pytest
 
 from pb12table.app.background import _worker
+from pb12table.app.modes import moving as moving_mode
 from pb12table.app.modes.moving import MoveMode
+from pb12table.app.picture import Reach
 from pb12table.app.preview_path import Way as PlannedWay
 from pb12table.app.preview_path import Waypoint, extended, sum_of, with_facing
+from pb12table.app.reach_view import ReachQuestion
 from pb12table.pb12.answers import Climb, Horizontal, Move, Stop, Vertical
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import FigureId
@@ -356,6 +359,38 @@ def test_clicks_and_enter_wait_for_a_way_that_takes_long_without_holding_up_the_
     assert len(hand.session.entries) > entries
     captain = hand.session.state.figures[CAPTAIN]
     assert (captain.x, captain.y) == pytest.approx((4.75, 3.0), abs=0.06)
+
+
+def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = open_game(setup=playground())
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_a)
+    hand.patient = False
+    begun, released = Event(), Event()
+
+    def slow() -> Reach:
+        begun.set()
+        released.wait(30.0)
+        return Reach((2.0, 2.0), ())
+
+    monkeypatch.setattr(moving_mode, "reach_asked", lambda mode: ReachQuestion("slow", slow))
+    monkeypatch.setattr(moving_mode, "REST", 60.0, raising=False)
+    try:
+        hand.key(pygame.K_m)
+        hand.point_at_table(4.75, 5.0)
+        mode, patience = mode_of(hand), monotonic() + 10.0
+        while mode.trial is None and monotonic() < patience:
+            hand.frames()
+        assert mode.trial is not None, "found before the reach"
+        assert not begun.is_set()
+        mode._rests_from = monotonic()
+        hand.frames()
+        assert begun.wait(10.0), "the mouse rests"
+    finally:
+        released.set()
+    mode.finish()
+    assert mode.reach is not None
 
 
 def test_backspace_and_escape_take_back_what_is_still_being_planned() -> None:

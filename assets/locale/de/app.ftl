@@ -213,6 +213,11 @@ action-explanation = { $left ->
     [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
    *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
 }
+action-explanation-owing = { $left ->
+    [0] Keine Aktionspunkte sind übrig. Es geht mit einer anderen Figur weiter.
+    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion.
+   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion.
+}
 reload-title = Was wird nachgeladen?
 reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
 reload-option = { $block }: { $resources } von { $full }, { $charges ->

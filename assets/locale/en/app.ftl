@@ -213,6 +213,11 @@ action-explanation = { $left ->
     [one] One action point is left. Choose an action; hold Enter to end the turn.
    *[other] { $left } action points are left. Choose an action; hold Enter to end the turn.
 }
+action-explanation-owing = { $left ->
+    [0] No action points are left. Go on with another figure.
+    [one] One action point is left. Choose an action.
+   *[other] { $left } action points are left. Choose an action.
+}
 reload-title = What is reloaded?
 reload-explanation = A charge is used up and the weapon is full again.
 reload-option = { $block }: { $resources } of { $full }, { $charges ->

@@ -27,7 +27,8 @@ def action_card(mode: ActionMode) -> Card:
             (texts(line, left=left),),
             stack=stack_lines(texts, setup, request.moment, request.stack),
         )
-    title, explanation = texts("action-title", player=player, figure=figure), texts("action-explanation", left=left)
+    title = texts("action-title", player=player, figure=figure)
+    explanation = texts("action-explanation-owing" if still_owing(mode.game.state) else "action-explanation", left=left)
     if request.declared is None:
         return Card(title, mode.player, (explanation, *command_lines(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))

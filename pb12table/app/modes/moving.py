@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 from typing import Final
 
 import pygame
@@ -39,6 +40,8 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, plan_distance
 
+REST: Final = 0.4
+"""How long the mouse has to rest before the reach is worked out, in seconds: the way to the mouse comes first."""
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
@@ -81,6 +84,7 @@ class MoveMode(Mode):
         self._planning: Background[Way] = Background()
         self._reaching: Background[Reach] = Background()
         self._mouse: Point | None = None
+        self._rests_from = monotonic() + REST
         self._level: int | None = None
         self._facing: float | None = None
         self._climb: tuple[Way, bool] | None = None
@@ -198,13 +202,19 @@ class MoveMode(Mode):
         changed = self._planning.work()
         if changed and self.wishes:
             self._fulfil()
+        if not self._planning.is_busy and monotonic() >= self._rests_from:
+            self._ask_reach()
+        return self._reaching.work() or changed
+
+    def _ask_reach(self) -> None:
+        """Let the reach be worked out, which takes far longer than a way, and ways have to wait for it."""
         question = reach_asked(self)
         self._reaching.ask(question.key, question.job)
-        return self._reaching.work() or changed
 
     def finish(self) -> None:
         """Wait until everything that is shown has been worked out."""
         self.work()
+        self._ask_reach()
         self._planning.settle()
         while self.wishes:
             self._fulfil()
@@ -220,7 +230,7 @@ class MoveMode(Mode):
             heights = heights_at(self.game.state, self.figure, point)
             if heights != self.heights:
                 self.heights, self._level = heights, None
-            self._mouse = point
+            self._mouse, self._rests_from = point, monotonic() + REST
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self._leaving.forget()

@@ -15,7 +15,7 @@ from pb12table.app.palette import looks_of
 from pb12table.app.screens.base import Desk
 from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
-from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import Place, State
 from pb12table.texts.names import player_name, text_key
 
@@ -31,8 +31,9 @@ class Tally:
 
 
 def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
-    """Attack checks, damage dealt with them, and figures lost, by player."""
+    """Attack checks, damage dealt with them, and figures lost, by player; who goes home in a defeat is not lost."""
     found = {player: Tally() for player in state.players}
+    out: set[FigureId] = set()
     attacker: PlayerId | None = None
     for line in log:
         event = line.event
@@ -47,10 +48,13 @@ def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
                 own.passed += passed
             case events.DamageRolled(points=points) if attacker is not None:
                 found[attacker].damage += points
+            case events.FigureWentOutOfAction(figure=figure):
+                out.add(figure)
             case _:
                 pass
-    for figure in state.figures.values():
-        found[figure.controller].lost += figure.place is Place.REMOVED
+    for placed in state.figures.values():
+        went_home = state.players[placed.controller].defeated and placed.id not in out
+        found[placed.controller].lost += placed.place is Place.REMOVED and not went_home
     return found
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.camera import Camera
@@ -18,7 +19,10 @@ from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.save import new_save_path
+from pb12table.kernel.log import LogLine
+from pb12table.pb12.events import PlayerDefeated
 from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import State
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -135,7 +139,8 @@ class TableCommands:
             self._undo(target)
         else:
             texts, state = game.texts, game.state
-            names = [player_name(game.setup, player.id) for player in state.players.values() if not player.defeated]
+            asked = who_agrees(state, game.controller.session.log, target)
+            names = [player_name(game.setup, player) for player in asked]
             game.desk.open(
                 Agreement(
                     game.desk,
@@ -179,3 +184,13 @@ class TableCommands:
             game.desk.say_problem(problem_of(str(error.filename), error))
         else:
             game.say(game.texts("save-done", file=path.name))
+
+
+def who_agrees(state: State, log: Sequence[LogLine], target: int) -> list[PlayerId]:
+    """The players who are in the game now, or are in it again once it has gone back to a length of the journal."""
+    back = {
+        line.event.player
+        for line in log
+        if not line.struck and line.entry >= target and isinstance(line.event, PlayerDefeated)
+    }
+    return [player.id for player in state.players.values() if not player.defeated or player.id in back]
