@@ -19,8 +19,8 @@ from pb12table.app.palette import (
     Colour,
 )
 from pb12table.app.picture import LinkDrawing, RingDrawing, SightDrawing
-from pb12table.app.plates import draw_plate
-from pb12table.app.strokes import circle, dashed, disc, dotted, line
+from pb12table.app.plates import draw_plate, plate_size
+from pb12table.app.strokes import Pixel, circle, dashed, disc, dotted, line
 from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
@@ -48,18 +48,23 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     disc(surface, colour, end, 3.2 * thick)
 
 
-def draw_sight_label(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:
-    """What a sight line says, on a plate near its middle; a borderline result carries an equals sign."""
+def draw_sight_label(
+    surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float
+) -> pygame.Rect | None:
+    """What a sight line says, on a plate near its middle; a borderline result carries an equals sign.
+
+    Return where it lies, None when there is nothing to say.
+    """
     text = " ".join(part for part in (sight.label, "=" if sight.borderline else "") if part)
     if not text:
-        return
+        return None
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     middle = (start[0] * 0.45 + end[0] * 0.55, start[1] * 0.45 + end[1] * 0.55)
     if hypot(end[0] - start[0], end[1] - start[1]) < NEAR_LABEL * scale:
         # Between two figures that stand close together it would lie over both.
         middle = (middle[0], min(start[1], end[1]) - 38.0 * scale)
-    draw_plate(surface, text, middle, scale, "bad" if sight.state == "blocked" else "plain")
+    return draw_plate(surface, text, middle, scale, "bad" if sight.state == "blocked" else "plain")
 
 
 def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float) -> None:
@@ -94,18 +99,36 @@ def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale:
     disc(surface, bright, end, 2.8 * scale)
 
 
-def draw_ring_label(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float) -> None:
-    """The name or number of a ring at the highest point of it that is in view."""
+RING_LABEL_SIZE: Final = 12.0
+RING_LABEL_DEGREES: Final = (90, 75, 105, 60, 120, 45, 135, 30, 150, 15, 165, 0, 180, -30, -150, -60, -120, -90)
+"""Where on a ring its label may lie, the best place first."""
+
+
+def draw_ring_label(
+    surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float, taken: list[pygame.Rect]
+) -> None:
+    """The name or number of a ring at the highest place of it in view where it covers nothing that is `taken`.
+
+    Where it has come to lie is taken from then on.
+    """
     if not ring.label:
         return
     x, y = camera.to_screen_exact(ring.centre)
     radius = ring.radius * camera.scale
     view = surface.get_clip().inflate(-30 * scale, -30 * scale)
-    for degree in (90, 60, 120, 30, 150, 0, 180, -60, -120, -90):
+    size = plate_size(ring.label, scale, RING_LABEL_SIZE)
+    best: tuple[int, Pixel] | None = None
+    for degree in RING_LABEL_DEGREES:
         place = (x + cos(radians(degree)) * radius, y - sin(radians(degree)) * radius)
-        if view.collidepoint(place):
-            draw_plate(surface, ring.label, place, scale, "plain", 12.0)
-            return
+        if not view.collidepoint(place):
+            continue
+        lying = pygame.Rect((0, 0), size)
+        lying.center = (round(place[0]), round(place[1]))
+        covered = sum(other.clip(lying).w * other.clip(lying).h for other in taken)
+        if best is None or covered < best[0]:
+            best = (covered, place)
+    if best is not None:
+        taken.append(draw_plate(surface, ring.label, best[1], scale, "plain", RING_LABEL_SIZE))
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point], label: str, scale: float) -> None:

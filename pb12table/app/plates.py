@@ -42,6 +42,12 @@ def plate(text: str, size: int, ink: Colour, ground: Colour, italic: bool = Fals
     return picture
 
 
+def plate_size(text: str, scale: float, size: float = 13.0) -> tuple[int, int]:
+    """The size a plate has in pixels."""
+    letters = round(size * scale)
+    return (font(letters, bold=True).size(text)[0] + letters, round(letters * 1.5))
+
+
 def draw_plate(
     surface: pygame.Surface, text: str, middle: Pixel, scale: float, style: LabelStyle = "plain", size: float = 13.0
 ) -> pygame.Rect:

@@ -167,10 +167,13 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        for ring in picture.rings:
-            draw_ring_label(surface, camera, ring, scale)
+        taken = [self._token_room(camera, token) for token in picture.tokens]
         for sight in picture.sights:
-            draw_sight_label(surface, camera, sight, scale)
+            label = draw_sight_label(surface, camera, sight, scale)
+            if label is not None:
+                taken.append(label)
+        for ring in picture.rings:
+            draw_ring_label(surface, camera, ring, scale, taken)
         if picture.reach is not None:
             draw_reach_labels(surface, camera, picture.reach, scale)
         draw_path_signs(surface, camera, picture.path, scale)
@@ -180,6 +183,14 @@ class TableView:
             draw_label(surface, camera, point, text, label_style, scale)
         for point, text, float_style, age in picture.floats:
             draw_float(surface, camera, point, text, float_style, age, scale)
+
+    def _token_room(self, camera: Camera, token: Token) -> pygame.Rect:
+        """Where a token lies, with the letters below it."""
+        radius = token_radius(camera, token, self.interface_scale)
+        room = pygame.Rect(0, 0, round(2 * radius), round(3 * radius))
+        x, y = camera.to_screen(token.body.position)
+        room.midtop = (x, y - round(radius))
+        return room
 
     def _named(self, ids: tuple[str, ...]) -> list[Piece]:
         return [self._pieces[name] for name in ids if name in self._pieces]

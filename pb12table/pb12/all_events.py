@@ -45,6 +45,7 @@ AnyEvent: TypeAlias = (
     | events.FiguresThreatened
     | events.StatusReceived
     | events.StatusLost
+    | events.NoPanicCheck
     | events.FigureWentOutOfAction
     | events.MarkersRemoved
     | events.FigureAimed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import fixed_to, is_fixed, place_aboard, vehicle_data
@@ -44,15 +45,15 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
         refusal = _group_refusal(state, figure, answer)
         if refusal is not None:
             return refusal
+    zones = entry_zones(state, figure.controller)
     bodies: list[Body] = []
     before: list[Body] = []
     for placing in _placings(answer):
         found = _placed(state, placing, before)
         if isinstance(found, Refusal):
-            return found
+            return _outside(zones, placing) or found
         bodies.append(found)
         before += _with_riders(state, placing.figure, found)
-    zones = entry_zones(state, figure.controller)
     for placing, body in zip(_placings(answer), bodies, strict=True):
         inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
         if not inside and placing.figure == figure.id:
@@ -62,6 +63,14 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
             return Refusal("R2.2.8", "not-in-the-same-entry-zone", (("figure", placing.figure), ("at", at)))
         zones = inside
     return None
+
+
+def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
+    """Why a place is no place to enter by at whatever height: then it does not matter who stands there.  R1.3.11."""
+    at = (placing.x, placing.y)
+    if not are_numbers(*at) or any(in_area(replace(zone.area, band=None), at, 0.0) for zone in zones):
+        return None
+    return Refusal("R1.3.11", "not-in-entry-zone", (("at", at),))
 
 
 def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Refusal | None:

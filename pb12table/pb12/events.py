@@ -268,6 +268,13 @@ class StatusReceived(Happening, frozen=True):
     markers: int
 
 
+class NoPanicCheck(Happening, frozen=True):
+    """A panic check was due, but nothing could come of it: the figure is Panicked already.  RU075."""
+
+    figure: FigureId
+    rule: str
+
+
 class StatusLost(Happening, frozen=True):
     """`markers` are left.  RU047."""
 

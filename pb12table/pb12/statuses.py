@@ -11,7 +11,7 @@ from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.checks import Game
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers
-from pb12table.pb12.events import FigureWentOutOfAction, StatusLost, StatusReceived
+from pb12table.pb12.events import FigureWentOutOfAction, NoPanicCheck, StatusLost, StatusReceived
 from pb12table.pb12.figures import (
     body,
     communication_radius,
@@ -242,7 +242,10 @@ async def make_panic_check(game: Game, figure: FigureId, modifiers: list[Modifie
     """
     if is_vehicle(game.state, figure):
         return True
-    if has_status(game.state, figure, Status.PANICKED) or game.state.figures[figure].place is Place.REMOVED:
+    if game.state.figures[figure].place is Place.REMOVED:
+        return False
+    if has_status(game.state, figure, Status.PANICKED):
+        game.record(NoPanicCheck(figure=figure, rule="RU075"))
         return False
     result = await check_or_deputy(game, figure, ReplacedCheck.PANIC, modifiers)
     if not result.passed:

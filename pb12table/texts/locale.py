@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
@@ -54,6 +55,10 @@ class Texts:
     def number(self, value: float, decimals: int = DECIMALS) -> str:
         """A number in the manner of the language, with at most so many decimals (no more than two)."""
         return self("shown-number", value=rounded(value, decimals))
+
+    def date(self, day: date) -> str:
+        """A day in the manner of the language: 7 March 2026, 7. März 2026."""
+        return self("shown-date", day=day.day, month=self(f"month-{day.month}"), year=str(day.year))
 
     def signed(self, value: int) -> str:
         """An addend with its sign: +2, −1, ±0."""

@@ -156,6 +156,7 @@ def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
     for _ in range(3):
         hand.play_to(ChooseAction)
         hand.key(pygame.K_p)
+        hand.key(pygame.K_p)
         session = resume(load_save(saved), SeededDice(0))
         assert len(session.entries) == len(hand.session.entries)
 

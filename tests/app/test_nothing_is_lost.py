@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.moving import MoveMode
+from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
@@ -57,8 +58,10 @@ def test_another_key_in_between_asks_anew() -> None:
     assert hand.game.mode is mode
 
 
-def test_without_a_planned_way_one_key_is_enough() -> None:
+def test_with_nothing_to_lose_one_key_is_enough() -> None:
     hand = moving()
+    hand.session.state.figures[CAPTAIN].action_points = 0
+    hand.game.touch()
     hand.key(pygame.K_p)
     assert isinstance(hand.session.pending, ChooseTurn)
 
@@ -140,6 +143,8 @@ def test_an_action_key_skips_what_is_watched_and_does_what_it_says() -> None:
 def test_the_key_that_ends_the_turn_does_so_while_something_is_watched() -> None:
     hand = watched_move()
     hand.key(pygame.K_p)
+    assert "would lapse" in hand.game.toast[0]
+    hand.key(pygame.K_p)
     assert isinstance(hand.session.pending, ChooseTurn)
 
 
@@ -155,7 +160,7 @@ def test_no_key_decides_for_the_next_player_while_he_watches() -> None:
     hand = watched_move()
     hand.game.skip()
     hand.frames()
-    hand.key(pygame.K_p)
+    hand.answer(EndTurn())
     pending = hand.session.pending
     assert isinstance(pending, ChooseTurn)
     assert pending.player == "bob"
@@ -170,3 +175,82 @@ def test_no_key_decides_for_the_next_player_while_he_watches() -> None:
 
 def _a_move(hand: Hand) -> object:
     return next(line.event for line in hand.session.log if type(line.event).__name__ == "FigureMoved")
+
+
+def acting() -> Hand:
+    """The captain is active and nothing is planned."""
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    assert type(hand.game.mode) is ActionMode
+    return hand
+
+
+@pytest.mark.rule("R1.3.9")
+def test_points_that_would_lapse_are_asked_about_once() -> None:
+    hand = acting()
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.game.toast[0] == "3 action points would lapse: P once more ends the turn."
+    hand.key(pygame.K_j)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseAction)
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseTurn)
+
+
+def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() -> None:
+    hand = acting()
+    hand.answer(EndTurn())
+    pending = hand.session.pending
+    assert isinstance(pending, ChooseTurn)
+    assert pending.player == "bob"
+    hand.key(pygame.K_RETURN)
+    assert hand.session.pending is pending
+    assert "Bob" in hand.game.toast[0]
+    hand.frames(20)
+    hand.key(pygame.K_RETURN)
+    assert hand.session.pending is not pending
+
+
+def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    from pb12table.app.modes import moving as module
+
+    real = module.extended
+
+    def slowly(*given: object) -> object:
+        time.sleep(0.3)
+        return real(*given)  # type: ignore[arg-type]
+
+    hand = acting()
+    monkeypatch.setattr(module, "extended", slowly)
+    hand.patient = False
+    hand.point_at_table(6.0, 8.0)
+    hand.key(pygame.K_m)
+    card = hand.game.mode.card()
+    assert card is not None
+    assert "The way there is being worked out …" in card.lines
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    mode.finish()
+    hand.frames()
+    card = mode.card()
+    assert not any("worked out" in line or "Point at" in line for line in card.lines)
+
+
+def test_a_way_is_planned_to_a_mouse_that_rests_where_a_card_has_been() -> None:
+    hand = acting()
+    hand.game.paint.table_card.place.own = (0.1, 0.1)
+    hand.program.draw()
+    there = next(zone.rect for zone in hand.game.zones if zone.name == "card").center
+    hand.point(there)
+    hand.key(pygame.K_m)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert mode.trial is None
+    hand.game.paint.table_card.place.own = (0.9, 0.9)
+    hand.frames()
+    hand.program.draw()
+    hand.frames()
+    mode.finish()
+    assert mode.trial is not None

@@ -15,6 +15,7 @@ from pb12table.app.modes.turns import TurnMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12 import events
+from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
@@ -165,7 +166,7 @@ def test_an_attack_shows_its_sum_and_a_click_on_the_target_commits_it() -> None:
         assert isinstance(mode, ActionMode)
         if not mode.attack_reason(ranged=True):
             break
-        hand.key(pygame.K_p)
+        hand.answer(EndTurn())
     hand.key(pygame.K_f)
     mode = hand.game.mode
     assert isinstance(mode, AttackMode)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Horizontal, Move, RangedAttack, Wait
-from pb12table.pb12.events import CheckMade, CommandPointsRefilled, FigureCollided, MarkersRemoved
+from pb12table.pb12.events import CheckMade, CommandPointsRefilled, FigureCollided, MarkersRemoved, NoPanicCheck
 from pb12table.pb12.figures import has_status, is_able_to_act
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseTurn
@@ -208,6 +208,16 @@ def test_markers_near_force_one_panic_check_and_leave(places: list[tuple[float, 
         assert sum(addends(check)) == 12 - 3 - 3 + near
         assert play.state.markers == []
         assert len(play.of(MarkersRemoved)) == 1
+
+
+@pytest.mark.rule("RU075")
+def test_a_panic_check_of_somebody_panicked_already_is_told_and_not_thrown() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    play = scene.play([12], phase=Phase.STATUS, **fields)
+    play_on(play, lambda request: isinstance(request, ChooseEffect))
+    play.answer(f"markers:{play.state.figures[FigureId('a')].id}")
+    assert play.of(NoPanicCheck) == [NoPanicCheck(figure=FigureId("a"), rule="RU075")]
 
 
 @pytest.mark.rule("R1.10.1")

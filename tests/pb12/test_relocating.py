@@ -77,6 +77,18 @@ def test_relocating_in_costs_a_command_point_and_ends_the_turn() -> None:
         assert play.refusal(Activate("staged")) is None  # RU032: no activation
 
 
+@pytest.mark.rule("R1.3.11")
+def test_outside_the_zone_it_is_told_to_be_outside_whoever_stands_there() -> None:
+    scene = with_zones()
+    scene.human("inside", at=(5, 5))
+    with scene.play() as play:
+        outside, taken = play.refusal(RelocateIn("staged", -30, -30, 0)), play.refusal(RelocateIn("staged", 5, 5, 0))
+        assert outside is not None
+        assert outside.reason == "not-in-entry-zone"
+        assert taken is not None
+        assert taken.reason != "not-in-entry-zone"
+
+
 @pytest.mark.rule("R1.3.12")
 @pytest.mark.vector("V109")
 def test_v109_entry_and_exit_zones_are_not_used_in_one_turn() -> None:

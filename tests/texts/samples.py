@@ -231,6 +231,7 @@ def sample_events() -> Iterator[Happening]:
     yield events.DamagePointsUsed(figure=BOY, free=0, light=0, heavy=0)
     yield events.StatusReceived(figure=BOY, status=Status.LIGHTLY_WOUNDED, rule="R1.10.4", markers=1)
     yield events.StatusReceived(figure=BOY, status=Status.MOVED, rule="R1.7.2", markers=2)
+    yield events.NoPanicCheck(figure=BOY, rule="RU075")
     yield events.StatusLost(figure=BOY, status=Status.MOVED, rule="R1.10.2")
     yield events.StatusLost(figure=BOY, status=Status.DISTRACTED, rule="R4.0.8", markers=1)
     yield events.FigureCarried(figure=PIRATE, target=BOY, surcharge=0)

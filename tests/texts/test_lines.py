@@ -195,7 +195,7 @@ def test_a_facing_is_a_compass_direction(facing: float, direction: str) -> None:
 
 def test_effects_of_the_status_phase_have_names() -> None:
     assert effect_line(ENGLISH, SETUP, f"nerve:{BOY}") == "Clever ship's boy: nerve check, to get over the panic"
-    expected = "Schlauer Schiffsjunge: Panikprobe wegen Markern Ausgeschaltet in der Nähe"
+    expected = "Schlauer Schiffsjunge: Panikprobe, Ausgeschaltete in der Nähe"
     assert effect_line(GERMAN, SETUP, f"markers:{BOY}") == expected
 
 

@@ -15,7 +15,7 @@ failure = Im Programm ist etwas schiefgegangen. Das Spiel ist bis zur letzten En
 close = Schließen
 percent = { $share } %
 menu = Menü
-card-cancel = Abbrechen
+card-cancel = Zurück
 card-commit-cost = Ausführen ({ $cost })
 
 ## Namen von Tasten
@@ -258,6 +258,7 @@ attack-checks = { $checks ->
    *[other] , { $lapsed } ohne Munition
 }, je Schaden { $damage }
 attack-target-number = Mindestwurf { $target }
+attack-no-sight-line = Keine Sichtlinie
 attack-fails = Jede Probe misslingt
 attack-fails-note = Die Waffe hat für diese Entfernung keinen Modifikator.
 attack-chances = { $checks ->
@@ -344,6 +345,29 @@ save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
 load-empty = Es gibt noch keine gespeicherten Spiele.
 load-unknown = kein gespeichertes Spiel
+turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
+points-would-lapse = { $number ->
+    [one] Ein Aktionspunkt verfiele
+   *[other] { $number } Aktionspunkte verfielen
+}: noch einmal { $again } beendet den Spielzug.
+relocate-who = Wähle unten, wer mitkommt.
+load-course = { $player ->
+    [none] Runde { $round }
+   *[other] Runde { $round }, zuletzt am Zug: { $player }
+}
+shown-date = { $day }. { $month } { $year }
+month-1 = Januar
+month-2 = Februar
+month-3 = März
+month-4 = April
+month-5 = Mai
+month-6 = Juni
+month-7 = Juli
+month-8 = August
+month-9 = September
+month-10 = Oktober
+month-11 = November
+month-12 = Dezember
 load-yes = Laden
 
 ## Menü eines Spiels

@@ -26,7 +26,7 @@ turn-appoint-leader = Kommandoführer wählen
     .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
 
 commanding-title = { $figure } kommandiert
-commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; ein Band zeigt es.
+commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; eine Linie führt zu jedem.
 commanding-commit = Kommandieren ({ $cost })
 commanding-target = Ziel
 commanding-all-at = alle auf { $target }

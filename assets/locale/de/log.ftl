@@ -112,6 +112,7 @@ event-status-received = { $markers ->
     [one] { $figure } ist jetzt { $status }.
    *[other] { $figure } ist jetzt { $status } ({ $markers } Marker).
 }
+event-no-panic-check = { $figure } ist schon Panisch: keine Panikprobe.
 event-status-lost = { $markers ->
     [0] { $figure } ist nicht mehr { $status }.
    *[other] { $figure } legt Marker ab: { $status }, { $markers } bleiben.

@@ -258,6 +258,7 @@ attack-checks = { $checks ->
    *[other] , { $lapsed } without ammunition
 }, damage { $damage } each
 attack-target-number = Target number { $target }
+attack-no-sight-line = No sight line
 attack-fails = Every check fails
 attack-fails-note = The weapon has no modifier for this distance.
 attack-chances = { $checks ->
@@ -344,6 +345,29 @@ save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
 load-unknown = not a saved game
+turn-of-another = It is the turn of { $player } now: { $key } again.
+points-would-lapse = { $number ->
+    [one] An action point would lapse
+   *[other] { $number } action points would lapse
+}: { $again } once more ends the turn.
+relocate-who = Choose below who comes along.
+load-course = { $player ->
+    [none] Round { $round }
+   *[other] Round { $round }, last turn: { $player }
+}
+shown-date = { $day } { $month } { $year }
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 load-yes = Load
 
 ## Menu of a game

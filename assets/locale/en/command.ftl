@@ -26,7 +26,7 @@ turn-appoint-leader = Appoint a leader
     .help = 1 command point: choose a new leader for one of your command groups; the turn is still to be taken.
 
 commanding-title = { $figure } commands
-commanding-explanation = Click those who take part, on the table or in the list; their bond shows who does.
+commanding-explanation = Click those who take part, on the table or in the list; a line leads to each of them.
 commanding-commit = Command ({ $cost })
 commanding-target = Target
 commanding-all-at = all at { $target }
@@ -40,7 +40,7 @@ commanding-figure-value = { $figure } ({ $cost })
 commanding-takes-part = Takes part
 command-goes-on = { $name } goes on; { $number ->
     [0] everybody has done what it prescribes.
-   *[other] still to do what it prescribes: { $figures }.
+   *[other] still to do their part: { $figures }.
  }
 cost-some-command = 0 CP or more
 tile-let-act = Another figure

@@ -112,6 +112,7 @@ event-status-received = { $markers ->
     [one] { $figure } is now { $status }.
    *[other] { $figure } is now { $status } ({ $markers } markers).
 }
+event-no-panic-check = { $figure } is Panicked already: no panic check.
 event-status-lost = { $markers ->
     [0] { $figure } is no longer { $status }.
    *[other] { $figure } sheds markers of { $status }; { $markers } left.

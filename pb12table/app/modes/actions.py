@@ -8,6 +8,7 @@ from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
+from pb12table.app.modes.giving_up import END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
 from pb12table.app.panels.cards import Card, CardButton, Tile
@@ -52,6 +53,7 @@ class ActionMode(Mode):
         self.figure = request.figure
         self.player = PlayerId(request.player)
         self._offered: Point = (0.0, 0.0)
+        self.leaving = SecondThought()
         if game.selected != self.figure:
             game.select(self.figure)
 
@@ -288,7 +290,20 @@ class ActionMode(Mode):
         rest = self.game.controller.plans.rest(self.figure)
         self.game.commit(declared, *rest, *((Stop(),) if rest else ()))
 
+    def points_left(self) -> int:
+        """The action points that would lapse with the turn, those of others that can still act included."""
+        figures = self.game.state.figures
+        actors = [] if self.is_interrupting else [self.figure, *self.others()]
+        return sum(max(figures[figure].action_points, 0) for figure in actors)
+
     def press(self, command: str) -> bool:
+        if command == END_TURN:
+            return self.leaving.leave(self, command)
+        self.leaving.forget()
+        return self.take(command)
+
+    def take(self, command: str) -> bool:
+        """Do what a command says without asking again."""
         if command.startswith("offer:"):
             _, offered, target = f"{command}:".split(":")[:3]
             self._take_offer(offered, target)
@@ -302,6 +317,8 @@ class ActionMode(Mode):
             if tile.command == command and command != SHOW_HAND:
                 if tile.enabled:
                     self.begin(command)
+                elif tile.reason:
+                    self.game.say(tile.reason, bad=True)
                 return True
         return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from pb12table.app.modes.blast_view import blast_line
 from pb12table.app.modes.target_place import piece_line
@@ -15,6 +15,10 @@ from pb12table.texts.names import block_name, figure_name, name_of
 
 if TYPE_CHECKING:
     from pb12table.app.modes.attacking import AttackMode
+
+
+UNSEEN: Final = frozenset(("no-sight-line", "no-sight-line-to-point"))
+"""The refusals of attacks on what is not seen."""
 
 
 def attack_card(mode: AttackMode) -> Card:
@@ -39,8 +43,8 @@ def attack_card(mode: AttackMode) -> Card:
         _facts(mode, preview),
         warning=mode.game.refusal_text(preview.refusal) or _hopeless(mode, preview),
         steppers=_steppers(mode),
-        sums=sum_lines(texts, setup, plan.modifiers),
-        result=texts("attack-fails") if plan.fails else texts("attack-target-number", target=plan.target_number),
+        sums=() if _is_unseen(preview) else sum_lines(texts, setup, plan.modifiers),
+        result=_result(mode, preview),
         result_note=_chances(mode, preview) if legal else "",
         buttons=(
             cancel,
@@ -53,6 +57,21 @@ def attack_card(mode: AttackMode) -> Card:
             ),
         ),
     )
+
+
+def _is_unseen(preview: AttackPreview) -> bool:
+    """Whether there is no sight line, so that no level of concealment and no target number says anything.  R1.6.16."""
+    seen, refusal = preview.plan.sight, preview.refusal
+    return (seen is not None and not seen.exists) or (refusal is not None and refusal.reason in UNSEEN)
+
+
+def _result(mode: AttackMode, preview: AttackPreview) -> str:
+    """What every check needs, or why none can succeed."""
+    if _is_unseen(preview):
+        return mode.texts("attack-no-sight-line")
+    if preview.plan.fails:
+        return mode.texts("attack-fails")
+    return mode.texts("attack-target-number", target=preview.plan.target_number)
 
 
 def _target_name(mode: AttackMode, preview: AttackPreview) -> str:

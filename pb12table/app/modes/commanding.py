@@ -83,9 +83,11 @@ class CommandMode(ActionMode):
         return tuple(figure for figure in figures if placed[figure].activation is Activation.NONE)
 
     def _begin_with(self, kind: CommandKind) -> None:
-        """Another command action, with all whom it costs nothing."""
-        self.kind, self.at_one_target = kind, False
-        self.chosen = self._freely(kind)
+        """Another command action, with all whom it costs nothing and those who were picked, if they can take part."""
+        before, self.kind, self.at_one_target = self.chosen, kind, False
+        free = self._freely(kind)
+        called = [figure for figure in before if figure not in free and not self._part_reason(figure, self.answer)]
+        self.chosen = [*free, *called]
 
     @property
     def aimed_at(self) -> FigureId | None:
@@ -208,6 +210,8 @@ class CommandMode(ActionMode):
 
     def pick(self, figure: FigureId) -> None:
         """Let a figure take part or not, or say why it cannot."""
+        if figure in self.able:
+            self.number = self.able.index(figure)
         if figure in self.chosen:
             self.chosen.remove(figure)
             return

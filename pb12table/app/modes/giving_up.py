@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
 
+END_TURN: Final = "end-turn"
 Plan: TypeAlias = Literal["", "planned", "going"]
 """Nothing planned, a way that can be gone, or one that is to be gone as soon as it has been worked out."""
 
@@ -22,20 +23,27 @@ class SecondThought:
         if command != self._asked:
             self._asked = ""
 
-    def leave(self, bar: ActionMode, command: str, plan: Plan) -> bool:
-        """Do another action of the bar instead of what is planned; return whether the command is one.
+    def leave(self, bar: ActionMode, command: str, plan: Plan = "") -> bool:
+        """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.
 
-        What is planned is given up when the same command comes twice in a row; what is to be gone goes first.
+        What is planned, and the action points that lapse with the turn, are given up when the same command comes twice
+        in a row; what is to be gone goes first.
         """
         tile = next((tile for tile in bar.tiles() if tile.command == command), None)
         again, self._asked = self._asked == command, ""
-        if tile is None or not tile.enabled or not plan or (plan == "planned" and again):
-            return bar.press(command)
+        if tile is None or not tile.enabled:
+            return bar.take(command)
+        lapsing = bar.points_left() if command == END_TURN else 0
+        if plan != "going" and (again or not (plan or lapsing)):
+            return bar.take(command)
         texts = bar.texts
         if plan == "going":
             bar.game.say(texts("moving-goes-first"), bad=True)
-        else:
-            self._asked = command
+            return True
+        self._asked = command
+        if plan:
             go = bar.game.key("commit")
             bar.game.say(texts("moving-would-be-lost", go=go, again=tile.key, action=tile.label), bad=True)
+        else:
+            bar.game.say(texts("points-would-lapse", number=lapsing, again=tile.key), bad=True)
         return True

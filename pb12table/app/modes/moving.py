@@ -79,7 +79,7 @@ class MoveMode(Mode):
         self.ways: list[Way] = [Way()]
         self.wishes: list[Waypoint] = []
         self._going = False
-        self._leaving = SecondThought()
+        self.leaving = SecondThought()
         self.heights: list[float] = []
         self._planning: Background[Way] = Background()
         self._reaching: Background[Reach] = Background()
@@ -145,6 +145,11 @@ class MoveMode(Mode):
         if self._mouse is None or found is None or not isinstance(found[0], tuple) or found[0][0] != self._stage():
             return None
         return found[1]
+
+    @property
+    def is_looking_for_a_way(self) -> bool:
+        """Whether the first way to where the mouse points is still being worked out."""
+        return not self.waypoints and self.trial is None and self._target() is not None
 
     @property
     def shown(self) -> Way:
@@ -233,7 +238,7 @@ class MoveMode(Mode):
             self._mouse, self._rests_from = point, monotonic() + REST
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        self._leaving.forget()
+        self.leaving.forget()
         if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
             self.commit()
             return
@@ -311,7 +316,7 @@ class MoveMode(Mode):
         return bar.tiles()
 
     def press(self, command: str) -> bool:
-        self._leaving.forget(command)
+        self.leaving.forget(command)
         match command:
             case "commit" | "go":
                 self.commit()
@@ -343,7 +348,7 @@ class MoveMode(Mode):
         """Another action instead of this one."""
         if not isinstance(self.request, ChooseAction) or command == self.name:
             return command == self.name
-        return self._leaving.leave(ActionMode(self.game, self.request), command, self.plan)
+        return self.leaving.leave(ActionMode(self.game, self.request), command, self.plan)
 
     @property
     def plan(self) -> Plan:

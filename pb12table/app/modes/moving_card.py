@@ -27,7 +27,7 @@ def moving_card(mode: MoveMode) -> Card:
         lines[0] += " · " + texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))
     elif mode.reckoning.marks:
         lines[0] += " · " + texts("moving-markers", markers=_markers(mode))
-    lines.append(_sum_line(mode, way.committed) or texts("moving-nothing-yet"))
+    lines.append(_sum_line(mode, way.committed) or texts(_nothing_yet(mode)))
     warning = _warning(mode)
     if not warning:
         # A line in place of the warning keeps the card as high as it is, so that the table need not make room.
@@ -41,6 +41,11 @@ def moving_card(mode: MoveMode) -> Card:
         buttons=_buttons(mode),
         note=texts("moving-note-running") if mode.is_running else "",
     )
+
+
+def _nothing_yet(mode: MoveMode) -> str:
+    """What stands in place of the sum before there is a way: a place is to be pointed at, or its way is on the way."""
+    return "moving-planning" if mode.is_looking_for_a_way else "moving-nothing-yet"
 
 
 def _markers(mode: MoveMode) -> int:

@@ -160,7 +160,7 @@ class RelocateMode(TurnMode):
             dissolve=tuple(self.dissolve),
         )  # fmt: skip
         parts = entry_cost(whole)
-        lines = [texts("relocate-explanation")]
+        lines = [texts("relocate-explanation"), *([texts("relocate-who")] if self.companions() else [])]
         if self.bring:
             name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
             lines.append(texts("relocate-step", figure=name, number=number, all=len(self.bring) + 1))

@@ -10,7 +10,7 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.pb12.profiles import PlayerId
 
 WIDTH = 560.0
@@ -57,7 +57,7 @@ def draw_card(
     column = inner * 48 // 100 - px(8) if sums else inner
     rows = len(_rows(canvas, card, inner))
     left_height = _left_height(canvas, card, column)
-    right_height = _sums_height(canvas, card) if sums else 0
+    right_height = _sums_height(canvas, card, inner - column - px(16)) if sums else 0
     simple_sums = 0 if sums else len(card.sums) * px(20)
     stack_height = _stack_height(canvas, card)
     below = stack_height + rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
@@ -72,8 +72,13 @@ def draw_card(
     else:
         for number, line in enumerate(card.sums):
             spot = top + left_height + number * px(20)
-            canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED)
-            canvas.text((left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right")
+            value = canvas.text(
+                (left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right"
+            )
+            room = value.left - left - px(10)
+            canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED, width=room)
+            if width_of(line.what, px(LINE_SIZE)) > room:
+                canvas.zone(pygame.Rect(left, spot, inner, px(20)), f"about:{line.what}", tip=(line.what,))
     base = top + max(left_height + simple_sums, right_height)
     if card.stack:
         _stack(canvas, card, looks, pygame.Rect(left, base, inner, stack_height))
@@ -196,10 +201,16 @@ def _stack(canvas: Canvas, card: Card, looks: Mapping[PlayerId, PlayerLook], rec
             canvas.zone(whole, f"about:{line.words}", tip=(line.words,))
 
 
-def _sums_height(canvas: Canvas, card: Card) -> int:
-    note = len(wrapped(card.result_note, canvas.px(theme.SMALL), canvas.px(300))) if card.result_note else 0
-    lines = len(card.sums) * canvas.line_height(SUM_SIZE) + note * canvas.line_height(theme.SMALL)
-    return lines + canvas.px(44)
+def _sum_room(canvas: Canvas, line: SumLine, width: int) -> int:
+    """How wide the words of an addend may be between its value and its rule, in a sum of a width."""
+    return width - width_of(line.rule, canvas.px(theme.SMALL - 1)) - canvas.px(56)
+
+
+def _sums_height(canvas: Canvas, card: Card, width: int) -> int:
+    """The height of a sum that is so wide; words that are too long for a line take two."""
+    note = len(wrapped(card.result_note, canvas.px(theme.SMALL), width - canvas.px(20))) if card.result_note else 0
+    lines = sum(len(wrapped(line.what, canvas.px(SUM_SIZE), _sum_room(canvas, line, width))) for line in card.sums)
+    return lines * canvas.line_height(SUM_SIZE) + note * canvas.line_height(theme.SMALL) + canvas.px(44)
 
 
 def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -211,12 +222,9 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     top = rect.top + px(3)
     for line in card.sums:
         canvas.text((box.left + px(34), top), line.value, SUM_SIZE, theme.TEXT, bold=True, anchor="right")
-        rule = canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
-        room = rule.left - box.left - px(48)
-        canvas.text((box.left + px(42), top), line.what, SUM_SIZE, theme.TEXT, width=room)
-        if width_of(line.what, px(SUM_SIZE)) > room:
-            canvas.zone(pygame.Rect(box.left, top, box.w, step), f"about:{line.what}", tip=(line.what,))
-        top += step
+        canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
+        room = _sum_room(canvas, line, box.w)
+        top += max(canvas.paragraph((box.left + px(42), top), room, line.what, SUM_SIZE, theme.TEXT), step)
     pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
     spot = (box.left + px(10), top + px(5))
     canvas.text(spot, card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))

@@ -13,7 +13,7 @@ from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
 from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.state import Activation, FigureState, Place, State
+from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name, status_name, text_key
 
@@ -157,7 +157,10 @@ def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:
     lines = [upper_first(figure_name(texts, state.setup, figure.id))]
     if figure.place is not Place.TABLE:
         lines.append(texts(text_key("place", figure.place)))
-    for status, count in statuses_of(state, figure) if figure.place is not Place.REMOVED else ():
+    statuses = statuses_of(state, figure) if figure.place is not Place.REMOVED else ()
+    for status, count in statuses:
+        if status is Status.INCAPACITATED:
+            continue  # said by the last line, in plain words
         name = status_name(texts, status)
         lines.append(texts("status-count", status=name, count=count) if count > 1 else name)
     if figure.place is Place.TABLE and not is_able_to_act(state, figure.id):

@@ -227,6 +227,7 @@ class GameScreen:
         self._chosen_for = request
         self.listed = player
         self.mode = mode_for(self, request)
+        self.keys.asks(player)
         self.touch()
         if self.mode.follows_mouse:
             self.mouse.point_again()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,6 +18,12 @@ from pb12table.table.shapes import Point
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
+
+
+MARGIN: Final = 48
+"""How far from a card that opens the places it is about are kept, in natural pixels."""
+TOUCH: Final = 22
+"""So near to a place it would lie over the figure there."""
 
 
 class TableCard:
@@ -76,10 +82,12 @@ class TableCard:
         game, free = self.game, self.game.layout.free
         if self._uncovered == (game.mode, card.top):
             return
+        # A card that only grows under somebody's hand moves nothing from under it that it does not touch.
+        has_grown = self._uncovered is not None and self._uncovered[0] is game.mode
         self._uncovered = (game.mode, card.top)
         if self.place.own is not None or card.bottom < free.centery:
             return
-        margin = round(48 * game.desk.scale)
+        margin = round((TOUCH if has_grown else MARGIN) * game.desk.scale)
         near = card.inflate(2 * margin, 2 * margin)
         pixels = [game.camera.to_screen(place) for place in self._needed()]
         push = max((y + margin - card.top for x, y in pixels if near.collidepoint(x, y)), default=0)

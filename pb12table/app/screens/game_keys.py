@@ -8,12 +8,16 @@ import pygame
 
 from pb12table.app import keys
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.turns import TurnMode
 from pb12table.pb12.answers import EndTurn
+from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 HOLD_SECONDS: Final = 0.7
+OTHER_SECONDS: Final = 0.9
+"""So long after the turn has come to somebody else an Enter may have been meant for the turn before."""
 
 
 class TableKeys:
@@ -23,6 +27,14 @@ class TableKeys:
         self.game = game
         self.hold: float | None = None
         self._before: tuple[str, tuple[str, ...]] | None = None
+        self._decider = ""
+        self._since_other = OTHER_SECONDS
+
+    def asks(self, player: str) -> None:
+        """A question to a player is open; an Enter that was meant for the one before is not to answer it."""
+        if self._decider not in ("", player):
+            self._since_other = 0.0
+        self._decider = player
 
     def remember(self) -> None:
         """Somebody decides now: whose keys they are, and what they mean to him."""
@@ -44,6 +56,9 @@ class TableKeys:
             self._hurry(binding, command)
         elif len(binding) == 1 and binding.isdecimal() and game.mode.press(f"digit-{binding}"):
             game.touch()
+        elif command == "commit" and type(game.mode) is TurnMode and self._since_other < OTHER_SECONDS:
+            name = player_name(game.setup, game.mode.player)
+            game.say(game.texts("turn-of-another", player=name, key=game.key("commit")))
         elif command is not None:
             game.press_command(command)
 
@@ -69,13 +84,14 @@ class TableKeys:
 
     def hold_to_end(self, mode: ActionMode) -> None:
         """Enter ends the turn at once when nothing is left, else when it is held."""
-        if self.game.state.figures[mode.figure].action_points == 0:
+        if mode.points_left() == 0:
             self.game.commit(EndTurn())
         elif self.hold is None:
             self.hold = 0.0
 
     def update(self, seconds: float) -> bool:
-        """Let a held Enter go on; return whether one is held."""
+        """Let time pass, and a held Enter go on; return whether one is held."""
+        self._since_other = min(self._since_other + seconds, OTHER_SECONDS)
         if self.hold is None:
             return False
         self.hold += seconds / HOLD_SECONDS

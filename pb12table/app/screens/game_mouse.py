@@ -31,7 +31,7 @@ class TableMouse:
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self._drag: tuple[tuple[int, int], int, bool] | None = None
-        self._last: tuple[tuple[int, int], Camera] | None = None
+        self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._card_taken = -DOUBLE_CLICK
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -46,10 +46,20 @@ class TableMouse:
             self._wheel(event)
 
     def follow(self) -> None:
-        """Point anew when the table has been moved under a mouse that lies still."""
-        if self._last is None or self._drag is not None or self._last[1] is self.game.camera:
+        """Point anew when something else has come to lie under a mouse that lies still: the table, or a card."""
+        if self._last is None or self._drag is not None:
             return
-        self._point(self._last[0])
+        game, (pixel, camera, under) = self.game, self._last
+        if camera is not game.camera:
+            self._point(pixel)
+        elif game.mode.follows_mouse and self._name_at(pixel) != under:
+            self._point(pixel)
+            game.touch()
+
+    def _name_at(self, pixel: tuple[int, int]) -> str:
+        """The name of what lies over the table at a pixel, "" for nothing."""
+        zone = self.game.zone_at(pixel)
+        return "" if zone is None else zone.name
 
     def point_again(self) -> None:
         """Point at what lies under the mouse, which has not moved."""
@@ -75,8 +85,8 @@ class TableMouse:
     def _point(self, pixel: tuple[int, int]) -> None:
         """Point at what lies under a pixel."""
         game = self.game
-        self._last = (pixel, game.camera)
         zone = game.zone_at(pixel)
+        self._last = (pixel, game.camera, "" if zone is None else zone.name)
         on_table = zone is None and game.layout.free.collidepoint(pixel)
         before = game.hovered
         point = game.camera.to_table(pixel) if on_table else None

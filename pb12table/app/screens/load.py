@@ -14,7 +14,8 @@ from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.screens.base import Desk
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING, scenario_name
+from pb12table.files.save import SAVE_ENDING
+from pb12table.files.save_summary import SaveSummary, save_summary
 
 MOST: Final = 200
 WIDTH: Final = 760.0
@@ -51,7 +52,7 @@ class LoadScreen:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.games: list[SavedGame] = []
-        self._names: dict[Path, str] = {}
+        self._summaries: dict[Path, SaveSummary | None] = {}
         self._zones: list[Zone] = []
         self._scroll = 0
         self._room = pygame.Rect(0, 0, 0, 0)
@@ -101,28 +102,36 @@ class LoadScreen:
         canvas.scroll_mark(room, len(self.games) * px(ROW), self._scroll)
 
     def _row(self, canvas: Canvas, row: pygame.Rect, number: int, game: SavedGame) -> None:
-        """Name of the scenario and of the file on the left, when it was written on the right."""
+        """Name of the scenario on the left and below it how far the game has come; on the right when it was written."""
         px, texts = canvas.px, self.desk.texts
         hovered = canvas.zone(row.clip(self._room), f"game:{number}")
         marked = game is self.chosen
         fill = theme.ACCENT_DARK if marked else theme.HOVERED if hovered else theme.RAISED
         canvas.box(row, fill, theme.ACCENT if marked else theme.LINE, 6)
-        day = f"{game.written:%Y-%m-%d}"
+        day = texts.date(game.written)
         when = canvas.text((row.right - px(14), row.top + px(6)), day, theme.NORMAL, anchor="right")
         time = f"{game.written:%H:%M:%S}"
         canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, theme.MUTED, anchor="right")
         left, width = row.left + px(14), when.left - row.left - px(28)
-        name = self._name(game) or texts("load-unknown")
+        summary = self._summary(game)
+        name = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         canvas.text((left, row.top + px(5)), name, theme.NORMAL, bold=True, width=width)
-        canvas.text((left, row.top + px(26)), game.path.name, theme.SMALL, theme.MUTED, width=width)
+        below = " · ".join(part for part in (self._course(summary), game.path.name) if part)
+        canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
 
-    def _name(self, game: SavedGame) -> str:
-        """The name of a save's scenario in the language, read when it is first shown; "" when it cannot be read."""
-        key = game.path
-        if key not in self._names:
-            label = scenario_name(game.path)
-            self._names[key] = "" if label is None else label.in_language(self.desk.texts.language)
-        return self._names[key]
+    def _summary(self, game: SavedGame) -> SaveSummary | None:
+        """What a save tells of itself, read when it is first shown; None when it cannot be read."""
+        if game.path not in self._summaries:
+            self._summaries[game.path] = save_summary(game.path)
+        return self._summaries[game.path]
+
+    def _course(self, summary: SaveSummary | None) -> str:
+        """How far a game has come: its round, and whose turn was the last."""
+        if summary is None:
+            return ""
+        texts, last = self.desk.texts, summary.last_turn
+        player = "none" if last is None else last.in_language(texts.language)
+        return texts("load-course", round=summary.game_round, player=player)
 
     def _hidden(self) -> int:
         """How many window pixels of the list do not fit."""

@@ -173,7 +173,7 @@ class StartScreen:
         if self._unfinished_name is None:
             self._unfinished_name = scenario_name(self.unfinished)
         name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
-        label = texts("start-continue", name=name, date=f"{when:%Y-%m-%d}", time=f"{when:%H:%M}")
+        label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
         canvas.button(rect, "continue", label, key=texts("key-return"), style="primary", size=theme.LARGE)
         return rect.bottom
 

@@ -1,0 +1,88 @@
+"""What a list of saves tells about each, without playing it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from pb12table.files.building import label_of
+from pb12table.files.form_basics import BothNames
+from pb12table.files.save import LARGEST_SAVE
+from pb12table.pb12.profiles import Label
+
+BID: Final = "BidInitiative"
+"""Every player bids once a round (R1.3.3), so that the bids number the rounds."""
+TURN: Final = "ChooseTurn"
+
+
+@dataclass(frozen=True, slots=True)
+class SaveSummary:
+    """The scenario of a save, the game round it has come to, and who took the last turn of that round, if anybody."""
+
+    scenario: Label
+    game_round: int
+    last_turn: Label | None
+
+
+class _Player(msgspec.Struct):
+    id: str
+    name: str | BothNames = ""
+
+
+class _Scenario(msgspec.Struct):
+    name: str | BothNames
+    player: list[_Player] = []
+
+
+class _Header(msgspec.Struct):
+    scenario: _Scenario
+
+
+class _Line(msgspec.Struct):
+    """Of an entry who answered what, of a going back how many entries were left."""
+
+    player: str = ""
+    request: str = ""
+    length: int | None = None
+
+
+def save_summary(path: Path) -> SaveSummary | None:
+    """What a save tells, None when it is none or cannot be read; nothing else is checked.
+
+    A torn last line is left out, as when the save is loaded.
+    """
+    try:
+        with path.open("rb") as file:
+            first, *lines = file.read(LARGEST_SAVE).splitlines()
+        scenario = msgspec.json.decode(first, type=_Header).scenario
+    except (OSError, ValueError, RecursionError):
+        return None
+    bids, turn = _course(lines)
+    names = {player.id: label_of(player.name or player.id) for player in scenario.player}
+    return SaveSummary(label_of(scenario.name), max(bids, 1), names.get(turn))
+
+
+def _course(lines: list[bytes]) -> tuple[int, str]:
+    """How many rounds have been bid for, and who took the last turn since ("" for nobody)."""
+    entries: list[_Line] = []
+    for text in lines:
+        try:
+            line = msgspec.json.decode(text, type=_Line)
+        except ValueError:
+            break
+        if line.length is None:
+            entries.append(line)
+        else:
+            del entries[line.length :]
+    bids: dict[str, int] = {}
+    turn = ""
+    for entry in entries:
+        if entry.request == BID:
+            bids[entry.player] = bids.get(entry.player, 0) + 1
+            turn = ""
+        elif entry.request == TURN:
+            turn = entry.player
+    return max(bids.values(), default=0), turn

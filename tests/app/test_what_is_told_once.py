@@ -1,0 +1,97 @@
+"""What cards, tips, lists and labels tell: nothing that contradicts itself, nothing twice, nothing cut off."""
+
+from __future__ import annotations
+
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.camera import Camera
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.overlays import draw_ring_label
+from pb12table.app.picture import RingDrawing
+from pb12table.files.save import SaveFile
+from pb12table.files.save_summary import save_summary
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State, Status
+from pb12table.systems import SYSTEMS
+from pb12table.texts.locale import Texts
+from tests.app.helpers import open_game
+from tests.pb12.scene import Scene
+
+
+@pytest.mark.rule("R1.6.16", "R1.6.4")
+def test_without_a_sight_line_the_card_says_so_and_gives_no_number() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("pirate", "alice", (0, 0), items=["rifle"])
+    scene.human("boy", "bob", (8, 0))
+    scene.box((4, -4), (4.5, 4), 4.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    mode = AttackMode(hand.game, hand.session.pending, ranged=True)  # type: ignore[arg-type]
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.plan.sight is not None
+    assert not preview.plan.sight.exists
+    card = mode.card()
+    assert card.result == "No sight line"
+    assert card.sums == ()
+
+
+@pytest.mark.rule("R1.10.3")
+def test_the_list_says_once_that_somebody_cannot_act() -> None:
+    hand = open_game("smugglers-cove")
+    hand.play_to(ChooseTurn)
+    figure = next(iter(hand.session.state.figures.values()))
+    figure.statuses[Status.PANICKED] = 1
+    hand.game.controller.playback.reset(0)
+    hand.game.listed = figure.controller
+    hand.game.touch()
+    hand.program.draw()
+    tip = next(zone.tip for zone in hand.game.zones if zone.name == f"figure:{figure.id}")
+    assert tip[-1] == "cannot act"
+    assert "Incapacitated" not in tip
+
+
+def test_a_save_tells_its_round_and_whose_turn_was_the_last(tmp_path: Path) -> None:
+    scenario = load_scenario("smugglers-cove")
+    path = tmp_path / "a.pb12save"
+    save = SaveFile.create(path, scenario)
+    session: Session[State] = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(1))
+    told = []
+    while (request := session.pending) is not None and len(told) < 60:
+        session.answer(request.default(session.state))
+        save.write(session)
+        summary = save_summary(path)
+        assert summary is not None
+        told.append((summary.game_round, None if summary.last_turn is None else summary.last_turn.in_language("en")))
+        if isinstance(session.pending, ChooseTurn):
+            assert summary.game_round == session.state.game_round
+    save.close()
+    assert session.state.game_round > 1
+    assert told[0] == (1, None)
+    assert {"Alice", "Bob"} <= {name for _, name in told if name is not None}
+    assert save_summary(tmp_path / "none") is None
+
+
+def test_days_are_written_in_the_manner_of_the_language() -> None:
+    day = date(2026, 3, 7)
+    assert Texts("de").date(day) == "7. März 2026"
+    assert Texts("en").date(day) == "7 March 2026"
+
+
+def test_the_label_of_a_ring_goes_out_of_the_way() -> None:
+    surface = pygame.Surface((600, 600))
+    camera = Camera.fitted(20.0, 20.0, surface.get_rect())
+    ring = RingDrawing((10.0, 10.0), 5.0, "range", "long range")
+    free: list[pygame.Rect] = []
+    draw_ring_label(surface, camera, ring, 1.0, free)
+    taken = [free[0].copy()]
+    draw_ring_label(surface, camera, ring, 1.0, taken)
+    assert not taken[1].colliderect(taken[0])
