@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from math import cos, hypot, radians, sin
 from typing import Final
 
@@ -100,6 +100,8 @@ def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale:
 
 
 RING_LABEL_SIZE: Final = 12.0
+SMALL_RING: Final = 32.0
+"""In natural pixels."""
 RING_LABEL_DEGREES: Final = (90, 75, 105, 60, 120, 45, 135, 30, 150, 15, 165, 0, 180, -30, -150, -60, -120, -90)
 """Where on a ring its label may lie, the best place first."""
 
@@ -118,8 +120,10 @@ def draw_ring_label(
     view = surface.get_clip().inflate(-30 * scale, -30 * scale)
     size = plate_size(ring.label, scale, RING_LABEL_SIZE)
     best: tuple[int, Pixel] | None = None
-    for degree in RING_LABEL_DEGREES:
-        place = (x + cos(radians(degree)) * radius, y - sin(radians(degree)) * radius)
+    # Beside a small ring, for who stands in it is as large as the ring itself.
+    aways = (radius,) if radius > SMALL_RING * scale else (radius, radius + SMALL_RING * scale)
+    for away, degree in product(aways, RING_LABEL_DEGREES):
+        place = (x + cos(radians(degree)) * away, y - sin(radians(degree)) * away)
         if not view.collidepoint(place):
             continue
         lying = pygame.Rect((0, 0), size)

@@ -16,7 +16,7 @@ import msgspec
 from pb12table.app.picture import PathLeg, PathSign, Reach, ReachArea
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.legality import full_move_refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
@@ -25,8 +25,9 @@ from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.standing import standing_heights
 from pb12table.pb12.state import State
+from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.units import plan_distance, rounded, rounded_point
+from pb12table.table.units import direction, plan_distance, rounded, rounded_point
 from pb12table.texts.locale import Texts
 
 SHORTEST: Final = 0.02
@@ -324,3 +325,13 @@ def reach_of(
             for height, region in there.areas
         ),
     )
+
+
+def body_after(state: State, figure: FigureId, legs: Sequence[Leg], facing: float | None) -> Body:
+    """A figure at the end of some legs; without another facing it looks the way it went, or as it does."""
+    here = state.figures[figure]
+    along = turned_along(legs)
+    if facing is None:
+        facing = here.facing if along is None else direction(*along)
+    x, y, z = legs[-1].end if legs else (here.x, here.y, here.z)
+    return body_at(state, figure, x, y, z, facing)

@@ -95,3 +95,13 @@ def test_the_label_of_a_ring_goes_out_of_the_way() -> None:
     taken = [free[0].copy()]
     draw_ring_label(surface, camera, ring, 1.0, taken)
     assert not taken[1].colliderect(taken[0])
+
+
+def test_the_label_of_what_lies_under_a_figure_lies_beside_it() -> None:
+    surface = pygame.Surface((600, 600))
+    camera = Camera.fitted(20.0, 20.0, surface.get_rect())
+    token = pygame.Rect(0, 0, 32, 48)
+    token.center = camera.to_screen((10.0, 10.0))
+    taken = [token]
+    draw_ring_label(surface, camera, RingDrawing((10.0, 10.0), 0.3, "item", "blade"), 1.0, taken)
+    assert not taken[1].colliderect(token)

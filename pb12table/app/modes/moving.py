@@ -12,6 +12,7 @@ from pb12table.app.background import Background
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.giving_up import Plan, SecondThought
+from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.moving_card import moving_card
 from pb12table.app.modes.moving_picture import draw_moving, reach_asked
 from pb12table.app.panels.cards import Card, Tile
@@ -21,24 +22,24 @@ from pb12table.app.preview_path import (
     Way,
     Waypoint,
     action_points_for,
+    body_after,
     can_climb_after,
     extended,
     heights_at,
     may_move_fully,
     paid_with,
-    turned_along,
     way_of,
     with_facing,
 )
 from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
-from pb12table.pb12.figures import body_at, value
+from pb12table.pb12.figures import value
 from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.path_plan import Leg
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
-from pb12table.table.units import direction, normalised, plan_distance
+from pb12table.table.units import normalised, plan_distance
 
 REST: Final = 0.4
 """How long the mouse has to rest before the reach is worked out, in seconds: the way to the mouse comes first."""
@@ -79,13 +80,12 @@ class MoveMode(Mode):
         self.ways: list[Way] = [Way()]
         self.wishes: list[Waypoint] = []
         self._going = False
-        self.leaving = SecondThought()
-        self.heights: list[float] = []
+        self._leaving = SecondThought()
+        self._height = HeightChoice()
         self._planning: Background[Way] = Background()
         self._reaching: Background[Reach] = Background()
         self._mouse: Point | None = None
         self._rests_from = monotonic() + REST
-        self._level: int | None = None
         self._facing: float | None = None
         self._climb: tuple[Way, bool] | None = None
         if game.selected != self.figure:
@@ -189,10 +189,10 @@ class MoveMode(Mode):
         if self._mouse is None:
             return None
         end = self.end_of(self.way.committed)
-        if self._level is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
+        if self._height.chosen is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
             return None
-        height = None if self._level is None else self.heights[self._level]
-        return Waypoint(self._mouse, height, self.straight or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        straight = self.straight or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
+        return Waypoint(self._mouse, self._height.chosen, straight)
 
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
@@ -232,13 +232,11 @@ class MoveMode(Mode):
         if point is None:
             self._mouse = None
         elif self._mouse is None or plan_distance(point, self._mouse) >= MOUSE_GRID:
-            heights = heights_at(self.game.state, self.figure, point)
-            if heights != self.heights:
-                self.heights, self._level = heights, None
+            self._height.offer(heights_at(self.game.state, self.figure, point))
             self._mouse, self._rests_from = point, monotonic() + REST
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        self.leaving.forget()
+        self._leaving.forget()
         if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
             self.commit()
             return
@@ -274,7 +272,8 @@ class MoveMode(Mode):
                 return
             self.waypoints.append(wish)
             self.ways.append(way)
-            self._facing = self._level = None
+            self._facing = None
+            self._height.forget()
         if self._going:
             self._going = False
             self.commit()
@@ -288,25 +287,16 @@ class MoveMode(Mode):
 
     def choose_height(self, step: int) -> bool:
         """Choose another of the heights one can stand at under the mouse; return whether there are several."""
-        if len(self.heights) < 2:
-            return False
-        now = self._level if self._level is not None else self._shown_level()
-        self._level = max(0, min(now + step, len(self.heights) - 1))
-        return True
-
-    def _shown_level(self) -> int:
-        """Which of the heights under the mouse the way that is shown leads to."""
-        trial = self.trial
-        if trial is None or not trial.legs:
-            return len(self.heights) - 1
-        height = trial.legs[-1].end[2]
-        return min(range(len(self.heights)), key=lambda number: abs(self.heights[number] - height))
+        return self._height.step(step, self.trial)
 
     def height_chosen(self) -> float | None:
         """The height under the mouse that the way leads to, None where there is only one."""
-        if len(self.heights) < 2 or self._mouse is None:
-            return None
-        return self.heights[self._shown_level() if self._level is None else self._level]
+        return None if self._mouse is None else self._height.shown(self.trial)
+
+    @property
+    def heights(self) -> list[float]:
+        """The heights one can stand at under the mouse."""
+        return self._height.heights
 
     def tiles(self) -> list[Tile]:
         if not isinstance(self.request, ChooseAction):
@@ -316,7 +306,7 @@ class MoveMode(Mode):
         return bar.tiles()
 
     def press(self, command: str) -> bool:
-        self.leaving.forget(command)
+        self._leaving.forget(command)
         match command:
             case "commit" | "go":
                 self.commit()
@@ -348,7 +338,7 @@ class MoveMode(Mode):
         """Another action instead of this one."""
         if not isinstance(self.request, ChooseAction) or command == self.name:
             return command == self.name
-        return self.leaving.leave(ActionMode(self.game, self.request), command, self.plan)
+        return self._leaving.leave(ActionMode(self.game, self.request), command, self.plan)
 
     @property
     def plan(self) -> Plan:
@@ -410,13 +400,7 @@ class MoveMode(Mode):
 
     def end_of(self, legs: tuple[Leg, ...]) -> Body:
         """The figure at the end of some legs, facing the way it went."""
-        state = self.game.state
-        here = state.figures[self.figure]
-        along = turned_along(legs)
-        facing = here.facing if along is None else direction(*along)
-        facing = facing if self._facing is None else self._facing
-        x, y, z = legs[-1].end if legs else (here.x, here.y, here.z)
-        return body_at(state, self.figure, x, y, z, facing)
+        return body_after(self.game.state, self.figure, legs, self._facing)
 
     @property
     def reach(self) -> Reach | None:
