@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import pygame
 import pytest
 
@@ -18,7 +20,7 @@ from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.interrupt_answers import AskForCards
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import AskCards, PlayerId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -77,6 +79,23 @@ def test_cards_are_drawn_by_stepper_and_key() -> None:
     hand.key(pygame.K_RETURN)
     alice = hand.session.state.players[ALICE]
     assert (len(alice.hand), len(alice.deck), alice.command_points) == (2, 1, 8)
+
+
+@pytest.mark.parametrize("asked", [DrawCards, BidInitiative])
+def test_an_arrow_that_changes_the_number_on_a_card_leaves_the_table_where_it_is(
+    monkeypatch: pytest.MonkeyPatch, asked: type
+) -> None:
+    hand = gamblers(["luck", "duck"], [])
+    while not isinstance(hand.session.pending, asked):
+        hand.answer(0)
+    hand.frames()
+    if isinstance(hand.top, Curtain):
+        hand.key(pygame.K_RETURN)
+    camera = hand.game.camera
+    held = defaultdict(bool, {pygame.K_RIGHT: True})
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: held)
+    hand.frames(5)
+    assert hand.game.camera == camera
 
 
 @pytest.mark.rule("R5.0.3")

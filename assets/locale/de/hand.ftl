@@ -43,7 +43,7 @@ card-copies = × { $number }
 refusal-nobody-for-card = Es gibt gerade niemanden, auf den { $card } gespielt werden könnte.
 
 draw-title = { $player } zieht Karten
-draw-explanation = Jede Karte kostet 1 Kommandopunkt. Es gibt { $points } Kommandopunkte; Stapel: { $deck }, Hand: { $hand }.
+draw-explanation = Jede Karte kostet 1 von { $points } Kommandopunkten. Stapel: { $deck }, Hand: { $hand }.
 draw-stepper = Karten
 draw-value = { $number ->
     [0] keine

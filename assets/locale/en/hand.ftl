@@ -43,7 +43,7 @@ card-copies = × { $number }
 refusal-nobody-for-card = There is nobody { $card } could be played at now.
 
 draw-title = { $player } draws cards
-draw-explanation = Each card costs 1 command point. There are { $points } command points; deck: { $deck }, hand: { $hand }.
+draw-explanation = Each card costs 1 of { $points } command points. Deck: { $deck }, hand: { $hand }.
 draw-stepper = Cards
 draw-value = { $number ->
     [0] none

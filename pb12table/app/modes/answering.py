@@ -32,6 +32,7 @@ class BidMode(Mode):
     """The secret bid for initiative.  R1.3.3."""
 
     groups = ("plan",)
+    takes_arrows = True
 
     def __init__(self, game: GameDesk, request: BidInitiative) -> None:
         super().__init__(game)

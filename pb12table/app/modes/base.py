@@ -102,12 +102,14 @@ class Mode:
     """A mode that does nothing; the others say what differs.
 
     `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit;
-    `follows_mouse`: a place is pointed at from the first moment on.
+    `follows_mouse`: a place is pointed at from the first moment on; `takes_arrows`: the arrow keys change its number,
+    and so do not move the table.
     """
 
     groups: tuple[str, ...] = ()
     name: str = ""
     follows_mouse = False
+    takes_arrows = False
 
     def __init__(self, game: GameDesk) -> None:
         self.game = game

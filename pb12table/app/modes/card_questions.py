@@ -21,6 +21,7 @@ class DrawMode(Mode):
     """How many cards to draw in the logistics phase; which ones come is seen in the hand.  R5.0.4."""
 
     groups = ("plan",)
+    takes_arrows = True
 
     def __init__(self, game: GameDesk, request: DrawCards) -> None:
         super().__init__(game)

@@ -276,7 +276,7 @@ class GameScreen:
         held = pygame.key.get_pressed()
         dx = int(held[pygame.K_LEFT]) - int(held[pygame.K_RIGHT])
         dy = int(held[pygame.K_UP]) - int(held[pygame.K_DOWN])
-        if not (dx or dy) or isinstance(self.mode, BidMode):
+        if not (dx or dy) or self.mode.takes_arrows:
             return False
         step = PAN_SPEED * self.desk.scale * seconds
         self.camera = self.camera.panned(dx * step, dy * step)
