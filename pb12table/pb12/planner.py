@@ -36,6 +36,9 @@ FARTHEST = 60
 """The dearest way that is looked for, in movement points."""
 
 _FIRST_LOOK = 12
+_LONGER = 4
+"""When no way was found, one that costs so much more is looked for, or a third more."""
+
 _TRIES = 6
 _SAME_HEIGHT = 0.1
 
@@ -165,7 +168,7 @@ def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[Mov
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
         spread.run()
         while spread.goal_node is None and not spread.exhausted and limit < farthest:
-            limit = min(2 * limit, farthest)
+            limit = min(limit + max(_LONGER, limit // 3), farthest)
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
             spread.run()
         if spread.goal_node is None:

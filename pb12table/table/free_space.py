@@ -15,6 +15,7 @@ from functools import lru_cache
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield
@@ -63,12 +64,13 @@ class Surface:
 class Storey:
     """Surfaces that are walked as one plane.
 
-    `edges` are the borders of `walk` as rows (from x, from y, to x, to y) with the free side on the left; `corners`
-    the places around which ways bend, as rows of `borders.corners`.
+    `wholes` are those of the surfaces, in their order. `edges` are the borders of `walk` as rows (from x, from y, to x,
+    to y) with the free side on the left; `corners` the places around which ways bend, as rows of `borders.corners`.
     """
 
     number: int
     surfaces: tuple[Surface, ...]
+    wholes: NDArray[np.object_]
     walk: BaseGeometry
     end: BaseGeometry
     edges: Floats
@@ -121,13 +123,9 @@ class Storey:
         """The height of the highest surface of the storey at a point, or of the nearest one beside it."""
         if len(self.surfaces) == 1:
             return self.surfaces[0].height_at(point)
-        place = shapely.Point(point)
-        away = [surface.whole.distance(place) for surface in self.surfaces]
-        return max(
-            surface.height_at(point)
-            for surface, distance in zip(self.surfaces, away, strict=True)
-            if distance <= min(away) + TOLERANCE
-        )
+        away = shapely.distance(self.wholes, shapely.Point(point))
+        nearest: list[int] = (away <= away.min() + TOLERANCE).nonzero()[0].tolist()
+        return max(self.surfaces[number].height_at(point) for number in nearest)
 
 
 @lru_cache(maxsize=64)
@@ -318,7 +316,8 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
         end = walk
     else:
         end = _end_of(walk, _ends(surfaces, ends))
-    return Storey(number, tuple(surfaces), walk, end, borders(walk), corners(walk))
+    wholes = np.array([surface.whole for surface in surfaces])
+    return Storey(number, tuple(surfaces), wholes, walk, end, borders(walk), corners(walk))
 
 
 def _ends(surfaces: list[Surface], ends: list[BaseGeometry]) -> BaseGeometry:

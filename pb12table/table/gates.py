@@ -9,6 +9,7 @@ from math import cos, sin
 
 import numpy as np
 import shapely
+from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Body
 from pb12table.table.crossings import Move, Mover, crossing
@@ -17,7 +18,7 @@ from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.inflating import SLACK
 from pb12table.table.shapes import Circle, Point
-from pb12table.table.stars import Floats
+from pb12table.table.stars import Floats, Integers
 from pb12table.table.units import rounded
 
 SPACING = 0.4
@@ -42,20 +43,47 @@ class Behind:
     open: bool
 
 
+class Tried:
+    """What lies behind the places on a border, tried when it is first asked for.
+
+    `others` are for each place the storeys that a ray out of it meets within a step.
+    """
+
+    def __init__(
+        self, storey: Storey, mover: Mover, places: Floats, out: Floats, others: Sequence[Sequence[Storey]]
+    ) -> None:
+        self._storey, self._mover, self._places, self._out, self._others = storey, mover, places, out, others
+        self._found: dict[int, tuple[Behind, ...]] = {}
+
+    def behind(self, number: int) -> tuple[Behind, ...]:
+        """What can be entered straight through a place."""
+        if number not in self._found:
+            place, out = self._places[number], self._out[number]
+            entered = (_entered(self._storey, other, self._mover, place, out) for other in self._others[number])
+            self._found[number] = tuple(found for found in entered if found is not None)
+        return self._found[number]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Gates:
-    """Gates as rows: their places, the unit vectors that lead out of the storey, and what lies behind each."""
+    """Gates as rows: their places, the unit vectors that lead out of the storey, and their numbers in `tried`.
+
+    Behind some of them there may be nothing after all: that is only found out when it is asked for.
+    """
 
     places: Floats
     out: Floats
-    behind: tuple[tuple[Behind, ...], ...]
+    numbers: Integers
+    tried: Tried
+
+    def behind(self, row: int) -> tuple[Behind, ...]:
+        """What lies behind a gate."""
+        return self.tried.behind(int(self.numbers[row]))
 
     def near(self, x: float, y: float, reach: float) -> Gates:
         """The gates within a reach of a place."""
-        chosen = (np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach).nonzero()[0]
-        if len(chosen) == len(self.behind):
-            return self
-        return Gates(self.places[chosen], self.out[chosen], tuple(self.behind[i] for i in chosen.tolist()))
+        chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
+        return Gates(self.places[chosen], self.out[chosen], self.numbers[chosen], self.tried)
 
 
 @lru_cache(maxsize=512)
@@ -72,17 +100,20 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover) -> Gates
     places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
     along = along / lengths[which][:, None]
     out = np.stack([along[:, 1], -along[:, 0]], axis=1)
-    behind: list[list[Behind]] = [[] for _ in range(len(places))]
+    others: list[list[Storey]] = [[] for _ in range(len(places))]
     if len(places):
-        rays = np.asarray(shapely.linestrings(np.stack([places + 0.0005 * out, places + out], axis=1)))
+        rays = _ray(places, out)
         for other in _reachable(storeys, storey, mover):
             shapely.prepare(other.end)
             for number in np.flatnonzero(shapely.intersects(other.end, rays)).tolist():
-                found = _entered(storey, other, mover, places[number], out[number], rays[number])
-                if found is not None:
-                    behind[number].append(found)
-    chosen = [number for number, found in enumerate(behind) if found]
-    return Gates(places[chosen], out[chosen], tuple(tuple(behind[number]) for number in chosen))
+                others[number].append(other)
+    numbers = np.array([number for number, met in enumerate(others) if met], dtype=np.int64)
+    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, others))
+
+
+def _ray(places: Floats, out: Floats) -> NDArray[np.object_]:
+    """A step straight out of places, from just beyond the border."""
+    return np.asarray(shapely.linestrings(np.stack([places + 0.0005 * out, places + out], axis=-2)))
 
 
 def anyone(mover: Mover) -> Mover:
@@ -92,12 +123,10 @@ def anyone(mover: Mover) -> Mover:
     return replace(mover, body=plain, others=())
 
 
-def _entered(
-    storey: Storey, other: Storey, mover: Mover, place: Floats, out: Floats, ray: shapely.LineString
-) -> Behind | None:
+def _entered(storey: Storey, other: Storey, mover: Mover, place: Floats, out: Floats) -> Behind | None:
     """How one gets into a storey straight through a gate, None when one does not."""
     spans: list[tuple[float, float]] = []
-    for part in shapely.get_parts(shapely.intersection(ray, other.end)):
+    for part in shapely.get_parts(shapely.intersection(_ray(place, out), other.end)):
         along = (shapely.get_coordinates(part) - place) @ out
         if len(along) and along.max() - along.min() > 0.003 and along.max() > 0.004:
             spans.append((float(along.min()), float(along.max())))

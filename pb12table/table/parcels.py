@@ -119,8 +119,9 @@ class Parcels:
             if not len(beside.edges):
                 continue
             gates = gates_of((goal,), beside, mover)
-            for place, out, behind in zip(gates.places, gates.out, gates.behind, strict=True):
-                if climbing or all(move.kind == "walk" for way in behind for move in way.moves):
+            for number, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
+                behind = gates.behind(number)
+                if behind and (climbing or all(move.kind == "walk" for way in behind for move in way.moves)):
                     x, y = place - CLEAR * out
                     start = self._parcel_of(storey, (float(x), float(y)))
                     if start is not None and start is not parcel:

@@ -43,6 +43,7 @@ class Tolls:
     def __init__(self, prices: Prices, around: Point, reach: int) -> None:
         self.prices = prices
         self._slow = [(shapely.Polygon(area.outline, area.holes), area.band, more) for area, more in prices.slow]
+        self._boxes = [polygon.bounds for polygon, _, _ in self._slow]
         for polygon, _, _ in self._slow:
             shapely.prepare(polygon)
         self.lines = np.concatenate([np.zeros((0, 4)), *(borders(polygon) for polygon, _, _ in self._slow)])
@@ -85,15 +86,18 @@ class Tolls:
         """What options begun at places cost more."""
         found = np.zeros(len(x), dtype=np.int64)
         for polygon, band, more in self._slow:
-            if band is None or (band[0] <= storey.high and band[1] >= storey.low):
+            if _is_at(storey, band):
                 found += more * shapely.intersects_xy(polygon, x, y)
         return found
 
     def surcharge(self, storey: Storey, place: Point) -> int:
         """What an option begun at a place costs more."""
-        if not self._slow:
-            return 0
-        return int(self.surcharges(storey, np.array((place[0],)), np.array((place[1],)))[0])
+        x, y = place
+        found = 0
+        for (polygon, band, more), (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
+            if west <= x <= east and south <= y <= north and _is_at(storey, band):
+                found += more * bool(shapely.intersects_xy(polygon, x, y))
+        return found
 
     def lengths(
         self, storey: Storey, starts: Floats, directions: Floats, lengths: Floats, rooms: Integers, slack: Floats
@@ -132,3 +136,8 @@ class Tolls:
         rows = np.concatenate(found)
         near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
         return near
+
+
+def _is_at(storey: Storey, band: tuple[float, float] | None) -> bool:
+    """Whether an area between two heights, or at all heights, has to do with a storey."""
+    return band is None or (band[0] <= storey.high and band[1] >= storey.low)

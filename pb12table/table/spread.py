@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from math import ceil, floor
+from math import ceil, floor, hypot
 
 import numpy as np
 
@@ -110,6 +110,16 @@ class Spread:
         if self.goal is None:
             return True
         if node.cost + ceil(plan_distance(node.place, self.goal[0]) - 0.001) < self._most():
+            return True
+        self.exhausted = False
+        return False
+
+    def _may_help(self, cost: int, gate: Floats) -> bool:
+        """Whether a crossing at a gate, at a cost in all, can still lead to the goal; it ends a step away at most."""
+        if self.goal is None:
+            return True
+        (x, y), _ = self.goal
+        if cost + ceil(hypot(x - gate[0], y - gate[1]) - 1.001) < self._most():
             return True
         self.exhausted = False
         return False
@@ -250,10 +260,12 @@ class Spread:
             best, times = known.gates.get(key, (self.limit, 0))
             if cost + self.prices.walk > self.limit or cost > best or (cost == best and times >= _TRIES):
                 continue
+            if not self._may_help(cost + self.prices.walk, gates.places[key]):
+                continue
             way = gates.places[key] - seen.places[which[number]]
             direction = (float(way[0]) / away, float(way[1]) / away)
             found = False
-            for behind in gates.behind[key]:
+            for behind in gates.behind(key):
                 found |= self._through(node, direction, away, float(lean[which[number], key]), behind)
             known.gates[key] = (cost, _TRIES if found else times + 1 if cost == best else 1)
 
@@ -347,11 +359,15 @@ class Spread:
         elif away > length and len(ground.gates.places):
             border = np.asarray(node.place) + length * np.asarray(way)
             beside = np.hypot(*(ground.gates.places - border).T)
-            nearest = int(beside.argmin())
-            lean = float(ground.gates.out[nearest] @ np.asarray(way))
-            if beside[nearest] < 0.45 and lean > _LEAST_LEAN:
-                for behind in ground.gates.behind[nearest]:
+            for nearest in np.argsort(beside).tolist():
+                if beside[nearest] >= 0.45:
+                    break
+                if not ground.gates.behind(nearest):
+                    continue
+                lean = float(ground.gates.out[nearest] @ np.asarray(way))
+                for behind in ground.gates.behind(nearest) if lean > _LEAST_LEAN else ():
                     self._through(node, way, length, lean, behind)
+                break
 
     def _arrive(self, node: Node, cost: int) -> None:
         assert self.goal is not None
