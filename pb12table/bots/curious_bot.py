@@ -11,21 +11,29 @@ from typing import Any, Final
 
 import msgspec
 
+from pb12table.bots.curious_goals import dullness
 from pb12table.kernel.request import Request
+from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.requests import DeclareSurrender
 from pb12table.pb12.state import State
 
-SAMPLES: Final = 6
+SAMPLES: Final = 4
 """How many arbitrary answers it thinks of."""
 
-HINTS: Final = 24
-"""How many of the answers worth a look it looks at, picked at random where there are more."""
+HINTS: Final = 400
+"""How many of the answers worth a look it looks at."""
+
+DULL: Final = 40
+"""Among so many answers, picked at random where there are more, it looks for one that leads to where things happen."""
 
 NAMES: Final = ("card", "action", "command")
 """Fields of answers whose every value is something of its own to try."""
 
 
-ENDINGS: Final = ("end-turn", "stop", "break-off", "wait", "relocate-out", "pass", "end-command")
+KNOWN: Final = 3
+"""What has been taken so many times is known: it is dearer to get to where something new can happen."""
+
+ENDINGS: Final = ("end-turn", "stop", "break-off", "wait", "relocate-out", "end-command")
 """Answers after which less can happen."""
 
 ENDING_WEIGHT: Final = 6
@@ -43,16 +51,28 @@ class CuriousBot:
         """A legal answer, as new as possible."""
         chance = self._chance
         if isinstance(request, DeclareSurrender):
-            return request.sample(state, chance)
+            return self._surrenders(state, request)
         answers = [request.sample(state, chance) for _ in range(SAMPLES)]
-        hints = list(islice(request.hints(state), 400))
-        answers += hints if len(hints) <= HINTS else chance.sample(hints, HINTS)
+        answers += islice(request.hints(state), HINTS)
         chance.shuffle(answers)
-        best = min(answers, key=lambda answer: min(self._seen[trait] for trait in traits(request, answer)))
+        best = min(answers, key=lambda answer: self._taken(request, answer))
+        if self._taken(request, best) >= KNOWN:
+            best = min(answers[:DULL], key=lambda one: (dullness(state, request, one), self._taken(request, one)))
         weight = ENDING_WEIGHT if isinstance(best, msgspec.Struct) and _tag(best) in ENDINGS else 1
         for trait in traits(request, best):
             self._seen[trait] += weight
         return best
+
+
+    def _surrenders(self, state: State, request: DeclareSurrender) -> bool:
+        """Now and then yes, until it has been seen once: a game that is over shows nothing more."""
+        answer = request.sample(state, self._chance) and not self._seen["DeclareSurrender"]
+        self._seen["DeclareSurrender"] += answer
+        return answer
+
+    def _taken(self, request: Request[State, Any], answer: Any) -> int:
+        """How often the rarest trait of an answer has been taken."""
+        return min(self._seen[trait] for trait in traits(request, answer))
 
 
 def _tag(answer: msgspec.Struct) -> str:
@@ -62,11 +82,15 @@ def _tag(answer: msgspec.Struct) -> str:
 def traits(request: Request[State, Any], answer: Any) -> list[str]:
     """What is particular about an answer: its kind, its choices from a fixed list, whether numbers are 0, 1 or more."""
     asked = type(request).__name__
+    if isinstance(request, PlayInterruption):
+        asked = f"{asked}:{request.moment.window}"
     if isinstance(answer, msgspec.Struct):
         kind = _tag(answer)
         return [f"{asked}:{kind}", *(f"{asked}:{kind}.{trait}" for trait in _field_traits(answer))]
     if isinstance(answer, bool | StrEnum):
         return [f"{asked}:{answer}"]
+    if isinstance(answer, int):
+        return [f"{asked}:{min(answer, 2)}"]
     if isinstance(answer, str):
         return [f"{asked}:{answer.partition(':')[0]}"]
     return [asked]

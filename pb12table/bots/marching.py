@@ -25,7 +25,7 @@ class March:
     def __init__(self, state: State, figure: FigureId) -> None:
         self._state = state
         self._figure = figure
-        self._ways = _ways(state, figure)
+        self._ways = ways_for(state, figure)
         goals = [place_of(state, other) for other in opponents(state, figure)]
         self._lengths: Mapping[Spot, float] = self._ways.lengths_to(goals)
 
@@ -79,7 +79,8 @@ def place_of(state: State, figure: FigureId) -> Point3:
     return (placed.x, placed.y, placed.z)
 
 
-def _ways(state: State, figure: FigureId) -> Ways:
+def ways_for(state: State, figure: FigureId) -> Ways:
+    """The map of ways of a figure."""
     profile = state.setup.figure_by_id[figure].profile
     slow = tuple(z.area for z in state.setup.zones if z.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
     climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
