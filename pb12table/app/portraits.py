@@ -8,7 +8,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.palette import PlayerLook
 from pb12table.app.picture import Token
-from pb12table.app.state_picture import has_shield, headgear_of, initials_of, weapon_of
+from pb12table.app.state_picture import has_shield, headgear_of, initials_in, weapon_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import put
 from pb12table.app.tokens import draw_token
@@ -28,7 +28,7 @@ def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, lang
         place,
         look,
         name,
-        initials_of(name),
+        initials_in(state.setup, language)[figure],
         ghost=True,
         headgear=headgear_of(setup),
         weapon=weapon_of(state, figure),

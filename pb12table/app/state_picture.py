@@ -10,7 +10,7 @@ from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.equipment_legality import ITEM_SIZE
 from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
-from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup
+from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup, Setup
 from pb12table.pb12.state import Activation, FigureState, State, Status
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -22,6 +22,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
     """The figures and markers of a state; names come in the language of the texts (English without)."""
     looks = looks_of(state.setup)
     language = "en" if texts is None else texts.language
+    initials = initials_in(state.setup, language)
     picture = Picture(gone=tuple(piece for piece, changed in state.terrain.items() if changed.gone))
     for figure in figures_on_table(state):
         setup = state.setup.figure_by_id[figure.id]
@@ -32,7 +33,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 body=body(state, figure.id),
                 look=looks[figure.controller],
                 name=name,
-                initials=initials_of(name),
+                initials=initials[figure.id],
                 statuses=statuses_of(state, figure),
                 action_points=figure.action_points if active else None,
                 selected=figure.id == selected,
@@ -56,7 +57,9 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
         setup = state.setup.figure_by_id[marker.figure]
         name = setup.label.in_language(language)
         controller = state.figures[marker.figure].controller
-        picture.markers.append(FallenToken(marker.at, looks[controller], name, initials_of(name), headgear_of(setup)))
+        picture.markers.append(
+            FallenToken(marker.at, looks[controller], name, initials[marker.figure], headgear_of(setup))
+        )
     picture.rings += item_rings(state, language)
     return picture
 
@@ -86,12 +89,26 @@ def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], 
     return tuple(found)
 
 
-def initials_of(name: str) -> str:
-    """Two letters that stand for a name: of the first two words that begin with a letter or digit."""
-    first = [word[0] for word in name.replace("-", " ").split() if word[0].isalnum()]
-    if len(first) == 1:
-        return name[:2].title()
-    return "".join(first[:2]).upper()
+def initials_of(name: str, letters: int = 1) -> str:
+    """What stands for a name: the first two words that begin with a letter or digit, so many letters of the first."""
+    words = [word for word in name.replace("-", " ").split() if word[0].isalnum()]
+    if len(words) == 1:
+        return name[: letters + 1].title()
+    return "".join((*(word[:letters].title() for word in words[:1]), *(word[0].upper() for word in words[1:2])))
+
+
+def initials_in(setup: Setup, language: str) -> dict[FigureId, str]:
+    """The initials of all figures: those of one player with different names differ, as far as three letters tell."""
+    found: dict[FigureId, str] = {}
+    for figure in setup.figures:
+        name = figure.label.in_language(language)
+        others = {other.label.in_language(language) for other in setup.figures if other.player == figure.player}
+        for letters in (1, 2, 3):
+            found[figure.id] = initials_of(name, letters)
+            taken = {initials_of(other, letters).casefold() for other in others - {name}}
+            if found[figure.id].casefold() not in taken:
+                break
+    return found
 
 
 HEADGEAR_WORDS: Final[tuple[tuple[str, str], ...]] = (

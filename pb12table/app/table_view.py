@@ -136,15 +136,16 @@ class TableView:
             draw_link(surface, camera, link, scale)
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
-        """Markers, ways, sight lines and tokens, the higher ones above the lower."""
+        """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
         scale = self.interface_scale
+        for wreck in picture.wrecks:
+            draw_token(surface, camera, wreck, scale)
+        # Who fell from a vehicle lies on its wreck, not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
-        for wreck in picture.wrecks:
-            draw_token(surface, camera, wreck, scale)
         tokens = sorted(picture.tokens, key=_drawn_later)
         hiding = {blocker for sight in picture.sights if sight.state != "free" for blocker in sight.blockers}
         for token in tokens:

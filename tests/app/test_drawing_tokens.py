@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from pb12table.app.fonts import font, map_font
 from pb12table.app.palette import PLAYER_LOOKS, Colour, looks_of
 from pb12table.app.picture import FallenToken, Picture
-from pb12table.app.state_picture import initials_of, picture_of
+from pb12table.app.state_picture import initials_in, initials_of, picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
 from pb12table.app.tokens import LEAST_RADIUS
@@ -152,6 +152,16 @@ def test_the_fonts_have_every_letter_and_sign_that_is_needed() -> None:
 )
 def test_initials(name: str, initials: str) -> None:
     assert initials_of(name) == initials
+
+
+def test_figures_of_a_player_with_different_names_have_different_initials() -> None:
+    setup = load_scenario("two-companies").setup
+    for language in ("en", "de"):
+        initials = initials_in(setup, language)
+        for player in setup.players:
+            names = {(figure.label.in_language(language), initials[figure.id].casefold()) for figure in setup.figures
+                     if figure.player == player.id}  # fmt: skip
+            assert len({short for _, short in names}) == len({name for name, _ in names})
 
 
 def test_the_picture_of_a_state_shows_figures_markers_and_statuses() -> None:

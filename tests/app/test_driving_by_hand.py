@@ -59,7 +59,7 @@ def test_the_reins_are_taken_with_any_number_of_action_points() -> None:
     mode = hand.game.mode
     assert isinstance(mode, SteerMode)
     assert [ready.label for ready in mode.answers()] == [
-        "coach: 1 AP (1 AP)", "coach: 2 AP (2 AP)", "coach: 3 AP (3 AP)"
+        "coach gets 1 AP · costs 1 AP", "coach gets 2 AP · costs 2 AP", "coach gets 3 AP · costs 3 AP"
     ]  # fmt: skip
     hand.digit(2)
     assert hand.figure("driver").action_points == 1
@@ -179,3 +179,12 @@ def test_a_vehicle_attacks_without_turning() -> None:
     hand.frames(30)
     assert hand.figure("coach").facing == 0.0
     assert hand.figure("coach").action_points == 0
+
+
+def test_a_move_is_ended_by_key_where_the_vehicle_is() -> None:
+    hand = on_the_box()
+    driving(hand)
+    here = (hand.figure("coach").x, hand.figure("coach").y)
+    hand.digit(0)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert (hand.figure("coach").x, hand.figure("coach").y) == here

@@ -21,7 +21,7 @@ from pb12table.files.places import saves_folder
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
-from pb12table.pb12.events import FigureWentOutOfAction, PlayerDefeated
+from pb12table.pb12.events import CheckMade, DamageRolled, FigureFell, FigureWentOutOfAction, PlayerDefeated
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Place
@@ -125,6 +125,19 @@ def test_who_goes_home_in_a_defeat_is_not_counted_as_lost() -> None:
     fallen = LogLine(FigureWentOutOfAction(figure=own[0].id, at=(1.0, 1.0, 0.0), rule="R1.10.1"), 10)
     assert tally(state, [fallen])[PlayerId("bob")].lost == 1
     assert len(own) > 1
+
+
+def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
+    state = open_game().session.state
+    shooter, hurt = (next(f.id for f in state.figures.values() if f.controller == who) for who in ("alice", "bob"))
+    more = {"target_number": 8, "modifiers": (), "face": 9, "passed": True}
+    roll = DamageRolled(
+        figure=hurt, strength=3, penetration=0, face=9, modifiers=(), result=9, damage_table=4, points=2
+    )
+    shot = CheckMade(figure=shooter, kind="ranged-check", rule="R1.6.4", **more)
+    fall = FigureFell(figure=hurt, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
+    log = [LogLine(event, number) for number, event in enumerate((shot, roll, fall, roll))]
+    assert tally(state, log)[PlayerId("alice")].damage == 2
 
 
 def test_a_killed_program_goes_on_where_it_was() -> None:

@@ -94,7 +94,7 @@ command-steer = Steuern
 command-slow-down = Verlangsamen
 steer-title = Steuern
 steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür verwendet werden; dann handelt es.
-steer-with = { $vehicle }: { $points } AP ({ $cost })
+steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
 set-off-title = { $vehicle } fährt los
 set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP, ein weiter Weg oder Rückwärtsfahrt können eine Unfallprobe verlangen.
 set-off-with = { $points } BP für { $number } AP
@@ -104,7 +104,7 @@ drive-points = Noch { $points } BP · { $turns ->
     [one] eine Drehung bisher
    *[other] { $turns } Drehungen bisher
 }
-drive-explanation = Ein Klick voraus fährt dorthin, ein Klick daneben dreht bis zu 45° dorthin.
+drive-explanation = Ein Klick voraus fährt dorthin, ein Klick daneben dreht bis zu 45° dorthin. Mehr Drehungen als AP der Bewegung: Eine Unfallprobe folgt.
 drive-cost = { $points } BP
 drive-ahead = Einen Schritt voraus
 drive-back = Einen Schritt zurück

@@ -94,7 +94,7 @@ command-steer = Steer
 command-slow-down = Slow Down
 steer-title = Steer
 steer-explanation = The vehicle is activated and receives the AP you use for it; then it acts.
-steer-with = { $vehicle }: { $points } AP ({ $cost })
+steer-with = { $vehicle } gets { $points } AP · costs { $cost }
 set-off-title = { $vehicle } moves
 set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP, a long way or a way back may force an accident check.
 set-off-with = { $points } BP for { $number } AP
@@ -104,7 +104,7 @@ drive-points = { $points } BP left · { $turns ->
     [one] one turn so far
    *[other] { $turns } turns so far
 }
-drive-explanation = A click ahead drives there; a click beside turns up to 45° towards it.
+drive-explanation = A click ahead drives there; a click beside turns up to 45° towards it. More turns than the move has AP: an accident check follows.
 drive-cost = { $points } BP
 drive-ahead = A step ahead
 drive-back = A step back

@@ -177,7 +177,7 @@ class DriveMode(Mode):
                 self._take(TurnBy(-MOST_TURN))
             case "commit":
                 self._take_wished()
-            case "stop":
+            case "stop" | "digit-0":
                 self.game.commit(Stop())
             case "back":
                 self.back()
@@ -241,7 +241,7 @@ class DriveMode(Mode):
             )
             for number, option in enumerate(self.options(), start=1)
         ]
-        stop = CardButton("stop", texts("moving-stop"))
+        stop = CardButton("stop", texts("moving-stop"), "0")
         return Card(
             texts("moving-title-running", figure=figure_name(texts, setup, self.figure)),
             self.player,

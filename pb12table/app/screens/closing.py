@@ -40,10 +40,14 @@ def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
         if line.struck:
             continue
         match event:
-            case events.ActionTaken(figure=acting):
-                attacker = state.figures[acting].controller
+            case events.ActionTaken() | events.FigureFell() | events.FigureCollided():
+                # Harm that follows comes from there, and from no attack before.
+                attacker = None
+            case events.CheckMade(kind="accident-check"):
+                attacker = None
             case events.CheckMade(figure=acting, kind="ranged-check" | "melee-check", passed=passed):
-                own = found[state.figures[acting].controller]
+                attacker = state.figures[acting].controller
+                own = found[attacker]
                 own.checks += 1
                 own.passed += passed
             case events.DamageRolled(points=points) if attacker is not None:
