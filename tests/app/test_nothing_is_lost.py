@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
+import threading
 
 import pygame
 import pytest
 
+from pb12table.app.modes import moving as module
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.pb12.answers import EndTurn
@@ -16,6 +17,9 @@ from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
 CAPTAIN = FigureId("captain")
+
+LONGEST = 20.0
+"""So many seconds a way is worked out at most when nobody says that it may end."""
 
 
 def moving(**settings: str) -> Hand:
@@ -29,6 +33,18 @@ def moving(**settings: str) -> Hand:
     hand.key(pygame.K_m)
     assert isinstance(hand.game.mode, MoveMode)
     return hand
+
+
+def held_back(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Let ways be worked out until this is set."""
+    real, found = module.extended, threading.Event()
+
+    def slowly(*given: object) -> object:
+        found.wait(LONGEST)
+        return real(*given)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(module, "extended", slowly)
+    return found
 
 
 @pytest.mark.rule("R1.7.2")
@@ -67,16 +83,8 @@ def test_with_nothing_to_lose_one_key_is_enough() -> None:
 
 
 def test_a_way_that_is_still_worked_out_goes_before_the_end_of_the_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pb12table.app.modes import moving as module
-
-    real = module.extended
-
-    def slowly(*given: object) -> object:
-        time.sleep(0.5)
-        return real(*given)  # type: ignore[arg-type]
-
     hand = moving()
-    monkeypatch.setattr(module, "extended", slowly)
+    found = held_back(monkeypatch)
     hand.patient = False
     hand.click_table(7.0, 3.0)
     hand.key(pygame.K_RETURN)
@@ -85,6 +93,7 @@ def test_a_way_that_is_still_worked_out_goes_before_the_end_of_the_turn(monkeypa
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
     assert hand.game.toast[0].startswith("The way is still being worked out")
+    found.set()
     mode.finish()
     hand.frames()
     assert hand.figure("captain").y == pytest.approx(3.0, abs=0.02)
@@ -92,21 +101,14 @@ def test_a_way_that_is_still_worked_out_goes_before_the_end_of_the_turn(monkeypa
 
 
 def test_enter_before_the_way_to_the_mouse_is_known_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pb12table.app.modes import moving as module
-
-    real = module.extended
-
-    def slowly(*given: object) -> object:
-        time.sleep(0.5)
-        return real(*given)  # type: ignore[arg-type]
-
     hand = moving()
     hand.patient = False
-    monkeypatch.setattr(module, "extended", slowly)
+    found = held_back(monkeypatch)
     hand.point_at_table(7.0, 3.0)
     hand.key(pygame.K_RETURN)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
+    found.set()
     mode.finish()
     hand.frames()
     assert hand.figure("captain").y == pytest.approx(3.0, abs=0.02)
@@ -214,16 +216,8 @@ def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() ->
 
 
 def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pb12table.app.modes import moving as module
-
-    real = module.extended
-
-    def slowly(*given: object) -> object:
-        time.sleep(0.3)
-        return real(*given)  # type: ignore[arg-type]
-
     hand = acting()
-    monkeypatch.setattr(module, "extended", slowly)
+    found = held_back(monkeypatch)
     hand.patient = False
     hand.point_at_table(6.0, 8.0)
     hand.key(pygame.K_m)
@@ -232,6 +226,7 @@ def test_a_way_that_is_being_worked_out_is_said_to_be(monkeypatch: pytest.Monkey
     assert "The way there is being worked out …" in card.lines
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
+    found.set()
     mode.finish()
     hand.frames()
     card = mode.card()
