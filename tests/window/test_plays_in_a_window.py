@@ -73,6 +73,8 @@ def test_a_round_is_begun_by_hand_and_goes_on_after_a_kill(start_program: StartP
     session = saved(home)
     assert session is not None
     assert (len(session.entries), SYSTEMS["pb12"].digest(session.state)) == (entries, digest)
+    # Action points are left, so that it is asked once.
+    again.key("p")
     again.key("p")
     assert came_to(home, ChooseTurn)
     picture = again.screenshot(tmp_path / "again.png").read_bytes()
