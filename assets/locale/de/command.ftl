@@ -39,7 +39,7 @@ commanding-figure = Figur
 commanding-figure-value = { $figure } ({ $cost })
 commanding-takes-part = Nimmt teil
 command-goes-on = { $name } läuft; { $number ->
-    [0] alle haben getan, was sie vorschreibt.
+    [0] gerade ist niemand etwas schuldig.
    *[other] noch schuldig: { $figures }.
  }
 cost-some-command = ab 0 KP

@@ -39,7 +39,7 @@ commanding-figure = Figure
 commanding-figure-value = { $figure } ({ $cost })
 commanding-takes-part = Takes part
 command-goes-on = { $name } goes on; { $number ->
-    [0] everybody has done what it prescribes.
+    [0] nobody owes anything now.
    *[other] still to do their part: { $figures }.
  }
 cost-some-command = 0 CP or more
