@@ -10,7 +10,7 @@ from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.equipment_legality import ITEM_SIZE
 from pb12table.pb12.figures import blocks_in_use, body, figures_on_table, has_status, is_able_to_act, value
-from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup, Setup
+from pb12table.pb12.profiles import Attribute, FigureId, FigureSetup, PlayerId, Setup
 from pb12table.pb12.state import Activation, FigureState, State, Status
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
@@ -100,14 +100,13 @@ def initials_of(name: str, letters: int = 1) -> str:
 def initials_in(setup: Setup, language: str) -> dict[FigureId, str]:
     """The initials of all figures: those of one player with different names differ, as far as three letters tell."""
     found: dict[FigureId, str] = {}
-    for figure in setup.figures:
-        name = figure.label.in_language(language)
-        others = {other.label.in_language(language) for other in setup.figures if other.player == figure.player}
-        for letters in (1, 2, 3):
+    left = [(figure, figure.label.in_language(language)) for figure in setup.figures]
+    for letters in (1, 2, 3):
+        names: dict[tuple[PlayerId, str], set[str]] = {}
+        for figure, name in left:
             found[figure.id] = initials_of(name, letters)
-            taken = {initials_of(other, letters).casefold() for other in others - {name}}
-            if found[figure.id].casefold() not in taken:
-                break
+            names.setdefault((figure.player, found[figure.id].casefold()), set()).add(name)
+        left = [(figure, name) for figure, name in left if len(names[figure.player, found[figure.id].casefold()]) > 1]
     return found
 
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from math import isfinite
 from typing import Annotated, Any
 
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.path_plan import Leg, PathPlan
 from pb12table.pb12.planner import FARTHEST, plan_path
 from pb12table.pb12.profiles import FigureId
@@ -35,8 +35,9 @@ def show_path(
 ) -> None:
     """Show the cheapest legal options to a place.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
     for name, number in (("X", x), ("Y", y), ("Z", height)):
-        if number is not None and not isfinite(number):
-            raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}"))
+        # Written so that what is no number at all is refused, too.
+        if number is not None and not -MOST_STEPS <= number <= MOST_STEPS:
+            raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}", most=MOST_STEPS))
     state = opening(scenario)
     mover = figure_on_table(state, figure)
     plan = plan_path(state, mover, (x, y), height=height, movement_points=movement_points)

@@ -10,6 +10,7 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import hiding
@@ -36,10 +37,10 @@ def show_visible(
     state = opening(scenario)
     observer = figure_on_table(state, figure)
     # Written so that what is no number at all is refused, too.
-    if limit is not None and not 0.0 < limit < float("inf"):
-        raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}"))
-    if not 0.0 <= level < float("inf"):
-        raise typer.BadParameter(texts()("visible-bad-level", found=f"{level:g}"))
+    if limit is not None and not 0.0 < limit <= MOST_STEPS:
+        raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}", most=MOST_STEPS))
+    if not 0.0 <= level <= MOST_STEPS:
+        raise typer.BadParameter(texts()("visible-bad-level", found=f"{level:g}", most=MOST_STEPS))
     found = plain_visible(state, observer, limit, level)
     if as_json:
         show_json(found)

@@ -13,8 +13,10 @@ Id = Annotated[str, Meta(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$", max_length=48)]
 LONGEST_TEXT: Final = 80
 Text = Annotated[str, Meta(min_length=1, max_length=LONGEST_TEXT)]
 LongText = Annotated[str, Meta(min_length=1, max_length=1200)]
-Coordinate = Annotated[float, Meta(ge=-1000, le=1000)]
-Length = Annotated[float, Meta(gt=0, le=1000)]
+MOST_STEPS: Final = 1000
+"""No place is farther from the origin, and no length greater."""
+Coordinate = Annotated[float, Meta(ge=-MOST_STEPS, le=MOST_STEPS)]
+Length = Annotated[float, Meta(gt=0, le=MOST_STEPS)]
 Thickness = Annotated[float, Meta(ge=0, le=20)]
 Height = Annotated[float, Meta(gt=0, le=100)]
 Base = Annotated[float, Meta(ge=0, le=100)]

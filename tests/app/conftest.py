@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
+
+from pb12table.app.canvas import Canvas
 
 
 @pytest.fixture(autouse=True)
@@ -27,3 +30,22 @@ def display() -> Iterator[None]:
     pygame.event.clear()
     yield
     pygame.event.clear()
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines that have been written onto the window, whole even where they are shown shortened."""
+    found: list[str] = []
+    text, middle = Canvas.text, Canvas.middle
+
+    def noted_text(canvas: Canvas, place: Any, words: str, *more: Any, **named: Any) -> pygame.Rect:
+        found.append(words)
+        return text(canvas, place, words, *more, **named)
+
+    def noted_middle(canvas: Canvas, rect: pygame.Rect, words: str, *more: Any, **named: Any) -> None:
+        found.append(words)
+        middle(canvas, rect, words, *more, **named)
+
+    monkeypatch.setattr(Canvas, "text", noted_text)
+    monkeypatch.setattr(Canvas, "middle", noted_middle)
+    return found

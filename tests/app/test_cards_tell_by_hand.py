@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -24,10 +25,10 @@ from tests.pb12.scene import Scene
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 
 
-def facing_two(**weapon: object) -> Hand:
+def facing_two(**weapon: Any) -> Hand:
     """Alice's a is active with a gun; Bob's b stands nearer to it than his c."""
     scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
-    scene.human("a", "alice", blocks=[replace(gun(), **weapon), blade()], action_points=3)  # type: ignore[arg-type]
+    scene.human("a", "alice", blocks=[replace(gun(), **weapon), blade()], action_points=3)
     scene.human("b", "bob", at=(3.0, 0.0), facing=180.0, blocks=[blade()])
     scene.human("c", "bob", at=(6.0, 2.0), facing=180.0, blocks=[blade()])
     hand = open_game(setup=scene.setup())
@@ -126,37 +127,28 @@ def test_the_signs_on_the_bid_are_keys_too() -> None:
 
 
 @pytest.mark.rule("R1.3.5")
-def test_no_place_is_shown_before_the_places_of_the_round_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
-    from pb12table.app import canvas as canvas_module
-
-    found: list[str] = []
-    real = canvas_module.Canvas.middle
-
-    def middle(self: canvas_module.Canvas, rect: pygame.Rect, words: str, *given: object, **named: object) -> None:
-        found.append(words)
-        real(self, rect, words, *given, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(canvas_module.Canvas, "middle", middle)
+def test_no_place_is_shown_before_the_places_of_the_round_are_taken(written: list[str]) -> None:
     hand = facing_two()
     hand.program.draw()
-    assert {"1", "2"} <= set(found)
+    assert {"1", "2"} <= set(written)
     hand.play_to(BidInitiative)
     hand.open_curtains()
-    found.clear()
+    written.clear()
     hand.game.touch()
     hand.program.draw()
-    assert not {"1", "2"} & set(found)
+    assert not {"1", "2"} & set(written)
     hand.play_to(ChoosePlace)
 
 
-def test_a_value_that_is_cut_is_told_whole_by_a_tip() -> None:
+def test_a_value_that_is_cut_is_told_whole_by_a_tip(monkeypatch: pytest.MonkeyPatch) -> None:
     hand = facing_two()
     mode = attacking(hand)
     hand.program.draw()
     assert not any(zone.name.startswith("value:") for zone in hand.game.zones)
     long = "a weapon with a name that no card of any size could ever show in a field as small as this one"
     card = mode.card()
-    mode.card = lambda: replace(card, steppers=(replace(card.steppers[0], value=long), *card.steppers[1:]))  # type: ignore[method-assign]
+    longer = replace(card, steppers=(replace(card.steppers[0], value=long), *card.steppers[1:]))
+    monkeypatch.setattr(mode, "card", lambda: longer)
     hand.game.touch()
     hand.program.draw()
     assert [zone.tip for zone in hand.game.zones if zone.name.startswith("value:")] == [(long,)]

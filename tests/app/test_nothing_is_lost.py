@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
 import pygame
 import pytest
@@ -39,9 +40,9 @@ def held_back(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Let ways be worked out until this is set."""
     real, found = module.extended, threading.Event()
 
-    def slowly(*given: object) -> object:
+    def slowly(*given: Any) -> Any:
         found.wait(LONGEST)
-        return real(*given)  # type: ignore[arg-type]
+        return real(*given)
 
     monkeypatch.setattr(module, "extended", slowly)
     return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app import canvas as canvas_module
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Status
@@ -13,20 +12,6 @@ from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
 BOY, CAPTAIN = FigureId("ships-boy"), FigureId("captain")
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What has been written onto the window."""
-    found: list[str] = []
-    real = canvas_module.Canvas.text
-
-    def text(self: canvas_module.Canvas, at: tuple[int, int], words: str, *given: object, **named: object) -> object:
-        found.append(words)
-        return real(self, at, words, *given, **named)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(canvas_module.Canvas, "text", text)
-    return found
 
 
 def begin(**settings: str) -> Hand:

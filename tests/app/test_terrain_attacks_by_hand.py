@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
@@ -27,19 +28,11 @@ def at_the_door(*items: str) -> tuple[Hand, str]:
 
 
 def declared(hand: Hand) -> MeleeAttack | RangedAttack:
-    from pb12table.app.controller import Controller
-
-    found: list[MeleeAttack | RangedAttack] = []
-    controller: Controller = hand.game.controller
-    real = controller.commit
-
-    def commit(*answers: object) -> object:
-        found.extend(answer for answer in answers if isinstance(answer, MeleeAttack | RangedAttack))
-        return real(*answers)
-
-    controller.commit = commit  # type: ignore[method-assign, assignment]
+    """The attack that Enter declares, as the journal has it."""
+    length = len(hand.session.entries)
     hand.key(pygame.K_RETURN)
-    return found[0]
+    answer: MeleeAttack | RangedAttack = msgspec.convert(hand.session.entries[length].plain, MeleeAttack | RangedAttack)
+    return answer
 
 
 @pytest.mark.rule("R1.6.4", "RU124")

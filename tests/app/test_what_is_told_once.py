@@ -34,7 +34,9 @@ def test_without_a_sight_line_the_card_says_so_and_gives_no_number() -> None:
     scene.box((4, -4), (4.5, 4), 4.0)
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
-    mode = AttackMode(hand.game, hand.session.pending, ranged=True)  # type: ignore[arg-type]
+    pending = hand.session.pending
+    assert isinstance(pending, ChooseAction)
+    mode = AttackMode(hand.game, pending, ranged=True)
     preview = mode.preview()
     assert preview is not None
     assert preview.plan.sight is not None

@@ -62,6 +62,7 @@ def test_whoever_is_there_already_pays_nothing(capsys: Captured) -> None:
         ["path", "smugglers-cove", "nobody", "1", "1"],
         ["path", "smugglers-cove", "captain", "far", "1"],
         ["path", "smugglers-cove", "captain", "nan", "1"],
+        ["path", "smugglers-cove", "captain", "1e300", "1"],
         ["path", "smugglers-cove", "captain", "1"],
         ["reach", "smugglers-cove", "captain"],
         ["reach", "smugglers-cove", "captain", "--bp", "0"],

@@ -44,6 +44,7 @@ def test_told_in_both_languages(capsys: Captured) -> None:
     "arguments",
     [["nowhere", "captain"], ["smugglers-cove", "nobody"], ["smugglers-cove", "captain", "--limit", "0"],
      ["smugglers-cove", "captain", "--limit", "nan"], ["smugglers-cove", "captain", "--limit", "far"],
+     ["smugglers-cove", "captain", "--limit", "1e300"], ["smugglers-cove", "captain", "--level", "1e300"],
      ["smugglers-cove"]],
     ids=" ".join,
 )  # fmt: skip

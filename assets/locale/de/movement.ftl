@@ -3,7 +3,7 @@
 path-help = Den günstigsten Weg einer Figur zu einer Stelle finden, wenn ein Szenario beginnt.
 path-height-help = Die Standhöhe am Ende; ohne sie die höchste, die erreichbar ist.
 path-bp-help = Wie viele Bewegungspunkte da sind: Was sie nicht bezahlen, wird gekennzeichnet.
-path-bad-number = { $name } muss eine Zahl sein, nicht { $found }.
+path-bad-number = { $name } muss eine Zahl von Schritten von -{ $most } bis { $most } sein, nicht { $found }.
 path-found = { $name } kommt für { $bp ->
     [one] 1 Bewegungspunkt
    *[other] { $bp } Bewegungspunkte

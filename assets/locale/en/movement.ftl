@@ -3,7 +3,7 @@
 path-help = Find the cheapest way of a figure to a place when a scenario begins.
 path-height-help = The stand height to end at; without it the highest one that can be reached.
 path-bp-help = How many movement points there are: what they do not pay for is marked.
-path-bad-number = { $name } must be a number, not { $found }.
+path-bad-number = { $name } must be a number of steps from -{ $most } to { $most }, not { $found }.
 path-found = { $name } gets to { $x }, { $y } for { $bp ->
     [one] 1 movement point
    *[other] { $bp } movement points

@@ -1,7 +1,7 @@
 # The sub-command that shows what a figure sees of the ground.
 visible-help = Show what ground a figure sees, on the table and on top of the terrain.
 visible-limit-help = Only so far, measured in space from the figure's { -base-point }, as for the range of a weapon.
-visible-bad-limit = { $found } is no limit: a number of steps above 0 is expected.
+visible-bad-limit = { $found } is no limit: a number of steps above 0 and up to { $most } is expected.
 visible-ground = { $name } sees { $area } square steps of the table ({ $share } %).
 visible-limited = Counted is what lies within { $limit } steps.
 visible-polygons =
@@ -12,4 +12,4 @@ visible-polygons =
     }
 visible-surface = Of tops { $height } high it sees { $area } square steps.
 visible-level-help = Look at the plane so many steps above the table instead of at the ground.
-visible-bad-level = { $found } is no height above the table: a number of steps from 0 up is expected.
+visible-bad-level = { $found } is no height above the table: a number of steps from 0 to { $most } is expected.

@@ -7,11 +7,11 @@ from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Command, EndCommand
-from pb12table.pb12.command_groups import dissolvable, with_those_above
 from pb12table.pb12.command_legality import (
     activates_freely,
     command_cost,
@@ -27,7 +27,7 @@ from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, CommandKind
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, group_name, names, text_key
+from pb12table.texts.names import figure_name, names, text_key
 
 COMMAND: Final = "command"
 END_COMMAND: Final = "end-command"
@@ -129,7 +129,7 @@ class CommandMode(ActionMode):
             buttons=(
                 *kinds,
                 *self._part_button(),
-                *self._group_buttons(),
+                *dissolve_buttons(self, self.figure, self.dissolve),
                 CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
                 CardButton(
                     "commit",
@@ -190,18 +190,6 @@ class CommandMode(ActionMode):
         who = names(self.texts, self.game.setup, figures) if figures else ""
         return self.texts("commanding-participants", number=len(figures), figures=who)
 
-    def _group_buttons(self) -> list[CardButton]:
-        texts, setup = self.texts, self.game.setup
-        return [
-            CardButton(
-                f"group-{group}",
-                texts("dissolve-group", group=group_name(texts, setup, group)),
-                pressed=group in self.dissolve,
-                new_row=number == 0,
-            )
-            for number, group in enumerate(dissolvable(self.game.state, self.figure))
-        ]
-
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def click(self, point: Point, figure: FigureId | None) -> None:
@@ -232,7 +220,7 @@ class CommandMode(ActionMode):
         elif kind == "part":
             self.pick(FigureId(name))
         elif kind == "group":
-            self._dissolve(GroupId(name))
+            self.dissolve = dissolved_with(self.game.state, self.figure, self.dissolve, GroupId(name))
         elif command in ("next-figure", "previous-figure"):
             self.number += 1 if command == "next-figure" else -1
         elif command == "turn-right" and self.able:
@@ -247,17 +235,6 @@ class CommandMode(ActionMode):
         else:
             return super().press(command)
         return True
-
-    def _dissolve(self, group: GroupId) -> None:
-        """Dissolve a group for the command action, with those between; or leave it and those under it as they are."""
-        if group in self.dissolve:
-            state = self.game.state
-            self.dissolve = [
-                other for other in self.dissolve if group not in with_those_above(state, self.figure, other)
-            ]
-        else:
-            more = with_those_above(self.game.state, self.figure, group)
-            self.dissolve += [other for other in more if other not in self.dissolve]
 
     def back(self) -> None:
         self.game.leave_mode()

@@ -6,13 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.turns import TurnMode
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Placing, RelocateIn
-from pb12table.pb12.command_groups import dissolvable, followers, with_those_above
+from pb12table.pb12.command_groups import followers
 from pb12table.pb12.entering import entry_cost, placement
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import total
@@ -22,7 +23,7 @@ from pb12table.pb12.state import Place
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
 from pb12table.table.units import direction, normalised, rounded_point
-from pb12table.texts.names import figure_name, group_name
+from pb12table.texts.names import figure_name
 
 SMALL_TURN: Final = 15.0
 
@@ -132,14 +133,8 @@ class RelocateMode(TurnMode):
             self.bring.append(figure)
 
     def _dissolve(self, group: GroupId) -> None:
-        """Dissolve a group for it, with those between; or leave it and those under it as they are."""
-        state = self.game.state
-        if group in self.dissolve:
-            kept = [other for other in self.dissolve if group not in with_those_above(state, self.figure, other)]
-            self.dissolve = kept
-        else:
-            more = with_those_above(state, self.figure, group)
-            self.dissolve += [other for other in more if other not in self.dissolve]
+        """Dissolve a group for it, or leave it as it is."""
+        self.dissolve = dissolved_with(self.game.state, self.figure, self.dissolve, group)
         self.bring = [figure for figure in self.bring if figure in self.companions()]
         self.put = self.put[:1] if self.bring else []
 
@@ -189,16 +184,7 @@ class RelocateMode(TurnMode):
             )
             for number, figure in enumerate(self.companions(), start=1)
         ]
-        groups = [
-            CardButton(
-                f"group-{group}",
-                texts("dissolve-group", group=group_name(texts, setup, group)),
-                pressed=group in self.dissolve,
-                new_row=number == 0,
-            )
-            for number, group in enumerate(dissolvable(self.game.state, self.figure))
-        ]
-        return figures + groups
+        return [*figures, *dissolve_buttons(self, self.figure, self.dissolve)]
 
     def needed(self) -> list[Point]:
         """The corners of the zones the figure can enter by."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Final
 
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.picture import LinkDrawing, Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Decline, TakeOver
-from pb12table.pb12.command_groups import dissolvable, followers
+from pb12table.pb12.command_groups import followers
 from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.deputies import take_over_cost, take_over_modifiers, take_overs
 from pb12table.pb12.figures import is_on_table
@@ -19,9 +20,7 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import check_probability
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, group_name, player_name
-
-Name = TypeVar("Name")
+from pb12table.texts.names import figure_name, player_name
 
 DIGITS: Final = 9
 """So many figures can be picked by a digit."""
@@ -135,15 +134,7 @@ class TakeOverMode(Mode):
             )
             for number, figure in enumerate(self.request.figures, start=1)
         ]
-        groups = [
-            CardButton(
-                f"group-{group}",
-                texts("dissolve-group", group=group_name(texts, setup, group)),
-                pressed=group in self.dissolve,
-            )
-            for group in dissolvable(state, self.leader)
-        ]
-        return figures + groups
+        return [*figures, *dissolve_buttons(self, self.leader, self.dissolve)]
 
     def _outside(self, figure: FigureId) -> str:
         details = (("figure", figure), ("leader", self.leader))
@@ -185,7 +176,7 @@ class TakeOverMode(Mode):
         elif kind == "figure" and FigureId(name) in self.request.figures:
             self.chosen = _toggled(self.chosen, FigureId(name))
         elif kind == "group":
-            self.dissolve = _toggled(self.dissolve, GroupId(name))
+            self.dissolve = dissolved_with(self.game.state, self.leader, self.dissolve, GroupId(name))
             covered = followers(self.game.state, self.leader, tuple(self.dissolve))
             self.chosen = [figure for figure in self.request.figures if figure in covered]
         elif command in ("decline", "pass-interruption"):
@@ -208,6 +199,6 @@ class TakeOverMode(Mode):
         self._begin_with(self.leader)
 
 
-def _toggled(chosen: list[Name], name: Name) -> list[Name]:
+def _toggled(chosen: list[FigureId], name: FigureId) -> list[FigureId]:
     """A choice with one more in it, or without it when it was in."""
     return [other for other in chosen if other != name] if name in chosen else [*chosen, name]

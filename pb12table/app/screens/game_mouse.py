@@ -11,7 +11,7 @@ from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
-from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 
@@ -184,8 +184,7 @@ class TableMouse:
 
     def _wheel(self, event: pygame.event.Event) -> None:
         game = self.game
-        pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-        step = event.y or event.x
+        pixel, step = wheel_of(event)
         if pygame.key.get_mods() & pygame.KMOD_SHIFT:
             game.mode.turn(15.0 * step)
             game.touch()

@@ -12,6 +12,7 @@ from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.map_screen import wheel_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.answers import DiscardCard, PlayCard
 from pb12table.pb12.card_requests import PlayOrPass
@@ -173,8 +174,8 @@ class HandScreen:
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self._press("close:")
         elif event.type == pygame.MOUSEWHEEL:
-            pixel = pygame.mouse.get_pos() if not hasattr(event, "pos") else event.pos
-            step = -1 if event.y > 0 else 1
+            pixel, notches = wheel_of(event)
+            step = -1 if notches > 0 else 1
             if len(self._pages) > 1 and self._ways_at.collidepoint(pixel):
                 self.turn_page(step)
             else:
