@@ -20,7 +20,7 @@ TURN: Final = "ChooseTurn"
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """The scenario of a save, the game round it has come to, and who took the last turn of that round, if anybody."""
+    """The scenario of a save, the game round of the last bid, and who took the last turn since then, if anybody."""
 
     scenario: Label
     game_round: int

@@ -250,3 +250,13 @@ def test_a_way_is_planned_to_a_mouse_that_rests_where_a_card_has_been() -> None:
     hand.frames()
     mode.finish()
     assert mode.trial is not None
+
+
+def test_what_was_said_before_an_answer_is_gone_after_it() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_p)
+    assert "lapse" in hand.game.toast[0]
+    hand.key(pygame.K_p)
+    assert isinstance(hand.session.pending, ChooseTurn)
+    assert hand.game.toast == ("", False)

@@ -1,6 +1,6 @@
 ### Karten im Fenster: die Hand, das Ziehen und Fragen nach Karten.
 
-command-show-hand = die Hand ansehen
+command-show-hand = Die Hand ansehen
 curtain-why-hand = Die Hand ist geheim. Die anderen sehen jetzt weg.
 
 hand-tile = Hand

@@ -1,6 +1,6 @@
 ### Cards in the window: the hand, drawing, and questions about cards.
 
-command-show-hand = look at the hand
+command-show-hand = Look at the hand
 curtain-why-hand = The hand is secret. The others look away now.
 
 hand-tile = Hand

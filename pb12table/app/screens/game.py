@@ -128,6 +128,8 @@ class GameScreen:
             return False
         self._seated = None
         self.menu = None
+        # What was said before, to whoever decided, is no news any more.
+        self.toast = ("", False)
         # What lay under a resting mouse may have moved away; the next motion finds out anew.
         self.hovered = None
         self.touch()
