@@ -14,7 +14,7 @@ from typing import Final
 
 from pb12table.app.settings import DiceSpeed
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
+from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import Activation, OutOfActionMarker, Place, State, Turn
@@ -146,6 +146,10 @@ def duration_of(event: AnyEvent) -> float:
             return 0.9
         case events.PlayerDefeated():
             return 1.6
+        case events.VictoryPointsGained(source=zone) if zone:
+            return 1.2
+        case scenario_events.ZoneChangedHands(now=()):
+            return 1.2
         case _:
             return 0.0
 

@@ -75,6 +75,7 @@ AnyEvent: TypeAlias = (
     | scenario_events.AttributeChanged
     | scenario_events.ItemPutDown
     | scenario_events.ItemPickedUp
+    | scenario_events.ZoneChangedHands
     | scenario_events.PieceDamaged
     | scenario_events.PieceGaveWay
     | interrupt_events.InterruptionPlayed

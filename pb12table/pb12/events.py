@@ -323,8 +323,11 @@ class PlayerGaveUp(Happening, frozen=True):
 
 
 class PlayerDefeated(Happening, frozen=True):
+    """`figure` is the leader with whom the player fell (R6.1.9), None when no figure decided it."""
+
     player: PlayerId
     rule: str
+    figure: FigureId | None = None
 
 
 class VictoryPointsGained(Happening, frozen=True):

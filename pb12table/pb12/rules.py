@@ -114,6 +114,7 @@ class StateDocument(msgspec.Struct):
     actions_worked: dict[str, int]
     ground: list[GroundItem]
     truce: bool
+    zones_held: dict[str, list[PlayerId]]
 
 
 def _plain(state: State) -> StateDocument:
@@ -133,6 +134,7 @@ def _plain(state: State) -> StateDocument:
         state.actions_worked,
         state.ground,
         state.truce,
+        state.zones_held,
     )
 
 
@@ -161,4 +163,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.actions_worked,
         document.ground,
         document.truce,
+        document.zones_held,
     )

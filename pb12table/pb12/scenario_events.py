@@ -62,6 +62,14 @@ class ItemPickedUp(Happening, frozen=True):
     at: Point3
 
 
+class ZoneChangedHands(Happening, frozen=True):
+    """At the end of a round a zone counts for others than at the end of the last one.  R6.1.10, R6.1.11."""
+
+    zone: str
+    before: tuple[PlayerId, ...]
+    now: tuple[PlayerId, ...]
+
+
 class PieceDamaged(Happening, frozen=True):
     """A damage roll against a piece of terrain: result = face + the modifiers.  R1.5.2, R1.5.3, RU124."""
 

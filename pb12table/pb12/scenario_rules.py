@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pb12table.pb12.checks import Game
 from pb12table.pb12.figures import figures_on_table, is_able_to_act
 from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
+from pb12table.pb12.scenario_events import ZoneChangedHands
 from pb12table.pb12.state import State
 from pb12table.pb12.victory import gain_victory_points
 from pb12table.table.zones import in_area
@@ -61,7 +62,20 @@ def zone_standings(state: State) -> list[ZoneStanding]:
 
 def score_zones(game: Game) -> None:
     """S5: the zones bring their points.  R6.1.10 (Gebiet Kontrollieren), R6.1.11 (Kontrolle Stören), RU035, RU116."""
-    for standing in zone_standings(game.state):
-        if standing.scores:
-            rule = "R6.1.10" if standing.zone.kind is ZoneKind.HOLD else "R6.1.11"
-            gain_victory_points(game, standing.player, POINTS, rule, standing.zone.id)
+    standings = zone_standings(game.state)
+    for zone in game.state.setup.zones:
+        scoring = [standing.player for standing in standings if standing.zone.id == zone.id and standing.scores]
+        _note_holders(game, zone, scoring)
+        for player in scoring:
+            rule = "R6.1.10" if zone.kind is ZoneKind.HOLD else "R6.1.11"
+            gain_victory_points(game, player, POINTS, rule, zone.id)
+
+
+def _note_holders(game: Game, zone: Zone, players: list[PlayerId]) -> None:
+    """Remember for whom a zone counts, and tell when that has changed since the last round."""
+    held = game.state.zones_held
+    before = held.pop(zone.id, [])
+    if players:
+        held[zone.id] = players
+    if before != players:
+        game.record(ZoneChangedHands(zone=zone.id, before=tuple(before), now=tuple(players)))

@@ -348,7 +348,8 @@ class State:
     `bids` are the secret initiative bids while they are being entered.  `leaders` are the leaders of command groups
     (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
     damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
-    `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over.
+    `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over; `zones_held` says for
+    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11).
     """
 
     setup: Setup
@@ -367,6 +368,7 @@ class State:
     actions_worked: dict[str, int] = field(default_factory=dict)
     ground: list[GroundItem] = field(default_factory=list)
     truce: bool = False
+    zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
 
     def clone(self) -> State:
         return State(
@@ -386,6 +388,7 @@ class State:
             dict(self.actions_worked),
             [item.clone() for item in self.ground],
             self.truce,
+            {zone: list(players) for zone, players in self.zones_held.items()},
         )
 
     @property

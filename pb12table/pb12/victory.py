@@ -29,8 +29,8 @@ def in_turn_order(state: State) -> list[PlayerId]:
     return [player for player in order if not state.players[player].defeated]
 
 
-def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
-    """Let players be defeated at the same moment.
+def defeat(game: Game, losers: Sequence[PlayerId], rule: str, leader: FigureId | None = None) -> None:
+    """Let players be defeated at the same moment, with their leader perhaps.
 
     R1.1.22 (Niederlage): they lose their victory points, every survivor receives one for each of them.
     RU023 (simultaneous), RU024 (their figures leave the game without markers, vehicles on the table stay), R1.1.21
@@ -46,7 +46,7 @@ def defeat(game: Game, losers: Sequence[PlayerId], rule: str) -> None:
         for figure in list(figures_of(state, loser)):
             if figure.place is not Place.TABLE or not is_vehicle(state, figure.id):
                 remove_from_game(state, figure.id)
-        game.record(PlayerDefeated(player=loser, rule=rule))
+        game.record(PlayerDefeated(player=loser, rule=rule, figure=leader))
     if not losers:
         return
     for survivor in undefeated(state):
@@ -69,7 +69,7 @@ def defeat_without_leader(game: Game, figure: FigureId) -> None:
     state = game.state
     if state.setup.modules.take_out_leader:
         led = [player.id for player in state.setup.players if player.leader == figure]
-        defeat(game, [player for player in led if not state.players[player].defeated], "R6.1.9")
+        defeat(game, [player for player in led if not state.players[player].defeated], "R6.1.9", figure)
 
 
 def end_game(game: Game, reason: str) -> None:

@@ -9,16 +9,30 @@ from typing import Any, Final
 from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import name_of, scenario_action_name, text_key
+from pb12table.texts.names import name_of, player_name, scenario_action_name, text_key, zone_name
 
 Details = dict[str, Any]
+
+ZONE_RULES: Final[Mapping[str, str]] = MappingProxyType({"R6.1.10": "hold", "R6.1.11": "contest"})
+"""How a zone brought its points, by rule."""
 
 
 def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
     return {
         "victory_points": texts("count-victory-points", number=event.points),
-        "why": "nothing" if not event.source else "zone",
+        "why": ZONE_RULES.get(event.rule, "nothing"),
         "from": name_of(texts, setup, event.source),
+    }
+
+
+def _changed_hands(texts: Texts, setup: Setup, event: scenario_events.ZoneChangedHands) -> Details:
+    come = [player_name(setup, player) for player in event.now if player not in event.before]
+    gone = [player_name(setup, player) for player in event.before if player not in event.now]
+    return {
+        "zone": zone_name(texts, setup, event.zone),
+        "change": "passed" if come and gone else "gained" if come else "lost",
+        "come": texts.listing(come),
+        "gone": texts.listing(gone),
     }
 
 
@@ -64,6 +78,7 @@ SCENARIO_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         scenario_events.ScenarioActionFailed: _action,
         scenario_events.CommandPointsGained: _command_points,
         scenario_events.AttributeChanged: _attribute_changed,
+        scenario_events.ZoneChangedHands: _changed_hands,
         scenario_events.PieceDamaged: _piece_damaged,
         scenario_events.PieceGaveWay: _gave_way,
     }

@@ -13,6 +13,7 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import (
     block_name,
     direction_name,
+    figure_name,
     name_of,
     names,
     player_name,
@@ -190,7 +191,8 @@ def _reloaded(texts: Texts, setup: Setup, event: events.BlockReloaded) -> Detail
 
 def _defeated(texts: Texts, setup: Setup, event: events.PlayerDefeated) -> Details:
     key = "defeat-" + event.rule.lower().replace(".", "-")
-    return {"why": "known" if texts.has(key) else "unknown", "reason": texts(key)}
+    figure = "" if event.figure is None else figure_name(texts, setup, event.figure)
+    return {"why": "known" if texts.has(key) else "unknown", "reason": texts(key, figure=figure)}
 
 
 def _ended(texts: Texts, setup: Setup, event: events.GameEnded) -> Details:

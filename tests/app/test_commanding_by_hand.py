@@ -117,6 +117,27 @@ def test_a_command_ends_by_key_when_everybody_has_done_his_part() -> None:
     assert running_command(hand.session.state) is None
 
 
+@pytest.mark.rule("R2.1.6", "RU081")
+@pytest.mark.parametrize(("language", "words"), [("en", "nobody owes anything now"), ("de", "niemand etwas schuldig")])
+def test_a_command_by_which_nobody_can_reach_anybody_claims_no_deeds_and_ends_by_key(language: str, words: str) -> None:
+    hand = open_game("two-companies", language=language)
+    commander(hand)
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(3)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    command = running_command(hand.session.state)
+    assert command is not None
+    assert command.kind is CommandKind.MELEE_ATTACK
+    assert command.owing == command.participants, "nobody has struck"
+    card = hand.game.mode.card()
+    assert card is not None
+    assert [line for line in card.lines if words in line]
+    hand.key(pygame.K_e, pygame.KMOD_SHIFT)
+    assert running_command(hand.session.state) is None
+
+
 @pytest.mark.rule("R2.2.10")
 @pytest.mark.parametrize("acting", [False, True])
 def test_a_new_leader_is_appointed_by_key_before_and_between_actions(acting: bool) -> None:

@@ -91,6 +91,7 @@ def full() -> State:
         terrain={"door": changed(PieceState())},
         actions_worked={"break-open": 1},
         ground=[GroundItem(1, BLOCK, (1.0, 2.0, 3.0), 4, 5)],
+        zones_held={"hill": [PLAYER]},
     )
     return state
 

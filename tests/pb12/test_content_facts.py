@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pb12table.files.building import profile_of
-from pb12table.pb12.answers import Activate, RangedAttack, Reload
+from pb12table.pb12.answers import Activate, MeleeAttack, RangedAttack, Reload
 from pb12table.pb12.attack_plan import damage_code
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage
@@ -191,6 +191,23 @@ def test_the_reference_pieces() -> None:
 
 
 # -- all shipped content --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.8.14", "R1.8.7")
+def test_the_bayonet_needs_no_powder() -> None:
+    """The musket's shot is its own; the blade beside it has no resource points, so it serves an empty musket too."""
+    assert not CONTENT.block("bayonet-musket").is_melee_weapon
+    assert CONTENT.block("bayonet").resources is None
+    scene = Scene()
+    add(scene, "harbour-guard", "alice", (0, 0))
+    add(scene, "ships-boy", "bob", (2.5, 0), 180)
+    with scene.activate("harbour-guard", [1]) as play:
+        play.figure("harbour-guard").blocks[BlockId("bayonet-musket")].resources = 0
+        shot = play.refusal(RangedAttack(BlockId("bayonet-musket"), FigureId("ships-boy"), 1))
+        assert shot is not None
+        assert (shot.rule, shot.reason) == ("R1.8.14", "no-resources")
+        play.act(MeleeAttack(BlockId("bayonet"), FigureId("ships-boy"), 1))
+        assert [check.kind for check in play.checks] == ["melee-check"]
 
 
 @pytest.mark.rule("R1.8.17", "R1.8.2")

@@ -8,6 +8,7 @@ from pb12table.pb12.answers import MeleeAttack
 from pb12table.pb12.events import GameEnded, PlayerDefeated, VictoryPointsGained
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, DeclareSurrender
+from pb12table.pb12.scenario_events import ZoneChangedHands
 from pb12table.pb12.scenario_rules import zone_standings
 from pb12table.pb12.state import Phase, Place, Status
 from pb12table.pb12.statuses import receive
@@ -133,6 +134,35 @@ def test_v295_points_come_before_defeats() -> None:
         assert [event.winners for event in play.of(GameEnded)] == [("bob",)]
 
 
+def changes(play: Play) -> list[tuple[str, tuple[str, ...], tuple[str, ...]]]:
+    return [(event.zone, event.before, event.now) for event in play.of(ZoneChangedHands)]
+
+
+@pytest.mark.rule("R6.1.10", "R6.1.11")
+def test_it_is_told_when_a_zone_counts_for_others_than_before() -> None:
+    """Taken, kept, passed on and given up; a zone that counts for nobody and did not before is not worth a word."""
+    scene = Scene()
+    scene.human("own", "alice", (1, 1))
+    scene.human("foe", "bob", (20, 1))
+    scene.zone("contest", (0, 0), (4, 4), ["alice", "bob"])
+    scene.zone("hold", (60, 60), (64, 64), ["alice"])
+    with status_phase(scene) as play:
+        assert changes(play) == [("zone-0", (), ("alice",))]
+        assert play.state.zones_held == {"zone-0": ["alice"]}
+        kinds = [type(event) for event in play.events]
+        assert kinds.index(ZoneChangedHands) < kinds.index(VictoryPointsGained)
+    with status_phase(scene, zones_held={"zone-0": ["alice"]}) as play:
+        assert changes(play) == []
+        assert scored(play) == [("alice", "R6.1.11", "zone-0")]
+    with status_phase(scene, zones_held={"zone-0": ["bob"]}) as play:
+        assert changes(play) == [("zone-0", ("bob",), ("alice",))]
+    scene.edit("own", x=130.0)
+    with status_phase(scene, zones_held={"zone-0": ["alice"]}) as play:
+        assert changes(play) == [("zone-0", ("alice",), ())]
+        assert play.state.zones_held == {}
+        assert scored(play) == []
+
+
 # -- leaders --------------------------------------------------------------------------------------------------
 
 
@@ -152,7 +182,8 @@ def test_v292_the_first_leader_matters() -> None:
     with led().activate("chief", dice=[12]) as play:
         play.act(MeleeAttack(BlockId("cutlass"), FigureId("captain"), 3))
         assert play.pending is None
-        assert [(event.player, event.rule) for event in play.of(PlayerDefeated)] == [("alice", "R6.1.9")]
+        defeated = PlayerDefeated(player=PlayerId("alice"), rule="R6.1.9", figure=FigureId("captain"))
+        assert play.of(PlayerDefeated) == [defeated]
         assert points(play) == {"alice": 0, "bob": 1}
         assert play.figure("mate").place is Place.REMOVED
         outcome = play.state.outcome

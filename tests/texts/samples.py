@@ -252,7 +252,10 @@ def sample_events() -> Iterator[Happening]:
     yield events.PlayerDefeated(player=BOB, rule="R9.9.9")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.1.22")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.10", source="bog")
-    yield events.PlayerDefeated(player=BOB, rule="R6.1.9")
+    yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.11", source="bog")
+    for before, now in (((), (ALICE, BOB)), ((ALICE,), (BOB,)), ((ALICE, BOB), (BOB,)), ((BOB,), ())):
+        yield scenario_events.ZoneChangedHands(zone="bog", before=before, now=now)
+    yield events.PlayerDefeated(player=BOB, rule="R6.1.9", figure=LEGIONARY)
     yield events.ActionTaken(
         figure=PIRATE, action="scenario-action", action_points=2, scenario_action="break-open", piece="long-fence"
     )

@@ -79,6 +79,7 @@ chip-broken-off = abgebrochen
 chip-defeated = besiegt
 chip-tip-command = Übrige Kommandopunkte: { $points }
 chip-tip-victory = Siegpunkte: { $points }
+chip-tip-zone = „{ $zone }“: nach jetzigem Stand { $victory_points }
 chip-tip-initiative = Initiative in dieser Runde: { $initiative }
 chip-tip-broken-off = Hat in dieser Runde keinen Spielzug mehr.
 banner-defeated = { $player } ist besiegt

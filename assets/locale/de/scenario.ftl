@@ -3,10 +3,16 @@
 ## Sieg- und Niederlagebedingungen
 
 event-victory-points-gained = { $why ->
-    [zone] { $player } erhält { $victory_points } für „{ $from }“.
+    [hold] { $player } hält das Gebiet „{ $from }“ und erhält { $victory_points }.
+    [contest] { $player } steht im Gebiet „{ $from }“ und erhält { $victory_points }.
    *[nothing] { $player } erhält { $victory_points }.
 }
-defeat-r6-1-9 = der Anführer ist ausgeschaltet
+event-zone-changed-hands = { $change ->
+    [gained] Das Gebiet „{ $zone }“ zählt jetzt für { $come }.
+    [lost] Das Gebiet „{ $zone }“ zählt nicht mehr für { $gone }.
+   *[passed] Das Gebiet „{ $zone }“ zählt nicht mehr für { $gone }, sondern für { $come }.
+}
+defeat-r6-1-9 = Anführer ausgeschaltet ({ $figure })
 
 ## Aktionen des Szenarios
 

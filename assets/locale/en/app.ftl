@@ -79,6 +79,7 @@ chip-broken-off = has broken off
 chip-defeated = defeated
 chip-tip-command = Command points left: { $points }
 chip-tip-victory = Victory points: { $points }
+chip-tip-zone = “{ $zone }”: { $victory_points } as things stand
 chip-tip-initiative = Initiative this round: { $initiative }
 chip-tip-broken-off = Takes no more turns this round.
 banner-defeated = { $player } is defeated

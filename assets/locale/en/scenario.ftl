@@ -3,10 +3,16 @@
 ## Victory and defeat conditions
 
 event-victory-points-gained = { $why ->
-    [zone] { $player } receives { $victory_points } for “{ $from }”.
+    [hold] { $player } holds the zone “{ $from }” and receives { $victory_points }.
+    [contest] { $player } is in the zone “{ $from }” and receives { $victory_points }.
    *[nothing] { $player } receives { $victory_points }.
 }
-defeat-r6-1-9 = the leader is out of action
+event-zone-changed-hands = { $change ->
+    [gained] The zone “{ $zone }” counts for { $come } now.
+    [lost] The zone “{ $zone }” no longer counts for { $gone }.
+   *[passed] The zone “{ $zone }” no longer counts for { $gone } but for { $come }.
+}
+defeat-r6-1-9 = the leader, { $figure }, is out of action
 
 ## Actions of the scenario
 

@@ -12,9 +12,10 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.scenario_rules import POINTS, zone_standings
 from pb12table.pb12.state import Phase, State
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name, text_key
+from pb12table.texts.names import player_name, text_key, zone_name
 
 PHASES = tuple(Phase)
 FINE = 4
@@ -131,11 +132,26 @@ def _chip(
         texts("chip-tip-command", points=own.command_points),
         texts("chip-tip-victory", points=own.victory_points),
     ]
+    if chip.collidepoint(canvas.mouse):
+        tip += _zone_lines(texts, state, player)
     if own.initiative is not None:
         tip.append(texts("chip-tip-initiative", initiative=own.initiative))
     if own.broken_off:
         tip.append(texts("chip-tip-broken-off"))
     canvas.zone(chip, f"player:{player}", tip=tuple(tip))
+
+
+def _zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
+    """What each zone fixed for a player would bring if the round ended now.  R6.1.10, R6.1.11."""
+    return [
+        texts(
+            "chip-tip-zone",
+            zone=zone_name(texts, state.setup, standing.zone.id),
+            victory_points=texts("count-victory-points", number=POINTS if standing.scores else 0),
+        )
+        for standing in zone_standings(state)
+        if standing.player == player
+    ]
 
 
 def _note(texts: Texts, state: State, player: PlayerId, deciding: bool, upcoming: bool) -> str:

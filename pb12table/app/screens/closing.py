@@ -17,6 +17,7 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import Place, State
+from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name, text_key
 
 
@@ -62,6 +63,11 @@ def tally(state: State, log: Sequence[LogLine]) -> dict[PlayerId, Tally]:
     return found
 
 
+def defeats(log: Sequence[LogLine]) -> list[events.PlayerDefeated]:
+    """Who was defeated and by what, in order; without what was taken back."""
+    return [line.event for line in log if not line.struck and isinstance(line.event, events.PlayerDefeated)]
+
+
 class Closing:
     """Lies over the table; the table can be looked at once more, and the last decision taken back."""
 
@@ -73,6 +79,7 @@ class Closing:
         self.scenario = scenario
         self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
+        self._defeats = defeats(controller.session.log)
         self._zones: list[Zone] = []
         self._changed = True
 
@@ -116,7 +123,8 @@ class Closing:
         assert outcome is not None, "shown at the end only"
         canvas.veil(canvas.rect, theme.INK, 165)
         players = list(state.players.values())
-        rect = pygame.Rect(0, 0, px(760), px(208 + 44 * len(players)))
+        told = px(22) * len(self._defeats)
+        rect = pygame.Rect(0, 0, px(760), px(208 + 44 * len(players)) + told)
         rect.center = canvas.rect.center
         canvas.shadow(rect, 14)
         border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
@@ -130,7 +138,13 @@ class Closing:
             (rect.centerx, rect.top + px(76)), texts("closing-reason", reason=reason, rounds=state.game_round),
             theme.NORMAL, theme.MUTED, anchor="center", width=rect.w - px(60),
         )  # fmt: skip
-        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(112), rect.w - px(68), px(400)), state)
+        for number, event in enumerate(self._defeats):
+            words = event_line(texts, state.setup, event)
+            canvas.text(
+                (rect.centerx, rect.top + px(102 + 22 * number)), words, theme.NORMAL, theme.TEXT, anchor="center",
+                width=rect.w - px(60),
+            )  # fmt: skip
+        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(112) + told, rect.w - px(68), px(400)), state)
         self._buttons(canvas, rect)
         self._zones = list(canvas.zones)
 

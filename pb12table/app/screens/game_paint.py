@@ -30,11 +30,12 @@ from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.kernel.session import Session
-from pb12table.pb12 import events
+from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
+from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -269,7 +270,7 @@ class Paint:
             pygame.draw.polygon(canvas.surface, theme.MUTED, points)
 
     def _banner(self, canvas: Canvas) -> None:
-        """Big words for a new round, for the turn order, and when a player is defeated."""
+        """Big words for a new round, the turn order, what zones bring, and when a player is defeated."""
         game, event = self.game, self.game.controller.playback.current
         match event:
             case events.RoundBegan(game_round=number):
@@ -278,8 +279,12 @@ class Paint:
                 words = game.texts(
                     "banner-order", players=", ".join(player_name(game.setup, player) for player in order)
                 )
-            case events.PlayerDefeated(player=player):
+            case events.PlayerDefeated(figure=None, player=player):
                 words = game.texts("banner-defeated", player=player_name(game.setup, player))
+            case events.PlayerDefeated() | scenario_events.ZoneChangedHands():
+                words = event_line(game.texts, game.setup, event)
+            case events.VictoryPointsGained(source=zone) if zone:
+                words = event_line(game.texts, game.setup, event)
             case _:
                 return
         rect = pygame.Rect(0, 0, min(canvas.px(760), game.layout.free.w), canvas.px(76))

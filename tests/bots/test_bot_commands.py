@@ -1,0 +1,75 @@
+"""The bot in command actions: it calls nobody to what cannot be done, and nobody owes what he cannot do."""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.bots.aggressive_bot import best_action
+from pb12table.bots.commanding import best_command
+from pb12table.pb12.answers import Command, EndCommand, Move
+from pb12table.pb12.command_events import CommandEnded
+from pb12table.pb12.command_legality import running_command, still_owing
+from pb12table.pb12.events import ActionTaken
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.state import CommandKind
+from tests.pb12.expect import blade, gun
+from tests.pb12.scene import Play, Scene
+
+K, A, FOE = FigureId("k"), FigureId("a"), FigureId("foe")
+
+
+def squad(foe: tuple[float, float]) -> Scene:
+    """A leader and one of his figures, with gun and blade, and a foe somewhere."""
+    scene = Scene(width=60.0, depth=30.0, origin=(10.0, 14.0))
+    blocks = [gun(), blade()]
+    scene.human("k", "alice", (0, 0), command=2, ranged=3, melee=3, blocks=blocks)
+    scene.human("a", "alice", (0, 2), ranged=3, melee=3, blocks=blocks)
+    scene.human("foe", "bob", foe, 180)
+    scene.lead("alice", "k")
+    return scene
+
+
+def carried_on(play: Play) -> list[object]:
+    """What the bot answers until the command action is over."""
+    answers: list[object] = []
+    while running_command(play.state) is not None:
+        assert isinstance(play.pending, ChooseAction)
+        assert len(answers) < 10
+        answers.append(best_action(play.state.clone(), play.pending))
+        play.session.answer(answers[-1])
+    return answers
+
+
+@pytest.mark.rule("R2.1.6", "RU081")
+@pytest.mark.parametrize("command", [CommandKind.RANGED_ATTACK, CommandKind.MELEE_ATTACK])
+def test_who_can_reach_nobody_owes_nothing_and_the_bot_ends_the_command(command: CommandKind) -> None:
+    scene = squad((40.0, 0.0))
+    scene.box((20, -14), (21, 15), 5.0)
+    play = scene.activate("k")
+    play.answer(Command(command, (A,), (A,)))
+    assert still_owing(play.state) == []
+    assert carried_on(play) == [EndCommand()]
+    assert play.of(CommandEnded)
+    assert not [event for event in play.of(ActionTaken) if event.action.endswith("attack")]
+
+
+@pytest.mark.rule("R2.1.6", "RU081")
+def test_who_can_go_and_strike_goes_first_and_owes_his_blow_then() -> None:
+    """Before the way nobody is in reach, so nothing is owed; after it the blow is, and the bot gives it."""
+    play = squad((6.5, 2.0)).activate("k", dice=[1])
+    play.answer(Command(CommandKind.MELEE_ATTACK, (A,), (A,)))
+    assert still_owing(play.state) == []
+    assert isinstance(play.pending, ChooseAction)
+    first = best_action(play.state.clone(), play.pending)
+    assert isinstance(first, Move)
+    assert first.action_points < play.figure("a").action_points
+
+
+@pytest.mark.rule("R2.1.6", "RU081")
+def test_nobody_is_called_to_an_attack_that_cannot_be_made() -> None:
+    scene = squad((40.0, 0.0))
+    scene.box((20, -14), (21, 15), 5.0)
+    play = scene.activate("k")
+    found = best_command(play.state.clone(), K)
+    assert found is None or found.command is CommandKind.MOVE
