@@ -22,6 +22,11 @@ def stature_of(profile: Profile) -> Stature:
     return Stature(profile.footprint, profile.model_height, profile.base_point * profile.model_height)
 
 
+def aim_at(height: float) -> float:
+    """How high above the stand height of a human of a model height the base point lies that is looked at."""
+    return round(HUMAN.base_point * height, 6)
+
+
 def alone_at(setup: Setup, place: Point3) -> State:
     """A game on the table of a setup in which only the average human stands, at a place with safe stand."""
     figure = FigureSetup(MEASURER, HUMAN.label, _NOBODY, HUMAN, at=place[:2], height=place[2])

@@ -11,7 +11,7 @@ from pb12table.analysis.chokes import Choke, choke_points
 from pb12table.analysis.covering import Covering, covering
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.grounds import Ground, grounds_of, spread_out, together
-from pb12table.analysis.human import HUMAN, stature_of
+from pb12table.analysis.human import HUMAN, aim_at, stature_of
 from pb12table.analysis.lanes import Lane, longest_lanes
 from pb12table.analysis.progress import Stage, Told, unheard
 from pb12table.analysis.sides import Sides, compared, reached_first
@@ -159,7 +159,7 @@ def measured(
     grounds = grounds_of(setup, sites)
     sights: list[Sightings] = []
     for height in wishes.heights:
-        aim = round(HUMAN.base_point * height, 6)
+        aim = aim_at(height)
         known = next((sight for sight in earlier.sights if sight.aim == aim), None)
         sights.append(sightings(table, sites, aim, crew, before=known, told=told))
     observers = {ground.id: spread_out(ground.sites, MOST_OBSERVERS) for ground in grounds if ground.is_source}

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
+from pb12table.analysis.human import HUMAN, aim_at
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
@@ -15,7 +16,8 @@ from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import hiding
 from pb12table.pb12.state import State
-from pb12table.table.shapes import Region, Ring
+from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
+from pb12table.table.standing_ground import Standing, standing_ground
 from pb12table.table.visible import visible_ground, visible_surfaces
 from pb12table.texts.describe import sentence
 from pb12table.texts.names import name_of
@@ -30,7 +32,8 @@ def show_visible(
     scenario: ScenarioArgument,
     figure: Annotated[str, typer.Argument(metavar="FIGURE")],
     limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
-    level: Annotated[float, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = 0.0,
+    level: Annotated[float | None, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = None,
+    height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of the table and its terrain.  R1.4.22, R1.4.23, RU007."""
@@ -39,13 +42,20 @@ def show_visible(
     # Written so that what is no number at all is refused, too.
     if limit is not None and not 0.0 < limit <= MOST_STEPS:
         raise typer.BadParameter(texts()("visible-bad-limit", found=f"{limit:g}", most=MOST_STEPS))
-    if not 0.0 <= level <= MOST_STEPS:
-        raise typer.BadParameter(texts()("visible-bad-level", found=f"{level:g}", most=MOST_STEPS))
-    found = plain_visible(state, observer, limit, level)
+    for key, given in (("visible-bad-level", level), ("visible-bad-height", height)):
+        if given is not None and not 0.0 <= given <= MOST_STEPS:
+            raise typer.BadParameter(texts()(key, found=f"{given:g}", most=MOST_STEPS))
+    if level is not None and height is not None:
+        raise typer.BadParameter(texts()("visible-level-or-height"))
+    if height is not None:
+        found = plain_standing(state, observer, height, limit)
+    else:
+        found = plain_visible(state, observer, limit, level or 0.0)
     if as_json:
         show_json(found)
     else:
-        sys.stdout.write("".join(f"{line}\n" for line in _lines(state, observer, limit, found)))
+        lines = _lines(state, observer, limit, height, found)
+        sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 
 def plain_visible(state: State, observer: FigureId, limit: float | None = None, level: float = 0.0) -> dict[str, Any]:
@@ -67,6 +77,35 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     }
 
 
+def plain_standing(
+    state: State, observer: FigureId, height: float, limit: float | None = None
+) -> dict[str, Any]:
+    """Where the base points of standing average humans of a model height are seen, as `plain_visible` tells it.
+
+    What they stand on hides nothing of them (RU012), just as in the exposure map of `pb12table layout`. The surfaces
+    also have the ids of their `pieces`; each ramp is one of its own. At a height of 0 it is the surfaces themselves.
+    """
+    table, here = state.battlefield, body(state, observer)
+    angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
+    standing = Standing(circumradius(HUMAN.footprint), aim_at(height))
+    found = standing_ground(table, here, angle, others, standing, limit=limit)
+    ground = next((each.region for each in found if not each.pieces), NOWHERE)
+    return {
+        "polygons": plain_polygons(ground),
+        "area": ground.area,
+        "surfaces": [
+            {
+                "height": top.height,
+                "pieces": list(top.pieces),
+                "polygons": plain_polygons(top.region),
+                "area": top.region.area,
+            }
+            for top in found
+            if top.pieces
+        ],
+    }
+
+
 def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
     """A region as lists of rings of points."""
     return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region.rings]
@@ -76,15 +115,19 @@ def _points(ring: Ring) -> list[list[float]]:
     return [[x, y] for x, y in ring]
 
 
-def _lines(state: State, observer: FigureId, limit: float | None, found: dict[str, Any]) -> Sequence[str]:
+def _lines(
+    state: State, observer: FigureId, limit: float | None, height: float | None, found: dict[str, Any]
+) -> Sequence[str]:
     say, table = texts(), state.battlefield
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
-    name = name_of(say, state.setup, observer)
-    lines = [sentence(say("visible-ground", name=name, area=round(found["area"], 2), share=share))]
+    name, area = name_of(say, state.setup, observer), round(found["area"], 2)
+    if height is None:
+        lines = [sentence(say("visible-ground", name=name, area=area, share=share))]
+    else:
+        lines = [sentence(say("visible-standing", name=name, height=height, area=area, share=share))]
     if limit is not None:
         lines.append(say("visible-limited", limit=limit))
     lines.append(say("visible-polygons", count=len(found["polygons"])))
-    lines += [
-        say("visible-surface", height=round(top["height"], 2), area=round(top["area"], 2)) for top in found["surfaces"]
-    ]
+    surface = "visible-surface" if height is None else "visible-standing-surface"
+    lines += [say(surface, height=round(top["height"], 2), area=round(top["area"], 2)) for top in found["surfaces"]]
     return lines

@@ -7,9 +7,11 @@ from functools import cached_property
 from math import ceil
 
 import numpy as np
+import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
-from pb12table.table.shapes import Point, Region
+from pb12table.table.shapes import SLIVER, Point, Region
 from pb12table.table.units import TOLERANCE, rounded
 
 Floats = NDArray[np.float64]
@@ -57,8 +59,19 @@ class Raster:
 
     def inside(self, region: Region) -> Truths:
         """Which middles lie in a region, its border included, as an array of rows and columns."""
+        return self._within(_edges(region))
+
+    def inside_shape(self, shape: BaseGeometry) -> Truths:
+        """The same for a shape of polygons; parts that are artefacts of rounding have nothing inside."""
+        parts = shapely.get_parts(shapely.get_parts(shape))
+        parts = parts[shapely.area(parts) > SLIVER]
+        points, rings = shapely.get_coordinates(shapely.get_rings(parts), return_index=True)
+        edges = np.concatenate((points[:-1], points[1:]), axis=1) if len(points) else np.zeros((0, 4))
+        return self._within(edges[rings[:-1] == rings[1:]] if len(points) else edges)
+
+    def _within(self, edges: Floats) -> Truths:
+        """Which middles lie within borders, given as all their edges."""
         result = np.zeros((self.rows, self.columns), dtype=np.bool_)
-        edges = _edges(region)
         if not len(edges):
             return result
         x1, y1, x2, y2 = edges.T

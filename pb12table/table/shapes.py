@@ -30,6 +30,9 @@ class Outline:
 
 Footprint = Circle | Outline
 
+SLIVER = 1e-9
+"""Parts of a seen or hidden ground smaller than this, in square steps, are artefacts of rounding."""
+
 
 def ring_area(ring: Ring) -> float:
     """The signed area of a ring in square steps, positive when it runs counter-clockwise."""

@@ -14,21 +14,19 @@ from functools import cached_property
 import numpy as np
 import shapely
 from numpy.typing import NDArray
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import terrain_index
 from pb12table.table.raster import Cell, Floats, Raster, Truths
-from pb12table.table.shapes import Footprint, Point, Point3, Region, region_of
+from pb12table.table.shapes import Footprint, Point, Point3, circumradius
 from pb12table.table.sight import is_clear
+from pb12table.table.standing_ground import Standing, standing_at
 from pb12table.table.stands import stand
 from pb12table.table.surfaces import SUPPORT_BAND, TABLE, stand_heights
 from pb12table.table.units import TOLERANCE
-from pb12table.table.visible import visible_ground
 
 Numbers = NDArray[np.intp]
-
-ALL_ROUND = 12
-"""The sight angle of somebody who looks everywhere."""
 
 FEW = 8
 """So many sites are asked about one by one sooner than by a visible ground."""
@@ -108,6 +106,11 @@ class Sites:
             if site.level:
                 by_height.setdefault(site.height, []).append(number)
         return tuple((height, np.array(found, dtype=np.intp)) for height, found in sorted(by_height.items()))
+
+    @cached_property
+    def around(self) -> dict[float, BaseGeometry]:
+        """By stand height a polygon around all level sites of it."""
+        return {height: _around(self.places[numbers]) for height, numbers in self.levels}
 
     @cached_property
     def slopes(self) -> Numbers:
@@ -206,16 +209,21 @@ def _seen(
     if len(there) <= FEW:
         return np.array([_clear(battlefield, here, sites.sites[other], *heights) for other in there.tolist()])
     body = sites.stature.body(here.place, heights[0])
-    within = _around(sites, there) if share < 0.5 or len(there) * 4 < len(sites) else None
-    region = visible_ground(battlefield, body, ALL_ROUND, (), level=level + heights[1], within=within)
+    within = None
+    if share == 1.0:
+        within = sites.around[level] if len(there) * 4 < len(sites) else None
+    elif share < 0.5 or len(there) * 4 < len(sites):
+        within = _around(sites.places[there])
+    standing = Standing(circumradius(sites.stature.footprint), heights[1])
+    seen = standing_at(battlefield, body, level, standing, within)
     rows, columns = sites.cells[:, there]
-    found: Truths = sites.raster.inside(region)[rows, columns]
+    found: Truths = sites.raster.inside_shape(seen)[rows, columns]
     return found
 
 
-def _around(sites: Sites, there: Numbers) -> Region:
-    """A convex polygon around sites."""
-    return region_of(shapely.MultiPoint(sites.places[there, :2]).convex_hull.buffer(0.01, quad_segs=1))
+def _around(places: Floats) -> BaseGeometry:
+    """A convex polygon around places."""
+    return shapely.MultiPoint(places[:, :2]).convex_hull.buffer(0.01, quad_segs=1)
 
 
 def _clear(battlefield: Battlefield, here: Site, there: Site, up: float, over: float) -> bool:

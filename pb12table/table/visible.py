@@ -40,7 +40,7 @@ from pb12table.table.plan_shadows import (
     round_view,
 )
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, Ring, box_ring, geometry_of, region_of
+from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring, box_ring, geometry_of, region_of
 from pb12table.table.sight import half_angle, holds
 from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
 from pb12table.table.surfaces import supports_of
@@ -48,10 +48,15 @@ from pb12table.table.units import TOLERANCE
 
 NO_PRISMS = prisms_of(())
 
-__all__ = ["ROUND_ERROR", "visible_ground", "visible_surfaces", "visible_tops"]
-
-SLIVER = 1e-9
-"""Parts of a visible ground smaller than this, in square steps, are artefacts of rounding."""
+__all__ = [
+    "ROUND_ERROR",
+    "seen_on_plane",
+    "shadows_of_piece",
+    "tidy_region",
+    "visible_ground",
+    "visible_surfaces",
+    "visible_tops",
+]
 
 
 def visible_ground(
@@ -88,7 +93,7 @@ def _visible_ground(
     ground: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
     if within is not None:
         ground = shapely.intersection(ground, geometry_of(within))
-    return _region(_seen(battlefield, observer, gaze, Plane(level), ground, others))
+    return tidy_region(seen_on_plane(battlefield, observer, gaze, Plane(level), ground, others))
 
 
 def visible_surfaces(
@@ -126,7 +131,7 @@ def visible_tops(
         if only is not None and entry.piece.id not in only:
             continue
         seen = _seen_of_top(battlefield, observer, gaze, entry, others)
-        yield entry.piece.id, entry.top, _region(shapely.union_all(seen)) if seen else NOWHERE
+        yield entry.piece.id, entry.top, tidy_region(shapely.union_all(seen)) if seen else NOWHERE
 
 
 @lru_cache(maxsize=64)
@@ -142,7 +147,7 @@ def _visible_surfaces(
             by_height.setdefault(round(entry.top, 6), []).extend(seen)
         else:
             ramps.append((entry.top, seen))
-    found = [(height, _region(shapely.union_all(seen))) for height, seen in [*by_height.items(), *ramps]]
+    found = [(height, tidy_region(shapely.union_all(seen))) for height, seen in [*by_height.items(), *ramps]]
     return tuple(sorted(((height, region) for height, region in found if not region.is_empty), key=lambda f: f[0]))
 
 
@@ -154,13 +159,14 @@ def _seen_of_top(
     if entry.flat:
         parts = [(shapely.Polygon(entry.piece.outline, entry.piece.holes), Plane(entry.top))]
     return [
-        _seen(battlefield, observer, gaze, plane, surface, others)
+        seen_on_plane(battlefield, observer, gaze, plane, surface, others)
         for surface, plane in parts
         if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2]
     ]
 
 
-def _region(geometry: BaseGeometry) -> Region:
+def tidy_region(geometry: BaseGeometry) -> Region:
+    """The region of a geometry without parts that are artefacts of rounding."""
     region = region_of(geometry)
     kept = tuple(ring for ring in region.rings if Region((ring,)).area > SLIVER)
     return Region(kept) if kept else NOWHERE
@@ -169,19 +175,21 @@ def _region(geometry: BaseGeometry) -> Region:
 # -- what is in the way ---------------------------------------------------------------------------------------
 
 
-def _seen(
+def seen_on_plane(
     battlefield: Battlefield,
     observer: Body,
     gaze: Gaze,
     plane: Plane,
     surface: BaseGeometry,
     others: Sequence[Body],
+    *,
+    but: Collection[str] = (),
 ) -> BaseGeometry:
-    """The part of a surface in a plane that is in the gaze and in no shadow."""
+    """The part of a surface in a plane that is in the gaze and in no shadow; the pieces `but` throw none."""
     window = window_of(gaze, plane, surface)
     if window.is_empty:
         return window
-    ignored = frozenset(supports_of(battlefield, observer))
+    ignored = frozenset((*supports_of(battlefield, observer), *but))
     bodies = [other for other in others if other.id != observer.id]
     if _is_inside_something(battlefield, gaze.eye, ignored, bodies):
         return shapely.Polygon()
@@ -203,6 +211,14 @@ def _between(eye: Point3, window: BaseGeometry) -> Box:
     """The box that holds a window and the eye; nothing outside it is in the way."""
     west, south, east, north = window.bounds
     return (min(west, eye[0]), min(south, eye[1]), max(east, eye[0]), max(north, eye[1]))
+
+
+def shadows_of_piece(
+    battlefield: Battlefield, gaze: Gaze, plane: Plane, window: BaseGeometry, piece: str
+) -> list[BaseGeometry]:
+    """The shadows of a single opaque piece on a plane, as far as a window reaches."""
+    ignored = frozenset(entry.piece.id for entry in terrain_index(battlefield).entries if entry.piece.id != piece)
+    return _terrain_shadows(battlefield, gaze, plane, window, ignored)
 
 
 def _terrain_shadows(

@@ -15,10 +15,22 @@ from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 import shapely
 
+from pb12table.analysis.crew import Crew
+from pb12table.analysis.grounds import grounds_of
+from pb12table.analysis.human import HUMAN, aim_at, stature_of
+from pb12table.analysis.sightings import sightings
 from pb12table.cli.main import run
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.files.writing import scenario_text
+from pb12table.table.raster import Raster
+from pb12table.table.shapes import Point3
+from pb12table.table.sites import Site, all_sites
+from pb12table.table.terrain import Piece
 
 Captured = pytest.CaptureFixture[str]
 
@@ -123,6 +135,68 @@ def test_exposure_at_twenty_places_is_what_the_command_visible_says(tmp_path: Pa
         for key, observers in (("table", sites), ("west-gate", gate)):
             share = sum(bool(shapely.intersects_xy(seen, *site[:2])) for site in observers) / len(observers)
             assert exposure[key][number] == pytest.approx(share, abs=1e-4), (x, y, key)
+
+
+# -- the same on real layouts, where figures can stand on pieces --------------------------------------------------
+
+BUNDLED = ("smugglers-cove", "governors-quay", "abbey-hill", "marked-cards", "post-road", "two-companies")
+GONE = ("figure", "group", "action")
+"""What of a scenario's document is about figures, whom no map of a layout knows."""
+
+
+def watched(name: str, folder: Path, place: Point3) -> str:
+    """The path of a bundled layout on which nobody stands but one who looks all round."""
+    document = {key: value for key, value in read_toml(find_scenario(name)).items() if key not in GONE}
+    players = [{"id": player["id"], "name": player["name"], "command_points": 4} for player in document["player"]]
+    figure = {
+        "id": "watcher",
+        "profile": {"base": "pirate", "sight_angle": 12},
+        "player": players[0]["id"],
+        "at": list(place[:2]),
+        "height": place[2],
+    }
+    path = folder / f"{name}.toml"
+    path.write_text(scenario_text({**document, "player": players, "figure": [figure]}), encoding="utf-8")
+    return str(path)
+
+
+def is_seen(found: dict[str, Any], site: Site, pieces: dict[str, Piece]) -> bool:
+    """Whether what `visible --height` tells has a site in it; a hair's breadth counts for those on a border."""
+    x, y, z = site.place
+    regions = [found["polygons"]] if z == 0.0 else []
+    regions += [
+        surface["polygons"]
+        for surface in found["surfaces"]
+        if any(abs(pieces[key].top_at((x, y)) - z) < 1e-3 for key in surface["pieces"] if key in site.supports)
+    ]
+    polygons = [shapely.Polygon(rings[0], rings[1:]) for region in regions for rings in region]
+    return any(polygon.distance(shapely.Point(x, y)) <= 1e-6 for polygon in polygons)
+
+
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("name", BUNDLED)
+def test_exposure_of_bundled_layouts_is_what_the_command_visible_says(
+    name: str, tmp_path: Path, capsys: Captured
+) -> None:
+    setup, height, grid = load_scenario(name).setup, 2.0, 2.0
+    table = setup.battlefield
+    sites = all_sites(table, stature_of(HUMAN), Raster(table.width, table.depth, grid))
+    with Crew(2) as crew:
+        found = sightings(table, sites, aim_at(height), crew)
+    entries = [ground for ground in grounds_of(setup, sites) if ground.is_source]
+    grounds = [np.arange(len(sites), dtype=np.intp), *(entry.sites for entry in entries)]
+    dice = random.Random(name)
+    pieces = {piece.id: piece for piece in table.pieces}
+    raised = [number for number, site in enumerate(sites.sites) if site.place[2] > 0.0]
+    assert len(raised) >= 10
+    for number in [*dice.sample(range(len(sites)), 14), *dice.sample(raised, 6)]:
+        place = sites.sites[number].place
+        assert run(["visible", watched(name, tmp_path, place), "watcher", "--height", str(height), "--json"]) == 0
+        told = json.loads(capsys.readouterr().out)
+        # Lines of sight between two who stand are the same from either end.
+        seen = np.array([is_seen(told, site, pieces) for site in sites.sites])
+        for observers in grounds:
+            assert found.exposure(observers)[number] == pytest.approx(seen[observers].mean(), abs=1e-9), place
 
 
 @pytest.mark.timeout(400)

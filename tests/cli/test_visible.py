@@ -40,12 +40,28 @@ def test_told_in_both_languages(capsys: Captured) -> None:
     assert "Quadratschritte des Spielfelds" in capsys.readouterr().out
 
 
+def test_standing_figures_are_told_by_what_they_stand_on(capsys: Captured) -> None:
+    assert run(["visible", "smugglers-cove", "captain", "--height", "2", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["polygons", "area", "surfaces"]
+    assert all(set(surface) == {"height", "pieces", "polygons", "area"} for surface in found["surfaces"])
+    assert all(surface["pieces"] for surface in found["surfaces"])
+    assert run(["visible", "smugglers-cove", "captain", "--level", "1.8", "--json"]) == 0
+    in_the_air = json.loads(capsys.readouterr().out)
+    # What one stands on never hides one, so more is seen, and nothing less.
+    assert found["area"] >= in_the_air["area"]
+    for language, words in (("en", "sees the base point of figures 2 steps high"), ("de", "den Basispunkt von 2")):
+        assert run(["--language", language, "visible", "smugglers-cove", "captain", "--height", "2"]) == 0
+        assert words in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "arguments",
     [["nowhere", "captain"], ["smugglers-cove", "nobody"], ["smugglers-cove", "captain", "--limit", "0"],
      ["smugglers-cove", "captain", "--limit", "nan"], ["smugglers-cove", "captain", "--limit", "far"],
      ["smugglers-cove", "captain", "--limit", "1e300"], ["smugglers-cove", "captain", "--level", "1e300"],
-     ["smugglers-cove"]],
+     ["smugglers-cove", "captain", "--height", "-1"], ["smugglers-cove", "captain", "--height", "nan"],
+     ["smugglers-cove", "captain", "--height", "2", "--level", "1.8"], ["smugglers-cove"]],
     ids=" ".join,
 )  # fmt: skip
 def test_bad_input_is_one_line(arguments: list[str], capsys: Captured) -> None:
