@@ -20,6 +20,7 @@ from pb12table.report.words import (
     favoured_by,
     ground_name,
     measure_name,
+    measured_difference,
     measured_value,
     percent,
 )
@@ -83,7 +84,7 @@ def _measure_row(texts: Texts, part: Part, measure: Measure) -> list[str]:
         told = swatch(part.colours[favoured], player_name(part.setup, favoured))
         bar = balance(_tilt(part, measure, favoured), part.colours[favoured])
     name = escape(measure_name(texts, part.setup, measure))
-    return [name, *values, escape(measured_value(texts, measure, measure.difference)), told, bar]
+    return [name, *values, escape(measured_difference(texts, measure)), told, bar]
 
 
 def _tilt(part: Part, measure: Measure, favoured: PlayerId) -> float:

@@ -129,6 +129,13 @@ def measured_value(texts: Texts, measure: Measure, value: float | None) -> str:
     return texts(f"layout-unit-{measure.unit}", value=round(value, 2))
 
 
+def measured_difference(texts: Texts, measure: Measure) -> str:
+    """How far the players lie apart in a measure; shares differ by percentage points."""
+    if measure.difference is None or measure.unit != "share":
+        return measured_value(texts, measure, measure.difference)
+    return texts("layout-unit-share", value=texts.number(100.0 * measure.difference, 1))
+
+
 # -- games --------------------------------------------------------------------------------------------------------
 
 
@@ -188,14 +195,23 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
     if gap is None or gap.value is None or gap.low is None or gap.high is None or trial.chance is None:
         return texts("layout-difference-unknown")
     key = "layout-difference-real" if trial.is_more_than_chance else "layout-difference-chance"
+    if abs(gap.value) < 1e-9:
+        key = "layout-difference-none"
+    points = 100.0 * abs(gap.value)
+    # What would be told as none at all, or as none of two equal percentages, needs a digit more.
+    decimals = 0 if points >= 1.0 or not points else 1
+    before, after = (tried.sides[0].estimate.value for tried in trial.layouts)
     return texts(
         key,
         first=name_of_part(texts, first),
         second=name_of_part(texts, second),
         player=first.setup.players[0].name,
-        points=texts.number(100.0 * abs(gap.value), 0),
-        low=texts.number(100.0 * gap.low, 0) if gap.low >= 0 else "−" + texts.number(-100.0 * gap.low, 0),
-        high=texts.number(100.0 * gap.high, 0) if gap.high >= 0 else "−" + texts.number(-100.0 * gap.high, 0),
+        before=percent(texts, before, decimals),
+        after=percent(texts, after, decimals),
+        points=texts.number(points, decimals),
+        count=round(points, decimals),
+        low=texts.signed(round(100.0 * gap.low)),
+        high=texts.signed(round(100.0 * gap.high)),
         more="more" if gap.value >= 0 else "less",
         chance=chance(texts, trial.chance),
     )

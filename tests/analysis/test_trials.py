@@ -8,15 +8,19 @@ import numpy as np
 import pytest
 
 from pb12table.analysis.crew import Crew
+from pb12table.analysis.layout import Wishes, measured
 from pb12table.analysis.swapping import CannotSwap, swapped
 from pb12table.analysis.trials import Game, Plan, Trial, between, plan_of, played, summed, tried
 from pb12table.files.scenario import check_playable, load_scenario
 from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.pb12.profiles import Label, Setup, ZoneKind
 from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place
+from pb12table.report.contents import Part, Report
+from pb12table.report.words import difference_line
 from pb12table.table.support import stand
+from pb12table.texts.locale import Texts
 from tests.analysis.layouts import arena, duel
 from tests.table.scene import block
 
@@ -139,6 +143,40 @@ def test_only_a_difference_beyond_chance_is_called_so() -> None:
     assert far.difference.low > 0.0
     assert far.layouts[0].favours == 1
     assert far.layouts[1].favours == 0
+
+
+def told(trial: Trial, language: str = "en") -> str:
+    """What a report says of the difference between the layouts of a trial."""
+    measured_once = measured(arena(), Wishes(4.0), Crew(0))
+    parts = [
+        Part(name, replace(arena(), name=Label(name, name)), measured_once, {}, tried)
+        for name, tried in zip(("Yard", "Wood"), trial.layouts, strict=True)
+    ]
+    return difference_line(Texts(language), Report(tuple(parts), trial, 1.0, "1"), trial)
+
+
+def test_the_difference_is_told_with_both_shares_and_in_percentage_points() -> None:
+    assert told(counted(20, 45)).startswith(
+        "The layouts differ by more than chance: West’s side came off better in 33 % of the games decided on Yard, "
+        "and in 75 % on Wood. That is 42 percentage points more; the true difference lies between +24 and +56 "
+        "percentage points with 95 % certainty, and chance alone"
+    )
+    assert "in 58 % on Wood. That is 8 percentage points less" in told(counted(40, 35))
+    assert "That is 1 percentage point more" in told(counted(50, 51, 100))
+    assert "Das sind 0,5 Prozentpunkte weniger" in told(counted(101, 100, 200), "de")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "The games show no difference between the layouts: on both West’s side came off better in 50 % "),
+     ("de", "Zwischen den Geländen zeigen die Spiele keinen Unterschied: Auf beiden schnitt die Seite von West in 50")],
+)  # fmt: skip
+def test_no_difference_is_told_as_none(language: str, words: str) -> None:
+    line = told(counted(30, 30), language)
+    assert line.startswith(words)
+    assert "±0" not in line
+    assert "−17" in line
+    assert "+17" in line
 
 
 # -- what layouts are worth ---------------------------------------------------------------------------------------

@@ -70,14 +70,21 @@ layout-games-undecided = { $layout }: In { $games } Spielen schnitt nie jemand b
 layout-games-favour = { $layout } begünstigt die Seite von { $player }: In { $games } Spielen schnitt sie in { $interval } der entschiedenen besser ab, und { $chance }.
 layout-games-even = { $layout } ist gerecht, soweit { $games } Spiele es sagen können: Die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab, und { $chance }.
 layout-difference-unknown = Zu wenige Spiele wurden entschieden, um die Gelände zu vergleichen.
-layout-difference-real = Die Gelände unterscheiden sich um mehr als Zufall: Auf { $second } schneidet die Seite von { $player } um { $points } Prozentpunkte { $more ->
-        [more] öfter
-       *[less] seltener
-    } besser ab als auf { $first } (Intervall des Unterschieds { $low } bis { $high }; { $chance }).
-layout-difference-chance = Der Unterschied zwischen den Geländen kann Zufall sein: Auf { $second } schnitt die Seite von { $player } um { $points } Prozentpunkte { $more ->
-        [more] öfter
-       *[less] seltener
-    } besser ab als auf { $first } (Intervall des Unterschieds { $low } bis { $high }; { $chance }).
+layout-difference-none = Zwischen den Geländen zeigen die Spiele keinen Unterschied: Auf beiden schnitt die Seite von { $player } in { $before } der entschiedenen Spiele besser ab. Mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten.
+layout-difference-real = Die Gelände unterscheiden sich um mehr als Zufall: Die Seite von { $player } schnitt auf { $first } in { $before } der entschiedenen Spiele besser ab, auf { $second } in { $after }. Das sind { $count ->
+        [1] 1 Prozentpunkt
+       *[other] { $points } Prozentpunkte
+    } { $more ->
+        [more] mehr
+       *[less] weniger
+    }; mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten, und { $chance }.
+layout-difference-chance = Der Unterschied zwischen den Geländen kann Zufall sein: Die Seite von { $player } schnitt auf { $first } in { $before } der entschiedenen Spiele besser ab, auf { $second } in { $after }. Das sind { $count ->
+        [1] 1 Prozentpunkt
+       *[other] { $points } Prozentpunkte
+    } { $more ->
+        [more] mehr
+       *[less] weniger
+    }; mit 95 % Sicherheit liegt der wahre Unterschied zwischen { $low } und { $high } Prozentpunkten, und { $chance }.
 
 layout-games-open = { $layout }: { $games } Spiele sind zu wenige, um zu sagen, ob es eine Seite begünstigt; die Seite von { $player } schnitt in { $interval } der entschiedenen besser ab.
 
@@ -90,6 +97,7 @@ layout-measure-dead-ground = toter Winkel unter den Plätzen, denen man näher i
 layout-measure-concealment = mittlerer Sichtschutz dort gegen das Gebiet des Gegners
 layout-measure-height = mittlere Höhe der Plätze, denen man näher ist
 layout-measure-way-to = billigster Weg nach { $goal }
+layout-unit-share = { $value } Prozentpunkte
 layout-unit-points = { $value } BP
 layout-unit-levels = Stufe { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } Schritt
@@ -105,7 +113,7 @@ layout-report-of = { $width } × { $depth } Schritt, { $pieces } Geländestücke
 layout-report-short = In Kürze
 layout-report-contents = Inhalt
 layout-report-players = Wer es besser hat
-layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Unterschiede bis zum Spielraum jedes Maßes (2 Prozentpunkte, 1 Bewegungspunkt, 0,1 Stufen oder Schritt) sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
+layout-report-players-note = Was jeder Spieler vom Spielfeld hat, bevor sich jemand bewegt. „Näher“ ist ein Platz dem, dessen Figuren ihn zuerst erreichen. Anteile unterscheiden sich um Prozentpunkte: 42 % sind 2 Prozentpunkte mehr als 40 %. Unterschiede bis zu 2 Prozentpunkten, 1 Bewegungspunkt, 0,1 Stufen oder 0,1 Schritt sind nicht mehr, als die Zellen sagen können, und gelten als ausgeglichen.
 layout-report-measure = Maß
 layout-report-favours = begünstigt
 layout-report-even = ausgeglichen
@@ -113,7 +121,7 @@ layout-report-difference = Unterschied
 layout-report-first = Wer zuerst da ist
 layout-report-first-note = Jeder Platz in der Farbe des Spielers, dessen Figuren mit weniger Bewegungspunkten hinkommen; ohne Farbe, wo niemand hinkommt oder beide gleich schnell.
 layout-report-exposure = Wo man gesehen wird
-layout-report-exposure-note = Von wie viel des gegnerischen Gebiets der Basispunkt einer stehenden Figur zu sehen ist. Schwarz ist toter Winkel: von nirgends zu sehen. Ohne Farbe: Dort kann niemand stehen.
+layout-report-exposure-note = Von wie viel des gegnerischen Gebiets der Basispunkt einer stehenden Figur zu sehen ist. Worauf sie steht, verdeckt sie nicht. Schwarz ist toter Winkel: von nirgends zu sehen. Ohne Farbe: Dort kann niemand stehen.
 layout-report-exposure-of = Gesehen vom Gebiet von { $enemies }
 layout-report-exposure-table = Gesehen vom ganzen Spielfeld
 layout-report-seen-none = ungesehen

@@ -70,14 +70,21 @@ layout-games-undecided = { $layout }: in { $games } games nobody ever came off b
 layout-games-favour = { $layout } favours { $player }’s side: in { $games } games it came off better in { $interval } of those decided, and { $chance }.
 layout-games-even = { $layout } is fair as far as { $games } games can tell: { $player }’s side came off better in { $interval } of those decided, and { $chance }.
 layout-difference-unknown = Too few games were decided to compare the layouts.
-layout-difference-real = The layouts differ by more than chance: on { $second } { $player }’s side comes off better { $points } percentage points { $more ->
+layout-difference-none = The games show no difference between the layouts: on both { $player }’s side came off better in { $before } of the games decided. The true difference lies between { $low } and { $high } percentage points, with 95 % certainty.
+layout-difference-real = The layouts differ by more than chance: { $player }’s side came off better in { $before } of the games decided on { $first }, and in { $after } on { $second }. That is { $count ->
+        [1] 1 percentage point
+       *[other] { $points } percentage points
+    } { $more ->
         [more] more
        *[less] less
-    } often than on { $first } (interval of the difference { $low } to { $high }; { $chance }).
-layout-difference-chance = The difference between the layouts can be chance: on { $second } { $player }’s side came off better { $points } percentage points { $more ->
+    }; the true difference lies between { $low } and { $high } percentage points with 95 % certainty, and { $chance }.
+layout-difference-chance = The difference between the layouts can be chance: { $player }’s side came off better in { $before } of the games decided on { $first }, and in { $after } on { $second }. That is { $count ->
+        [1] 1 percentage point
+       *[other] { $points } percentage points
+    } { $more ->
         [more] more
        *[less] less
-    } often than on { $first } (interval of the difference { $low } to { $high }; { $chance }).
+    }; the true difference lies between { $low } and { $high } percentage points with 95 % certainty, and { $chance }.
 
 layout-games-open = { $layout }: { $games } games are too few to tell whether it favours a side; { $player }’s side came off better in { $interval } of those decided.
 
@@ -90,6 +97,7 @@ layout-measure-dead-ground = dead ground among the places nearer to oneself
 layout-measure-concealment = mean concealment there against the enemy’s ground
 layout-measure-height = mean height of the places nearer to oneself
 layout-measure-way-to = cheapest way to { $goal }
+layout-unit-share = { $value } percentage points
 layout-unit-points = { $value } BP
 layout-unit-levels = level { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
 layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } steps
@@ -105,7 +113,7 @@ layout-report-of = { $width } × { $depth } steps, { $pieces } pieces of terrain
 layout-report-short = In short
 layout-report-contents = Contents
 layout-report-players = Who is better off
-layout-report-players-note = What every player gets out of the table before anybody moves. “Nearer to oneself” are the places a player’s figures reach first. Differences up to the slack of each measure (2 percentage points, 1 movement point, 0.1 levels or steps) are no more than the cells can tell and count as even.
+layout-report-players-note = What every player gets out of the table before anybody moves. “Nearer to oneself” are the places a player’s figures reach first. Shares differ by percentage points: 42 % is 2 percentage points more than 40 %. Differences up to 2 percentage points, 1 movement point, 0.1 levels or 0.1 steps are no more than the cells can tell and count as even.
 layout-report-measure = measure
 layout-report-favours = favours
 layout-report-even = even
@@ -113,7 +121,7 @@ layout-report-difference = difference
 layout-report-first = Who is there first
 layout-report-first-note = Each place in the colour of the player whose figures get there with fewer movement points; uncoloured where nobody does, or both as soon.
 layout-report-exposure = Where one is seen
-layout-report-exposure-note = From how much of the opponents’ ground a standing figure’s base point is in sight. Black is dead ground: it is seen from nowhere. Without colour: nobody can stand there.
+layout-report-exposure-note = From how much of the opponents’ ground a standing figure’s base point is in sight. What it stands on does not hide it. Black is dead ground: it is seen from nowhere. Without colour: nobody can stand there.
 layout-report-exposure-of = Seen from the ground of { $enemies }
 layout-report-exposure-table = Seen from the whole table
 layout-report-seen-none = unseen
