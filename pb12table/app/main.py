@@ -13,6 +13,8 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
+from pb12table.app.drafts import Draft, draft_of
+from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.screens.base import Screen
@@ -143,7 +145,26 @@ class Program:
             self.say_problem(problem)
             return
         self._clear()
-        self.open(EditScreen(self, bench))
+        screen = EditScreen(self, bench)
+        self.open(screen)
+        draft = draft_of(path)
+        if draft is not None and draft.document != document:
+            texts, when = self.texts, draft.when
+            text = texts("edit-draft-text", date=texts.date(when), time=f"{when:%H:%M}")
+            yes, no = texts("edit-draft-yes"), texts("edit-draft-no")
+            self.ask(texts("edit-draft-title"), text, yes, no, lambda: screen.go_on_with(draft))
+
+    def build_on(self, draft: Draft) -> None:
+        try:
+            bare = empty_layout(self.texts("edit-new-name"))
+            saved = read_toml(draft.layout) if draft.layout.is_file() else bare
+            screen = EditScreen(self, Workbench(saved, load_content(), draft.layout))
+        except FileProblem as problem:
+            self.say_problem(problem)
+            return
+        self._clear()
+        self.open(screen)
+        screen.go_on_with(draft)
 
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem."""

@@ -43,6 +43,18 @@ edit-replace-yes = Ersetzen
 edit-leave-title = Ohne Speichern verlassen?
 edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht verloren.
 edit-leave-yes = Verlassen
+edit-draft-title = Weitermachen, wo du aufgehört hast?
+edit-draft-text = Am { $date } um { $time } wurde an diesem Gelände gearbeitet, ohne zu speichern. Die Arbeit ist aufgehoben. Öffnest du die Datei, wie sie gespeichert ist, bleibt sie aufgehoben, bis du etwas änderst.
+edit-draft-yes = Weitermachen
+edit-draft-no = Wie gespeichert
+edit-draft-there = Das Ungespeicherte ist wieder da; { $key } führt zurück zu dem, was in der Datei steht.
+edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $reason }): speichere es selbst.
+start-draft-line = { $name } ({ $date }, { $time })
+start-drafts = { $number ->
+    [one] Weiterbauen: { $line }
+   *[other] Weiterbauen: { $line } – { NUMBER($number) } ungespeicherte Gelände
+}
+start-drafts-title = Welches Gelände?
 
 ## Was getan wurde, für Zurücknehmen und Wiederholen
 
@@ -67,6 +79,7 @@ edit-did-duplicate = verdoppelt
 edit-did-delete = gelöscht
 edit-did-background = Hintergrund
 edit-did-generate = erzeugt
+edit-did-draft = Ungespeichertes wieder aufgenommen
 
 ## Eigenschaften
 

@@ -43,6 +43,18 @@ edit-replace-yes = Replace
 edit-leave-title = Leave without saving?
 edit-leave-text = What you have changed since the last time it was saved will be lost.
 edit-leave-yes = Leave
+edit-draft-title = Go on where you stopped?
+edit-draft-text = On { $date } at { $time } there was work on this layout that was not saved. It has been kept. If you open the file as it was saved, it stays kept until you change something.
+edit-draft-yes = Go on with it
+edit-draft-no = As saved
+edit-draft-there = What was not saved is here again; { $key } goes back to what the file says.
+edit-draft-lost = What is not saved could not be kept aside ({ $reason }): save it yourself.
+start-draft-line = { $name } ({ $date }, { $time })
+start-drafts = { $number ->
+    [one] Go on building: { $line }
+   *[other] Go on building: { $line } – { NUMBER($number) } unsaved layouts
+}
+start-drafts-title = Which layout?
 
 ## What was done, for undo and redo
 
@@ -67,6 +79,7 @@ edit-did-duplicate = duplicated
 edit-did-delete = deleted
 edit-did-background = background
 edit-did-generate = generated
+edit-did-draft = unsaved work taken up again
 
 ## Properties
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from pb12table.app.drafts import draft_of
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
@@ -52,9 +53,9 @@ def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[st
 
 
 def new_layout_path() -> Path:
-    """Where a new layout will be saved if it gets no other name: a file that is not there yet."""
+    """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
     number = 1
-    while (path := user_scenarios_folder() / f"layout-{number}.toml").exists():
+    while (path := user_scenarios_folder() / f"layout-{number}.toml").exists() or draft_of(path) is not None:
         number += 1
     return path
 
@@ -153,7 +154,7 @@ class Filing:
             # The very first layout of a user is the first thing in the folder.
             self.bench.path.parent.mkdir(parents=True, exist_ok=True)
         write_scenario(self.bench.path, self.bench.document)
-        self.bench.history.saved()
+        self.bench.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
         return True
 

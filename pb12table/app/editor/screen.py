@@ -9,6 +9,7 @@ import pygame
 
 from pb12table.app import keys
 from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.drafts import Draft
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
@@ -88,14 +89,28 @@ class EditScreen(MapScreen):
         else:
             self.desk.ask(
                 texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-yes"), texts("card-cancel"),
-                action,
+                lambda: self._leave_unsaved(action),
             )  # fmt: skip
+
+    def _leave_unsaved(self, action: Callable[[], None]) -> None:
+        self.bench.drafts.discard()
+        action()
+
+    def go_on_with(self, draft: Draft) -> None:
+        """Put onto the table what was kept of the layout; undo goes back to what the file says."""
+        self.bench.drafts.take_over(draft)
+        self.bench.do("draft", draft.document)
+        self.fit_camera()
+        self.say(self.texts("edit-draft-there", key=self.key("undo")))
 
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         self._since_click += seconds
         changed = self.bench.work(seconds)
+        if self.bench.drafts.lost is not None:
+            error, self.bench.drafts.lost = self.bench.drafts.lost, None
+            self.say(self.texts("edit-draft-lost", reason=error.strerror or str(error)), bad=True)
         if self.bench.changes != self._shown:
             self._shown = self.bench.changes
             self.table.change(self.bench.setup)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from pb12table.analysis.layout import Measured
+from pb12table.app.drafts import DraftKeeper
 from pb12table.app.table_view import near_line
 from pb12table.files.content import Content
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
@@ -39,7 +40,8 @@ class Workbench:
     """A layout on the bench.
 
     `level` shows only what stands at one height, None everything.  `changes` counts the documents, so that others see
-    when there is a new one.  `measured` is what the last analysis has found, of whatever document it was.
+    when there is a new one.  `measured` is what the last analysis has found, of whatever document it was.  What is not
+    saved is kept as a draft until it is, or somebody throws it away.
     """
 
     def __init__(self, document: Document, content: Content, path: Path) -> None:
@@ -55,6 +57,7 @@ class Workbench:
         self.report: LayoutReport = NOTHING_WRONG
         # Of everything but some things, kept while the document is the same: a drag asks for them in each frame.
         self._corners: tuple[int, frozenset[Thing], list[Point]] | None = None
+        self.drafts = DraftKeeper()
         self._checker = ThreadPoolExecutor(1)
         self._running: Future[LayoutReport] | None = None
         self._since: float | None = 0.0
@@ -95,6 +98,15 @@ class Workbench:
         known = set(things_of(self.document))
         self.selection = [thing for thing in self.selection if thing in known]
         self._since = 0.0
+        if self.history.is_saved:
+            self.drafts.discard()
+        else:
+            self.drafts.keep(self.document, self.path)
+
+    def saved(self) -> None:
+        """Remember that the document is saved as it is now."""
+        self.history.saved()
+        self.drafts.discard()
 
     def add(self, section: str, stem: str, entry: dict[str, Any]) -> Thing:
         """Put something new onto the table and select it."""
@@ -122,8 +134,9 @@ class Workbench:
         return False
 
     def close(self) -> None:
-        """Let the checker go."""
+        """Let the checker and the keeper go."""
         self._checker.shutdown(wait=False, cancel_futures=True)
+        self.drafts.close()
 
     # -- what lies where --------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from pygame_gui.elements import UIButton
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
+from pb12table.app.drafts import Draft
 from pb12table.app.settings import Settings
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
@@ -93,7 +94,11 @@ class Desk(Protocol):
         ...
 
     def edit_document(self, document: dict[str, Any], path: Path) -> None:
-        """Open a document in the editor that is to be saved at a path."""
+        """Open a document in the editor that is to be saved at a path; unsaved work on it is offered."""
+        ...
+
+    def build_on(self, draft: Draft) -> None:
+        """Open a layout in the editor with what was not saved of it; a bad file shows a dialog."""
         ...
 
     def load(self, save: Path) -> None:

@@ -11,9 +11,11 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
+from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.files.content import load_content
@@ -49,6 +51,7 @@ class StartScreen:
         self.unfinished = unfinished
         self._previews = previews
         self._unfinished_name: Label | None = None
+        self.drafts = all_drafts()
         self.scenarios: list[ScenarioSummary] = []
         self.problems: list[FileProblem] = []
         self._zones: list[Zone] = []
@@ -111,6 +114,8 @@ class StartScreen:
                 self.desk.edit_document(empty_layout(texts("edit-new-name")), new_layout_path())
             case "continue" if self.unfinished is not None:
                 self.desk.load(self.unfinished)
+            case "draft":
+                self._build_on()
             case "load":
                 self.desk.open_load()
             case "settings":
@@ -125,6 +130,22 @@ class StartScreen:
                 )
             case _:
                 pass
+
+    def _build_on(self) -> None:
+        """Go on with unsaved work on a layout, of several with the one that is picked."""
+        if len(self.drafts) == 1:
+            self.desk.build_on(self.drafts[0])
+        elif self.drafts:
+            options = [(str(number), self._draft_line(draft)) for number, draft in enumerate(self.drafts)]
+
+            def pick(number: str) -> None:
+                self.desk.build_on(self.drafts[int(number)])
+
+            self.desk.open(PickOne(self.desk, self.desk.texts("start-drafts-title"), options, pick))
+
+    def _draft_line(self, draft: Draft) -> str:
+        texts, when = self.desk.texts, draft.when
+        return texts("start-draft-line", name=draft.layout.stem, date=texts.date(when), time=f"{when:%H:%M}")
 
     def update(self, seconds: float) -> bool:
         if self._wanted:
@@ -155,9 +176,19 @@ class StartScreen:
         top += title.get_height() + px(36)
         if self.unfinished is not None:
             top = self._continue(canvas, top)
+        if self.drafts:
+            top = self._offer_drafts(canvas, top)
         self._cards(canvas, top + px(14))
         self._foot(canvas)
         self._zones = list(canvas.zones)
+
+    def _offer_drafts(self, canvas: Canvas, top: int) -> int:
+        """The offer to go on with what was not saved of layouts."""
+        rect = pygame.Rect(0, 0, canvas.px(520), canvas.px(40))
+        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
+        line = self._draft_line(self.drafts[0])
+        canvas.button(rect, "draft", self.desk.texts("start-drafts", number=len(self.drafts), line=line))
+        return rect.bottom
 
     def _continue(self, canvas: Canvas, top: int) -> int:
         """The offer to go on with the game that was not ended."""

@@ -1,0 +1,254 @@
+"""Unsaved work on a layout survives the program: it is kept aside, offered again, and never touches the file."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app import drafts
+from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
+from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.main import Program
+from pb12table.app.screens.asking import PickOne
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings
+from pb12table.files.reading import read_toml
+from pb12table.files.writing import write_scenario
+from tests.app.test_editor import Builder
+
+YARD = empty_layout("Yard", 20.0, 14.0)
+HOUSE = {"id": "house", "kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]}
+
+
+def built(folder: Path) -> tuple[Builder, Path]:
+    """Somebody who has opened a saved layout."""
+    path = folder / "yard.toml"
+    write_scenario(path, YARD)
+    program = Program(Settings(language="en"), (1600, 900))
+    program.edit(str(path))
+    builder = Builder(program)
+    builder.frames()
+    return builder, path
+
+
+def kept(path: Path) -> drafts.Draft:
+    """What is kept of a layout, as soon as it is."""
+    end = time.monotonic() + 20.0
+    while (draft := draft_of(path)) is None and time.monotonic() < end:
+        time.sleep(0.02)
+    assert draft is not None
+    return draft
+
+
+def add_house(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", {key: value for key, value in HOUSE.items() if key != "id"})
+
+
+def closed(builder: Builder) -> None:
+    for screen in builder.program.screens:
+        screen.close()
+
+
+def test_what_is_built_is_kept_aside_without_a_frame_and_the_file_stays_as_it_is(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    before = path.read_bytes()
+    add_house(builder)
+    draft = kept(path)
+    assert draft.document["terrain"] == [HOUSE]
+    assert draft.document == builder.document
+    assert draft.layout == path
+    assert path.read_bytes() == before
+    closed(builder)
+
+
+def test_closing_in_the_middle_of_a_step_keeps_it(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    closed(builder)
+    draft = draft_of(path)
+    assert draft is not None
+    assert draft.document["terrain"] == [HOUSE]
+
+
+@pytest.mark.parametrize("how", ["save", "undo", "leave"])
+def test_what_is_saved_or_thrown_away_is_kept_no_longer(how: str, tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    kept(path)
+    if how == "save":
+        builder.screen.press_command("edit-save")
+    elif how == "undo":
+        builder.screen.bench.undo()
+    else:
+        builder.screen.commands.press("edit-leave")
+        assert isinstance(builder.program.screens[-1], Message)
+        builder.key(pygame.K_RETURN)
+        assert isinstance(builder.program.screens[-1], StartScreen)
+    assert all_drafts() == []
+    closed(builder)
+    assert all_drafts() == []
+    assert read_toml(path).get("terrain", []) == ([HOUSE] if how == "save" else [])
+
+
+def test_under_a_new_name_nothing_is_left_of_the_draft_under_the_old_one(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    kept(path)
+    builder.screen.commands.filing.save_as("Other yard")
+    assert builder.screen.bench.path != path
+    assert all_drafts() == []
+    builder.screen.bench.add("terrain", "hut", {"kind": "hut", "rectangle": [2.0, 2.0, 1.0, 1.0]})
+    assert kept(builder.screen.bench.path).layout == builder.screen.bench.path
+    closed(builder)
+
+
+def test_opening_the_layout_offers_it_and_undo_goes_back_to_the_file(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    closed(builder)
+    builder, _ = built(tmp_path)
+    question = builder.program.screens[-1]
+    assert isinstance(question, Message)
+    assert question.title == "Go on where you stopped?"
+    builder.key(pygame.K_RETURN)
+    assert builder.document["terrain"] == [HOUSE]
+    assert not builder.screen.bench.history.is_saved
+    builder.screen.bench.undo()
+    assert builder.document == read_toml(path)
+    closed(builder)
+
+
+def test_who_opens_the_file_as_saved_loses_the_draft_only_by_changing_something(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    closed(builder)
+    builder, _ = built(tmp_path)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.document == read_toml(path)
+    closed(builder)
+    draft = draft_of(path)
+    assert draft is not None
+    assert draft.document["terrain"] == [HOUSE]
+
+
+def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_path: Path) -> None:
+    program = Program(Settings(language="en"), (1600, 900))
+    path = new_layout_path()
+    program.edit_document(YARD, path)
+    builder = Builder(program)
+    add_house(builder)
+    program.survive()
+    assert new_layout_path() != path
+    builder.key(pygame.K_RETURN)
+    start = program.screens[-1]
+    assert isinstance(start, StartScreen)
+    assert len(start.drafts) == 1
+    program.draw()
+    zone = next(zone for zone in start._zones if zone.name == "draft")
+    builder.click(zone.rect.center)
+    assert builder.document["terrain"] == [HOUSE]
+    assert builder.screen.bench.path == path
+    builder.screen.press_command("edit-save")
+    assert read_toml(path)["terrain"] == [HOUSE]
+    assert all_drafts() == []
+    closed(builder)
+
+
+def test_of_several_drafts_one_is_picked(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        keeper = DraftKeeper()
+        keeper.keep({**YARD, "name": name}, tmp_path / f"{name}.toml")
+        keeper.close()
+    program = Program(Settings(language="de"), (1600, 900))
+    program.to_start()
+    start = program.screens[-1]
+    assert isinstance(start, StartScreen)
+    start._press("draft")
+    picking = program.screens[-1]
+    assert isinstance(picking, PickOne)
+    assert all(str(date.today().year) in label for _, label in picking.options)
+    picking._pick("1")
+    screen = program.screens[-1]
+    assert isinstance(screen, EditScreen)
+    assert screen.bench.document["name"] in ("one", "two")
+    screen.close()
+
+
+def test_a_long_drag_is_written_now_and_then_and_its_end_always(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(drafts, "STILL", 10.0)
+    monkeypatch.setattr(drafts, "LONGEST", 0.2)
+    keeper, path = DraftKeeper(), tmp_path / "yard.toml"
+    keeper.keep({**YARD, "name": "begun"}, path)
+    assert kept(path).document["name"] == "begun"
+    keeper.keep({**YARD, "name": "ended"}, path)
+    keeper.close()
+    assert kept(path).document["name"] == "ended"
+
+
+def test_what_cannot_be_kept_is_told(tmp_path: Path) -> None:
+    builder, _ = built(tmp_path)
+    (tmp_path / "pb12table").mkdir(exist_ok=True)
+    (tmp_path / "pb12table" / "drafts").write_text("no folder", encoding="utf-8")
+    add_house(builder)
+    end = time.monotonic() + 20.0
+    while not builder.screen.notice[1] and time.monotonic() < end:
+        builder.frames(1)
+        time.sleep(0.02)
+    assert "could not be kept aside" in builder.screen.notice[0]
+    closed(builder)
+
+
+def test_a_draft_that_cannot_be_read_is_none(tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    kept(path).file.write_bytes(b"\xff\xfe nothing")
+    assert draft_of(path) is None
+    assert all_drafts() == []
+    closed(builder)
+
+
+KILLED = """
+import sys, time
+from pathlib import Path
+from pb12table.app.editor.workbench import Workbench
+from pb12table.files.content import load_content
+from pb12table.files.reading import read_toml
+path = Path(sys.argv[1])
+bench = Workbench(read_toml(path), load_content(), path)
+bench.add("terrain", "house", {"kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]})
+print("built", flush=True)
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_a_program_that_is_killed_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "yard.toml"
+    write_scenario(path, YARD)
+    running = subprocess.Popen(
+        [sys.executable, "-c", KILLED, str(path)],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+    )
+    try:
+        assert running.stdout is not None
+        assert running.stdout.readline() == b"built\n"
+        kept(path)
+    finally:
+        running.send_signal(signal.SIGKILL)
+        running.communicate()
+    draft = draft_of(path)
+    assert draft is not None
+    assert draft.document["terrain"] == [HOUSE]
