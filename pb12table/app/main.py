@@ -113,6 +113,18 @@ class Program:
         self._clear()
         self.open(StartScreen(self, unfinished_save(), self._previews))
 
+    @property
+    def is_from_editor(self) -> bool:
+        return self._editor is not None
+
+    def to_editor(self) -> None:
+        editor = self._editor
+        self._clear(editor)
+        if editor is None:
+            self.to_start()
+        else:
+            editor.set_title()
+
     def play(self, scenario: str) -> None:
         try:
             self.begin(load_scenario(scenario))
@@ -167,7 +179,10 @@ class Program:
         screen.go_on_with(draft)
 
     def begin(self, scenario: Scenario) -> None:
-        """Begin a game of a scenario with a save of its own; raises FileProblem."""
+        """Begin a game of a scenario with a save of its own; raises FileProblem.
+
+        A game on the layout of an editor lies over it, and can go back to it as it was.
+        """
         check_playable(scenario.setup, scenario.path)
         try:
             path = new_save_path(scenario.id, saves_folder())
@@ -176,7 +191,8 @@ class Program:
         typed = self.settings.dice == "typed"
         save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
         session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
-        self._clear()
+        editor = self._editor
+        self._clear(editor if editor is not None and editor.bench.path == scenario.path else None)
         note_running(path)
         self.open(GameScreen(self, Controller(session, save, self.settings), str(scenario.path)))
 
@@ -239,15 +255,20 @@ class Program:
 
     def _close_window(self) -> None:
         """End, as the window's own button wants; a layout with something unsaved asks first, and once only."""
-        editor = next((screen for screen in self.screens if isinstance(screen, EditScreen)), None)
+        editor = self._editor
         top = self.screens[-1] if self.screens else None
         if editor is None:
             self.end()
         elif not (isinstance(top, Message) and top.title == self.texts("edit-leave-title")):
             editor.when_saved(self.end)
 
-    def _clear(self) -> None:
-        while self.screens:
+    @property
+    def _editor(self) -> EditScreen | None:
+        return next((screen for screen in self.screens if isinstance(screen, EditScreen)), None)
+
+    def _clear(self, down_to: Screen | None = None) -> None:
+        """Take all screens away, or those over one of them."""
+        while self.screens and self.screens[-1] is not down_to:
             self.screens.pop().close()
         self._dirty = True
 

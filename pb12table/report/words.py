@@ -45,7 +45,7 @@ def findings(texts: Texts, part: Part) -> list[str]:
     measured = part.measured
     if not len(measured.sites):
         return [texts("layout-nobody-stands")]
-    found = [_crossing(texts, measured)]
+    found = [crossing_line(texts, measured)]
     for player in part.players:
         own = united(sources_of(measured.grounds, player))
         if len(own):
@@ -69,7 +69,8 @@ def enemies_of(texts: Texts, part: Part, player: PlayerId) -> str:
     return texts.listing([player_name(part.setup, other) for other in part.players if other != player])
 
 
-def _crossing(texts: Texts, measured: Measured) -> str:
+def crossing_line(texts: Texts, measured: Measured) -> str:
+    """What it costs to cross the table, or that nobody can."""
     setup = measured.setup
     crossings = measured.crossings
     if not crossings:

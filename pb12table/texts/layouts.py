@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pb12table.files.layout_checks import LayoutReport
@@ -10,12 +11,13 @@ from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
 
 
-def fault_line(texts: Texts, fault: LayoutFault) -> str:
-    """What is wrong with pieces or zones together, in one sentence that names them."""
+def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None = None) -> str:
+    """What is wrong with pieces or zones together, in one sentence that tells their names, else their ids."""
+    known = names or {}
     return texts(
         f"layout-{fault.fault}",
-        subject=fault.subject,
-        other=fault.other,
+        subject=known.get(fault.subject, fault.subject),
+        other=known.get(fault.other, fault.other),
         x=texts.number(fault.at[0]),
         y=texts.number(fault.at[1]),
         pieces=texts.listing(list(fault.pieces[:4])),

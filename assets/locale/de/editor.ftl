@@ -206,3 +206,8 @@ command-edit-save = Speichern
 command-edit-save-as = Unter anderem Namen speichern
 command-edit-play = Spielen
 command-edit-look = Ansehen
+
+## Auf dem Gelände spielen
+
+menu-editor = Zurück zum Editor
+closing-editor = Zum Editor

@@ -16,7 +16,10 @@ worth-measured = { NUMBER($places) } Stellen, Zellen von { $grid ->
 }, { $height ->
     [0] Blick auf den bloßen Boden
    *[other] Blick auf Figuren von { NUMBER($height) } Schritt Höhe
-}; { $share } % waren schon bekannt.
+}{ $share ->
+    [0] .
+   *[other] ; { $share } % waren schon bekannt.
+}
 worth-lost = Die Messung ist unerwartet zu Ende gegangen ({ $reason }). Sonst ist nichts verloren; miss noch einmal.
 worth-grid = Zellen
 worth-height = Höhe der Figuren
@@ -30,14 +33,14 @@ worth-group-cover = Sichtschutz gegen …
 worth-group-dead = Toter Winkel für …
 worth-group-more = Wege und Seiten
 worth-view-first = Wer besser steht
-worth-view-lanes = Längste Sichtschneisen
+worth-view-lanes = Längste Sichtlinien
 worth-view-ways = Wege und Engstellen
 worth-exposure-of = Von wie viel aus jede Stelle gesehen wird: { $ground }
 worth-cover-of = Mittlerer Sichtschutz gegen { $ground }
 worth-dead-of = Nicht zu sehen von { $ground }
 worth-level-and-more = Stufe { $level } +
 worth-share = Anteil der Stellen
-worth-in-sight = des Spielfelds in Sicht
+worth-in-sight = vom Spielfeld in Sicht
 worth-at-once = von einer mittleren Stelle in Sicht
 worth-mean-level = mittlere Stufe
 worth-exposure-note = Von Basispunkt zu Basispunkt; worauf jemand steht, verdeckt ihn nicht. Schwarz ist toter Winkel; ohne Farbe kann niemand stehen. Die Maus über dem Spielfeld zeigt Zahlen.

@@ -206,3 +206,8 @@ command-edit-save = Save
 command-edit-save-as = Save under another name
 command-edit-play = Play it
 command-edit-look = Look at it
+
+## Playing on the layout
+
+menu-editor = Back to the editor
+closing-editor = To the editor

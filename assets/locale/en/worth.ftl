@@ -16,7 +16,10 @@ worth-measured = { NUMBER($places) } places, cells of { $grid ->
 }, { $height ->
     [0] the bare ground looked at
    *[other] figures { NUMBER($height) } steps high looked at
-}; { $share } % was known from before.
+}{ $share ->
+    [0] .
+   *[other] ; { $share } % was known from before.
+}
 worth-lost = The measurement has ended unexpectedly ({ $reason }). Nothing else is lost; measure again.
 worth-grid = Cells
 worth-height = Height of figures
@@ -30,7 +33,7 @@ worth-group-cover = Cover against …
 worth-group-dead = Dead ground to …
 worth-group-more = Ways and sides
 worth-view-first = Who is better off
-worth-view-lanes = Longest lanes of sight
+worth-view-lanes = Longest sight lines
 worth-view-ways = Ways and choke points
 worth-exposure-of = How much of { $ground } sees each place
 worth-cover-of = Mean concealment against { $ground }

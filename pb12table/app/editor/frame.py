@@ -96,7 +96,9 @@ def problems_of(screen: EditScreen) -> list[tuple[str, str, bool]]:
     if screen.bench.sketch.problem is not None:
         found.append(("show:", problem_in_file(texts, screen.bench.sketch.problem), True))
     faults = screen.bench.report.faults
-    return [*found, *((f"show:{fault.subject}", fault_line(texts, fault), fault.is_grave) for fault in faults)]
+    labels = {zone.id: zone.label for zone in screen.bench.setup.zones}
+    names = {key: label.in_language(texts.language) for key, label in labels.items() if label is not None}
+    return [*found, *((f"show:{fault.subject}", fault_line(texts, fault, names), fault.is_grave) for fault in faults)]
 
 
 def _draw_top(screen: EditScreen, canvas: Canvas) -> None:

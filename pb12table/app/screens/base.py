@@ -81,6 +81,15 @@ class Desk(Protocol):
         """Go back to the start screen."""
         ...
 
+    @property
+    def is_from_editor(self) -> bool:
+        """Whether there is an editor below, to which one can go back."""
+        ...
+
+    def to_editor(self) -> None:
+        """Go back to the editor below; without one to the start screen."""
+        ...
+
     def play(self, scenario: str) -> None:
         """Begin a game of a scenario, by id or path; a bad file shows a dialog."""
         ...

@@ -93,7 +93,7 @@ class Closing:
             if event.key == pygame.K_ESCAPE:
                 self._press("look")
             elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                self._press("start")
+                self._press("on")
             elif event.key == pygame.K_n:
                 self._press("again")
 
@@ -101,8 +101,9 @@ class Closing:
         match name:
             case "look":
                 self.desk.leave(self)
-            case "start":
-                self.desk.to_start()
+            case "on":
+                # Without an editor below that is the start.
+                self.desk.to_editor()
             case "again" if self.scenario is not None:
                 self.desk.play(self.scenario)
             case _:
@@ -184,7 +185,8 @@ class Closing:
         entries = [("look", "closing-look", texts("key-escape"), False)]
         if self.scenario is not None:
             entries.append(("again", "closing-again", "N", False))
-        entries.append(("start", "closing-start", texts("key-return"), True))
+        on = "closing-editor" if self.desk.is_from_editor else "closing-start"
+        entries.append(("on", on, texts("key-return"), True))
         width = px(220)
         left = rect.centerx - (len(entries) * (width + px(10)) - px(10)) // 2
         for number, (name, key, shortcut, primary) in enumerate(entries):

@@ -42,6 +42,8 @@ class GameMenu(WidgetScreen):
             key = "menu-surrender-not" if surrendering else "menu-surrender"
             entries.append((texts(key, player=name), lambda: self._surrender(player)))
             entries.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
+        if self.desk.is_from_editor:
+            entries.append((texts("menu-editor"), self.desk.to_editor))
         entries.append((texts("menu-start"), self.desk.to_start))
         entries.append((texts("menu-quit"), self.desk.end))
         rect = self.centred(420, 84 + 46 * len(entries))

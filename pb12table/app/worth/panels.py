@@ -69,6 +69,8 @@ def _draw_line(canvas: Canvas, rect: pygame.Rect, top: int, line: Line) -> int:
         return top + high + px(10)
     if line.kind == "text":
         return top + canvas.paragraph((left, top + px(4)), width, line.text, size, theme.MUTED) + px(7)
+    if line.kind == "bad":
+        return top + canvas.paragraph((left, top + px(6)), width, line.text, theme.NORMAL, theme.BAD) + px(10)
     if line.kind == "scale":
         return _draw_scale(canvas, pygame.Rect(left, top, width, px(14)), line)
     if line.colour is not None:

@@ -15,7 +15,7 @@ from pb12table.app.theme import Colour
 from pb12table.pb12.profiles import PlayerId
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.pictures import MOST_LEVEL
-from pb12table.report.words import ground_name, measure_name, measured_value, percent
+from pb12table.report.words import crossing_line, ground_name, measure_name, measured_value, percent
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
@@ -43,10 +43,11 @@ class View:
 class Line:
     """A line beside the table.
 
-    `kind` is `head`, `text`, `pair` (a name and a value), `spot` (a colour and what it stands for) or `scale`.
+    `kind` is `head`, `text`, `bad` (a text that warns), `pair` (a name and a value), `spot` (a colour and what it
+    stands for) or `scale`.
     """
 
-    kind: Literal["head", "text", "pair", "spot", "scale"]
+    kind: Literal["head", "text", "bad", "pair", "spot", "scale"]
     text: str
     value: str = ""
     colour: Colour | None = None
@@ -124,7 +125,12 @@ def cell_line(texts: Texts, measured: Measured, view: View, point: Point) -> str
 
 
 def told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list[Line]:
-    """What is said about a view beside the table."""
+    """What is said about a view beside the table; that nobody can cross it is said beside each."""
+    warning = [Line("bad", crossing_line(texts, measured))] if measured.can_be_crossed is False else []
+    return [*warning, *_told_of(texts, measured, view, looks)]
+
+
+def _told_of(texts: Texts, measured: Measured, view: View, looks: Looks) -> list[Line]:
     name = ground_name(texts, measured.setup, view.key)
     if view.sort == "exposure":
         return _exposure(texts, measured, view, name)
@@ -198,11 +204,13 @@ def _lanes(texts: Texts, measured: Measured) -> list[Line]:
 def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
     setup = measured.setup
     by_id = {ground.id: ground for ground in measured.grounds}
-    found = [Line("head", texts("worth-chokes"))]
+    # Where nothing can be crossed nothing can get tighter.
+    is_open = bool(measured.chokes) or measured.can_be_crossed is not False
+    found = [Line("head", texts("worth-chokes"))] if is_open else []
     for number, choke in enumerate(measured.chokes, 1):
         told = texts("worth-choke-cut", ways=choke.cut_off) if choke.cut_off else texts("worth-choke", more=choke.more)
         found.append(Line("pair", f"{number}.  {_place(texts, choke.place)}", told))
-    if not measured.chokes:
+    if is_open and not measured.chokes:
         found.append(Line("text", texts("layout-report-no-chokes")))
     found.append(Line("head", texts("worth-ways")))
     for way in measured.ways:
