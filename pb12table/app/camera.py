@@ -78,6 +78,13 @@ class Camera:
         """With a table point in the middle of the viewport, as far as the table stays in sight."""
         return replace(self, centre=point)._clamped()
 
+    def showing(self, point: Point, margin: float) -> Camera:
+        """Pushed as little as possible so that a table point lies at least `margin` pixels inside the viewport."""
+        (x, y), inner = self.to_screen_exact(point), self.viewport
+        dx = max(inner.left + margin - x, 0.0) - max(x - inner.right + margin, 0.0)
+        dy = max(inner.top + margin - y, 0.0) - max(y - inner.bottom + margin, 0.0)
+        return self.panned(dx, dy) if dx or dy else self
+
     def resized(self, viewport: pygame.Rect) -> Camera:
         """The same view in another viewport; a whole table that was seen stays seen."""
         before = _fitting_scale(self.width, self.depth, self.viewport, 0.0)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, wrapped
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.hand_offers import CardOffer
 from pb12table.app.palette import mixed
 from pb12table.pb12.card_data import Playability
@@ -32,9 +32,9 @@ BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
 
 
 def draw_card_face(
-    canvas: Canvas, rect: pygame.Rect, texts: Texts, offer: CardOffer, *, chosen: bool, number: int
+    canvas: Canvas, rect: pygame.Rect, texts: Texts, offer: CardOffer, *, chosen: bool, number: int, mark: str = ""
 ) -> None:
-    """Paint a card that can be clicked; one that cannot be played now is darker and says why when asked."""
+    """Paint a card that can be clicked, with a `mark` at its edge; one that cannot be played now is darker."""
     px, card, language = canvas.px, offer.card, texts.language
     playable = bool(offer.ways)
     paper = PAPER if playable else mixed(PAPER, theme.INK, 0.32)
@@ -56,6 +56,11 @@ def draw_card_face(
     words = card.text.in_language(language)
     top += canvas.paragraph((inner.left, top), inner.w, words, theme.NORMAL - 0.5, PRINT, lines=7)
     _foot(canvas, inner, texts, offer, top + px(6))
+    if mark:
+        badge = pygame.Rect(0, 0, width_of(mark, px(theme.SMALL), True) + px(18), px(22))
+        badge.topleft = (rect.left + px(12), rect.top - px(10))
+        canvas.box(badge, theme.ACCENT, PRINT, 9)
+        canvas.middle(badge, mark, theme.SMALL, theme.INK, bold=True)
     if offer.copies > 1:
         badge = pygame.Rect(0, 0, px(34), px(22))
         badge.midtop = (rect.centerx, rect.top - px(10))

@@ -228,9 +228,9 @@ def show(state: State, event: AnyEvent) -> None:
 def _show_round(state: State, event: AnyEvent) -> None:
     """Show what an event changed in the round."""
     match event:
-        case events.TurnEnded(figure=figure):
-            ended = state.figures[figure]
-            ended.done, ended.activation, ended.action_points = True, Activation.NONE, 0
+        case events.TurnEnded(figure=figure, further=further):
+            for ended in (state.figures[each] for each in (figure, *further)):
+                ended.done, ended.activation, ended.action_points = True, Activation.NONE, 0
             state.turn = None
         case events.RoundBegan(game_round=game_round):
             state.game_round = game_round

@@ -138,32 +138,38 @@ class TableView:
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
         scale = self.interface_scale
+        tokens = [token for token in sorted(picture.tokens, key=_drawn_later) if self._is_near(camera, token)]
+        vehicles = [token for token in tokens if _lies_below(token)]
         for wreck in picture.wrecks:
             draw_token(surface, camera, wreck, scale)
-        # Who fell from a vehicle lies on its wreck, not below.
+        for token in vehicles:
+            draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+        # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
-        tokens = sorted(picture.tokens, key=_drawn_later)
         hiding = {blocker for sight in picture.sights if sight.state != "free" for blocker in sight.blockers}
         for token in tokens:
-            if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
+            if not _lies_below(token):
                 draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
-                if token.body.id in hiding:
-                    radius = token_radius(camera, token, scale) * 1.45
-                    circle(surface, SIGHT_COVERED, camera.to_screen_exact(token.body.position), radius, 2.4 * scale)
+            if token.body.id in hiding:
+                radius = token_radius(camera, token, scale) * 1.45
+                circle(surface, SIGHT_COVERED, camera.to_screen_exact(token.body.position), radius, 2.4 * scale)
         for token in tokens:
-            if camera.shows(token.body.position, -4.0 * token_radius(camera, token, scale)):
-                draw_token_marks(
-                    surface,
-                    camera,
-                    token,
-                    scale,
-                    name=picture.show_names,
-                    height=self._number(token.body.z) if picture.show_heights and token.body.z > 0.05 else "",
-                )
+            draw_token_marks(
+                surface,
+                camera,
+                token,
+                scale,
+                name=picture.show_names,
+                height=self._number(token.body.z) if picture.show_heights and token.body.z > 0.05 else "",
+            )
+
+    def _is_near(self, camera: Camera, token: Token) -> bool:
+        """Whether something of a token may be seen."""
+        return camera.shows(token.body.position, -4.0 * token_radius(camera, token, self.interface_scale))
 
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
@@ -266,6 +272,11 @@ def near_line(piece: Piece, point: Point, reach: float = 0.25) -> bool:
         if hypot(point[0] - ax - dx * share, point[1] - ay - dy * share) <= reach:
             return True
     return False
+
+
+def _lies_below(token: Token) -> bool:
+    """Whether a token lies below markers, ways and sight lines: vehicles do, being large."""
+    return token.vehicle is not None and not token.ghost
 
 
 def _drawn_later(token: Token) -> tuple[bool, bool, bool, float, float]:

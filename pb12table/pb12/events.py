@@ -83,8 +83,11 @@ class PlayerBrokeOff(Happening, frozen=True):
 
 
 class TurnEnded(Happening, frozen=True):
+    """A turn is over: the figure activated directly is done, and with it the `further` ones that were active."""
+
     player: PlayerId
     figure: FigureId
+    further: tuple[FigureId, ...] = ()
 
 
 class FigureTurned(Happening, frozen=True):

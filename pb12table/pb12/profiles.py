@@ -224,13 +224,15 @@ class When(StrEnum):
 
 
 class AskCards(StrEnum):
-    """When a player wants to be asked for cards he could play: never, when one could be of use, whenever he holds any.
+    """When a player wants to be asked for cards: never, when one of his fits, when one could, whenever he holds any.
 
-    A question for an interruption does not betray which cards he holds.  RU100: with `USEFUL` it goes by all that he
-    brought, be they in his hand or not.
+    RU100: with `USEFUL`, which is how everybody begins, a question for an interruption goes by all cards that he
+    brought, be they in his hand or not, and so does not betray which he holds.  With `HELD`, which a player chooses in
+    secret, it goes by his hand: far fewer questions, from which the others may draw conclusions.
     """
 
     NEVER = "never"
+    HELD = "held"
     USEFUL = "useful"
     ALWAYS = "always"
 

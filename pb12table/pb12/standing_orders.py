@@ -11,7 +11,7 @@ from dataclasses import replace
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import PlayCard
 from pb12table.pb12.attack_aims import aimed_at
-from pb12table.pb12.card_interrupts import conceivable_cards
+from pb12table.pb12.card_interrupts import conceivable_cards, interruption_cards
 from pb12table.pb12.figures import distance, figures_of, is_on_table, is_opposing
 from pb12table.pb12.interrupt_answers import AskForCards, OrderDeclaration, PassTurn, SetStandingOrder
 from pb12table.pb12.interrupt_legality import delayed_refusal, reaction_refusal
@@ -26,11 +26,14 @@ from pb12table.table.units import at_most
 def is_asked(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> bool:
     """Whether a player may have an interruption to play now, and wants to be asked about it.
 
-    RU100: that he is asked for cards goes by those he brought, and so shows nothing about his hand.
+    RU100: that he is asked for cards goes by those he brought, and so shows nothing about his hand, unless he himself
+    wants to be asked only when one in his hand fits.
     """
-    if state.players[player].passed_turn:
+    own = state.players[player]
+    if own.passed_turn:
         return False
-    if wants_to_play_card(state, player, conceivable_cards(state, player, moment, stack)):
+    cards = interruption_cards if own.ask_cards is AskCards.HELD else conceivable_cards
+    if wants_to_play_card(state, player, cards(state, player, moment, stack)):
         return True
     return any(
         order_holds(state, figure.id, moment, stack)
@@ -47,7 +50,7 @@ def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCa
             return False
         case AskCards.ALWAYS:
             return bool(own.hand)
-        case AskCards.USEFUL:
+        case AskCards.USEFUL | AskCards.HELD:
             cards = state.setup.card_by_id
             return any(own.command_points >= cards[answer.card].command_points for answer in playable)
 

@@ -200,6 +200,7 @@ async def end_turn(game: Game) -> None:
     assert turn is not None, "a turn is running"
     end_command(game)
     await check_running_vehicles(game)
+    further = tuple(f.id for f in state.figures.values() if f.activation is not Activation.NONE and f.id != turn.figure)
     for figure in state.figures.values():
         figure.action_points = 0
         figure.concentrated = False
@@ -209,7 +210,7 @@ async def end_turn(game: Game) -> None:
             figure.received_action_points = 0
             figure.renounced_free_actions = figure.owes_action = figure.may_follow_up = False
     state.turn = None
-    game.record(TurnEnded(player=turn.player, figure=turn.figure))
+    game.record(TurnEnded(player=turn.player, figure=turn.figure, further=further))
     await close_turn(game, turn.player)
 
 

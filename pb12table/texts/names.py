@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.pb12.profiles import Block, CardId, Setup, Zone
-from pb12table.pb12.state import Status
+from pb12table.pb12.aboard import is_wrecked
+from pb12table.pb12.profiles import Block, CardId, FigureId, Setup, Zone
+from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
 
@@ -125,6 +126,13 @@ def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:
     if identity in tuple(Status):
         return status_name(texts, identity)
     return identity
+
+
+def place_words(texts: Texts, state: State, figure: FigureId) -> str:
+    """Where a figure is that is not on the table; of a destroyed vehicle that its wreck is left."""
+    if is_wrecked(state, figure):
+        return texts("place-wreck")
+    return texts(text_key("place", state.figures[figure].place))
 
 
 def direction_name(texts: Texts, facing: float) -> str:

@@ -49,6 +49,10 @@ def _order(texts: Texts, setup: Setup, event: events.TurnOrderSet) -> Details:
     return {"order": ", ".join(player_name(setup, player) for player in event.order)}
 
 
+def _turn_ended(texts: Texts, setup: Setup, event: events.TurnEnded) -> Details:
+    return {"figures": names(texts, setup, (event.figure, *event.further)), "further": len(event.further)}
+
+
 def _turned(texts: Texts, setup: Setup, event: events.FigureTurned) -> Details:
     return {
         "direction": direction_name(texts, event.facing),
@@ -209,6 +213,7 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.CommandPointsRefilled: _refilled,
         events.BidsRevealed: _bids,
         events.TurnOrderSet: _order,
+        events.TurnEnded: _turn_ended,
         events.FigureTurned: _turned,
         events.ActionTaken: _action,
         events.FigureMoved: _moved,

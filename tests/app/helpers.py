@@ -143,10 +143,12 @@ class Hand:
         raise AssertionError(f"no {kind.__name__} came")
 
     def answer(self, answer: Any) -> None:
-        """Commit an answer past mouse and keys, and see what follows."""
+        """Commit an answer past mouse and keys, and see what follows; new cards are left for later."""
         assert self.game.commit(answer), self.game.toast
         self.game.skip()
         self.frames(1)
+        while isinstance(self.top, Curtain) and self.top.can_stay_closed:
+            self.key(pygame.K_ESCAPE)
 
     def mode_name(self) -> str:
         """What mouse and keys mean now, as the name of the mode's class."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.panels.card_place import ANCHORS, anchored, best_anchor
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.app.camera import Camera
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_out
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 
 FREE = pygame.Rect(200, 50, 1000, 700)
@@ -26,18 +28,57 @@ NARROW = (300, 200)
 def test_a_card_goes_where_nobody_stands(standing: list[str], expected: str) -> None:
     beside = {"midbottom": 0, "bottomleft": -100, "topleft": -100, "bottomright": 100, "topright": 100}
     places = [anchored(FREE, NARROW, name, 1.0).move(beside[name], 0).center for name in standing]
-    assert best_anchor(FREE, NARROW, places, [], ANCHORS[0], 1.0) == expected
+    assert best_anchor(FREE, NARROW, Surroundings(places), ANCHORS[:1], 1.0) == expected
 
 
-def test_what_is_needed_is_not_hidden_at_the_top_and_pushed_away_at_the_bottom() -> None:
-    bottom, top = (anchored(FREE, SIZE, name, 1.0).center for name in ("midbottom", "topleft"))
-    assert best_anchor(FREE, SIZE, [], [bottom], ANCHORS[0], 1.0) == "midbottom"
-    everywhere = [anchored(FREE, SIZE, name, 1.0).center for name in ("midbottom", "bottomleft", "bottomright")]
-    assert best_anchor(FREE, SIZE, everywhere, [top], ANCHORS[0], 1.0) == "topright"
+def centre(name: str) -> tuple[int, int]:
+    return anchored(FREE, SIZE, name, 1.0).center
 
 
-def test_where_nothing_is_hidden_a_card_stays_at_the_bottom() -> None:
-    assert best_anchor(FREE, SIZE, [], [], "topleft", 1.0) == "midbottom"
+def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
+    everywhere = [centre(name) for name in ("midbottom", "bottomleft", "bottomright")]
+    assert best_anchor(FREE, SIZE, Surroundings((), everywhere), ANCHORS[:1], 1.0) == "topleft"
+    below = Surroundings(needed=everywhere * 2, acting=pygame.Rect(FREE.left, FREE.top + 80, FREE.w, 40))
+    assert "bottom" in best_anchor(FREE, SIZE, below, ANCHORS[:1], 1.0)
+
+
+def test_where_nothing_is_hidden_a_card_lies_where_it_is_preferred() -> None:
+    assert best_anchor(FREE, SIZE, Surroundings(), ("midbottom", "topleft"), 1.0) == "midbottom"
+    assert best_anchor(FREE, SIZE, Surroundings(), ("topleft", "midbottom"), 1.0) == "topleft"
+
+
+def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leaves_him_in_sight() -> None:
+    card = pygame.Rect(400, 500, 500, 250)
+    assert way_out(card, pygame.Rect(300, 300, 40, 40), FREE) == (0, 0)
+    assert way_out(card, pygame.Rect(600, 510, 40, 40), FREE) == (0, -50)
+    assert way_out(card, pygame.Rect(410, 700, 40, 40), FREE) == (-50, 0)
+    assert way_out(FREE, pygame.Rect(600, 510, 40, 40), FREE) == (0, 0)
+
+
+def acting_at(x: float, y: float, scale: float) -> Hand:
+    """A figure that is about to act where it stands at a share of the free part of the window."""
+    hand = open_game(size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    game, figure = hand.game, hand.figure(hand.session.pending.figure)
+    free = game.layout.free
+    camera = Camera.fitted(game.camera.width, game.camera.depth, free).zoomed(scale).centred((figure.x, figure.y))
+    here = camera.to_screen((figure.x, figure.y))
+    game.camera = camera.panned(free.left + x * free.w - here[0], free.top + y * free.h - here[1])
+    hand.frames()
+    return hand
+
+
+@pytest.mark.parametrize("place", [(x, y) for x in (0.08, 0.3, 0.5, 0.7, 0.92) for y in (0.1, 0.4, 0.6, 0.8, 0.92)])
+def test_opening_a_card_leaves_the_table_where_it_is_and_covers_nobody_who_acts(place: tuple[float, float]) -> None:
+    hand = acting_at(*place, 2.0)
+    camera = hand.game.camera
+    hand.key(pygame.K_m)
+    assert isinstance(hand.game.mode, MoveMode)
+    hand.program.draw()
+    hand.frames(3)
+    assert hand.game.camera is camera
+    figure = hand.figure(hand.game.mode.figure)
+    assert not hand.game.paint.table_card.place.rect.collidepoint(camera.to_screen((figure.x, figure.y)))
 
 
 def open_turn() -> Hand:

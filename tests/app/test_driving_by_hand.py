@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
-from pb12table.pb12.answers import Horizontal, TurnBy
+from pb12table.pb12.answers import Horizontal, TurnBy, Vertical
 from pb12table.pb12.figures import markers_of
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
@@ -124,6 +124,20 @@ def test_every_option_of_the_card_is_taken_by_its_digit() -> None:
     hand.digit(back)
     hand.frames(30)
     assert hand.figure("coach").x == pytest.approx(7.0)
+
+
+@pytest.mark.rule("R1.7.6")
+def test_landing_is_offered_only_in_the_air() -> None:
+    hand = on_the_box(vertical_movement=1)
+    driving(hand)
+
+    def labels() -> list[str]:
+        return [button.label for button in mode_of(hand).card().buttons if button.label.startswith("Land")]
+
+    assert not labels()
+    coach = hand.figure("coach")
+    hand.answer(Vertical(coach.x + 1.0, coach.y, rise=1.0))
+    assert labels() == ["Land up to 1 lower · 1 BP"]
 
 
 @pytest.mark.rule("R1.5.5")

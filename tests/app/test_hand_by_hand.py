@@ -98,6 +98,40 @@ def test_an_arrow_that_changes_the_number_on_a_card_leaves_the_table_where_it_is
     assert hand.game.camera == camera
 
 
+@pytest.mark.rule("R5.0.4", "R5.0.3")
+def test_whoever_draws_cards_is_shown_them_behind_a_curtain_or_later() -> None:
+    hand = gamblers(["luck", "duck", "spoils"], [])
+    hand.digit(2)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, Curtain)
+    assert hand.top.player == ALICE
+    hand.key(pygame.K_RETURN)
+    screen = hand.top
+    assert isinstance(screen, HandScreen)
+    assert sorted(screen.fresh) == sorted(hand.session.state.players[ALICE].hand)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, Curtain), "the bids are secret"
+    assert not hand.top.can_stay_closed
+
+
+@pytest.mark.rule("R1.3.3", "R5.0.3")
+def test_who_bids_can_look_at_his_hand_first() -> None:
+    hand = drawn(gamblers(["luck", "duck"], ["duck"]))
+    hand.open_curtains()
+    assert isinstance(hand.session.pending, BidInitiative)
+    player = hand.session.pending.player
+    hand.click_zone("command:show-hand")
+    assert isinstance(hand.top, Curtain)
+    assert hand.top.player == player
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, HandScreen)
+    assert hand.top.player == player
+    hand.key(pygame.K_ESCAPE)
+    hand.frames()
+    assert isinstance(hand.top, GameScreen)
+    assert "command:commit" in hand.zone_names()
+
+
 @pytest.mark.rule("R5.0.3")
 def test_a_hand_is_shown_behind_a_curtain_and_nowhere_else() -> None:
     hand = drawn(gamblers(["luck", "war-chest"], ["duck"]))
@@ -181,6 +215,8 @@ def test_discarding_and_when_to_be_asked() -> None:
     hand.key(pygame.K_RETURN)
     assert hand.session.state.players[ALICE].discarded == [first]
     assert len(screen.offers) == 1
+    zone(hand, "ask:held")
+    assert hand.session.state.players[ALICE].ask_cards is AskCards.HELD
     zone(hand, "ask:always")
     assert hand.session.state.players[ALICE].ask_cards is AskCards.ALWAYS
     zone(hand, "other:bob")

@@ -8,7 +8,7 @@ import pytest
 
 from pb12table.app.camera import Camera
 from pb12table.app.palette import PLAYER_LOOKS
-from pb12table.app.picture import Picture, Token
+from pb12table.app.picture import FallenToken, Picture, Token
 from pb12table.app.state_picture import picture_of
 from pb12table.app.table_view import TableView
 from pb12table.app.vehicle_art import vehicle_drawing, vehicle_picture
@@ -20,6 +20,8 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import place_words
 from tests.app.drawing import camera_for, changed, drawn, setup_with
 
 BARE = setup_with()
@@ -97,6 +99,29 @@ def test_whoever_rides_is_drawn_above_the_vehicle_and_found_under_the_mouse() ->
     around = np.s_[x - 4 : x + 5, y - 4 : y + 5]
     both, alone = (drawn(state.setup, shown, camera) for shown in (picture, without))
     assert changed(both, alone)[around].mean() > 0.5
+
+
+def test_who_fell_on_a_vehicle_lies_on_it() -> None:
+    state = new_game(load_scenario("post-road").setup)
+    coach, camera = state.figures[FigureId("coach")], camera_for(state.setup)
+    picture = picture_of(state)
+    picture.tokens = [token for token in picture.tokens if token.body.id == coach.id]
+    place = (coach.x - 1.5, coach.y, 0.6)
+    fallen = replace(picture, markers=[FallenToken(place, PLAYER_LOOKS[1], "Bob", "B")])
+    x, y = camera.to_screen(place[:2])
+    around = np.s_[x - 4 : x + 5, y - 4 : y + 5]
+    assert changed(drawn(state.setup, picture, camera), drawn(state.setup, fallen, camera))[around].mean() > 0.5
+
+
+def test_a_destroyed_vehicle_is_called_a_wreck_wherever_it_is_named() -> None:
+    state = new_game(load_scenario("post-road").setup)
+    cart, smith = state.figures[FigureId("cart")], state.figures[FigureId("smith")]
+    assert cart.vehicle is not None
+    cart.place = smith.place = Place.REMOVED
+    cart.vehicle.wrecked = True
+    assert "wreck" in place_words(Texts("en"), state, cart.id)
+    assert "Wrack" in place_words(Texts("de"), state, cart.id)
+    assert "wreck" not in place_words(Texts("en"), state, smith.id)
 
 
 def test_a_wreck_stays_to_be_seen() -> None:

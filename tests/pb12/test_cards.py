@@ -649,6 +649,9 @@ def test_when_a_player_is_asked_for_cards() -> None:
         return asked
 
     assert questions(AskCards.USEFUL) == 1
+    assert questions(AskCards.HELD) == 1
+    assert questions(AskCards.HELD, points=0) == 0
+    assert questions(AskCards.HELD, cards=("spoils",)) == 0
     assert questions(AskCards.NEVER) == 0
     assert questions(AskCards.USEFUL, points=0) == 0, "it could not be paid"
     assert questions(AskCards.USEFUL, cards=("spoils",)) == 0
@@ -658,8 +661,9 @@ def test_when_a_player_is_asked_for_cards() -> None:
 
 @pytest.mark.rule("RU100")
 def test_ru100_who_is_asked_to_interrupt_shows_nothing_about_the_hand() -> None:
-    def questions(*cards: str) -> list[Any]:
+    def questions(*cards: str, ask: AskCards = AskCards.USEFUL) -> list[Any]:
         scene = two(bob=list(cards))
+        scene.edit("bob", ask_cards=ask)
         scene.decks["bob"] = ["duck", "loose-cobbles", "spoils"]
         found: list[Any] = []
         with scene.activate("pirate", dice=[1]) as play:
@@ -672,6 +676,8 @@ def test_ru100_who_is_asked_to_interrupt_shows_nothing_about_the_hand() -> None:
 
     betraying = questions("duck")
     assert betraying
+    assert questions("spoils", "loose-cobbles", ask=AskCards.HELD) != questions("duck", ask=AskCards.HELD)
+    assert questions("spoils", ask=AskCards.HELD) == []
     assert questions("spoils") == betraying
     assert questions("duck", "spoils", "loose-cobbles") == betraying
     assert questions() == []

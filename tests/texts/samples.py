@@ -139,6 +139,7 @@ def sample_events() -> Iterator[Happening]:
     yield events.PlayerWaited(player=ALICE)
     yield events.PlayerBrokeOff(player=ALICE)
     yield events.TurnEnded(player=ALICE, figure=PIRATE)
+    yield events.TurnEnded(player=ALICE, figure=PIRATE, further=(BOY,))
     yield events.FigureTurned(figure=PIRATE, facing=134.6)
     yield events.ActionTaken(figure=PIRATE, action="move", action_points=2)
     yield events.ActionTaken(figure=PIRATE, action="adjust", action_points=0)

@@ -120,23 +120,23 @@ def test_a_modifier_names_value_reason_source_and_rule(modifier: Modifier, engli
     [
         (
             Refusal("R1.4.24", "no-sight-line", (("target", BOY), ("obstacle", "long-fence"))),
-            "No sight line to Clever ship's boy: hidden by the fence.  R1.4.24",
-            "Schlauer Schiffsjunge ist verdeckt durch den Zaun: keine Sichtlinie.  R1.4.24",
+            "Clever ship's boy is hidden by the fence.  R1.4.24",
+            "Schlauer Schiffsjunge ist verdeckt durch den Zaun.  R1.4.24",
         ),
         (
             Refusal("R1.4.24", "no-sight-line", (("target", BOY), ("obstacle", ""))),
             "No sight line to Clever ship's boy.  R1.4.24",
-            "Schlauer Schiffsjunge ist nicht zu sehen: keine Sichtlinie.  R1.4.24",
+            "Keine Sichtlinie: Schlauer Schiffsjunge.  R1.4.24",
         ),
         (
             Refusal("R1.7.9", "nearer-target", (("distance", 10.25), ("limit", 9.0))),
-            "Another target is much nearer: this one is 10.25 steps away, at most 9 are allowed.  R1.7.9",
-            "Ein anderes Ziel ist viel näher: dieses ist 10,25 Schritte entfernt, höchstens 9 sind erlaubt.  R1.7.9",
+            "Another target is much nearer: this one 10.25 steps, at most 9.  R1.7.9",
+            "Ein Ziel ist viel näher: dieses 10,25 Schritte, höchstens 9.  R1.7.9",
         ),
         (
             Refusal("R1.8.14", "no-resources", (("block", GUN),)),
             "Twin gun has no resource point left; reload first.  R1.8.14",
-            "Zwillingspistole hat keinen Ressourcenpunkt mehr; erst nachladen.  R1.8.14",
+            "Zwillingspistole ist leer; erst nachladen.  R1.8.14",
         ),
         (
             Refusal("R1.7.5", "too-high", (("most", 1),)),

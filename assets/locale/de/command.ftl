@@ -125,12 +125,12 @@ refusal-cannot-lead-this-group = { $figure } ist weder in dieser Gruppe noch Kom
 refusal-dissolved-twice = Eine Gruppe ist zweimal genannt.
 refusal-cannot-be-dissolved = { $group } kann nicht aufgelöst werden.
 refusal-does-not-lead-above = { $figure } führt nicht die Gruppe, der { $group } untergeordnet ist.
-refusal-not-activated-directly = Nur die direkt aktivierte Figur kann Kommandos geben.
+refusal-not-activated-directly = Nur wer direkt aktiviert ist, gibt Kommandos.
 refusal-command-runs = Es läuft schon eine Kommandoaktion.
-refusal-no-more-commands = { $figure } hat in dieser Spielrunde { $commands ->
+refusal-no-more-commands = Nicht mehr als { $commands ->
     [one] eine Kommandoaktion
    *[other] { $commands } Kommandoaktionen
-} ausgeführt; mehr gehen nicht.
+} je Spielrunde.
 refusal-active-already = { $figure } ist schon aktiv und muss nicht aktiviert werden.
 refusal-nobody-takes-part = Niemand nimmt teil.
 refusal-named-twice = Eine Figur ist zweimal genannt.
@@ -142,9 +142,9 @@ refusal-no-action-points-to-take-part = { $figure } hat keine Aktionspunkte, um 
 refusal-no-ranged-weapon = { $figure } hat keine Fernkampfwaffe.
 refusal-no-melee-weapon = { $figure } hat keine Nahkampfwaffe.
 refusal-cannot-see-the-target = { $figure } hat keine Sichtlinie zu { $target }.
-refusal-not-in-this-command = Diese Aktion gehört nicht zu dieser Kommandoaktion.
+refusal-not-in-this-command = Das gehört nicht zur Kommandoaktion.
 refusal-all-at-one-target = In dieser Kommandoaktion schießen alle auf { $target }.
-refusal-keeps-a-point-for-its-part = { $figure } muss einen Aktionspunkt für die vorgeschriebene Aktion behalten.
+refusal-keeps-a-point-for-its-part = Ein AP muss für die Kommandoaktion bleiben.
 refusal-leads-no-group = { $figure } führt keine Gruppe, die mitkommen könnte.
 refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mit { $figure } kommen.
 refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } führt.
@@ -153,7 +153,7 @@ refusal-leads-nobody = { $figure } führt keine Gruppe.
 refusal-whose-panic-checks = Wähle, wessen Panikproben übernommen werden, jede Figur einmal.
 refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe machen.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
-refusal-owes-its-part = { $figure } hat die vorgeschriebene Aktion noch nicht ausgeführt.
+refusal-owes-its-part = { $figure } schuldet noch die Kommandoaktion.
 
 ## Was an den Gruppen eines Szenarios falsch sein kann
 

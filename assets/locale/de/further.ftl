@@ -19,7 +19,7 @@ refusal-status-only-once = Diesen Status hat man einmal oder gar nicht.
 refusal-no-such-markers = Von diesem Status sind nur { $held } Marker da.
 refusal-has-status-already = Die Figur hat diesen Status schon.
 refusal-too-many-delayed = Höchstens { $most } Verzögert-Marker, so viele wie die Figur Aktionspunkte hat.
-refusal-distracted = { $figure } ist abgelenkt und kann Aktionspunkte nur für Statusänderung verbrauchen.
+refusal-distracted = Abgelenkt: Aktionspunkte nur für Statusänderung.
 refusal-threatened = { $figure } ist bedroht und kann sich nicht bewegen.
 refusal-not-in-contact = Kein Kontakt mit { $target }.
 

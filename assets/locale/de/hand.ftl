@@ -2,6 +2,10 @@
 
 command-show-hand = Die Hand ansehen
 curtain-why-hand = Die Hand ist geheim. Die anderen sehen jetzt weg.
+curtain-why-drawn = Die neuen Karten sind geheim. Die anderen schauen jetzt weg.
+curtain-later = Später
+hand-new = neu
+hand-asked-too-often = Zu viele Fragen? Wie oft nach Karten gefragt wird, stellst du beim Ansehen der Hand ein.
 
 hand-tile = Hand
 hand-tile-cards = { $number ->
@@ -33,8 +37,10 @@ hand-close = Schließen
 hand-ask = Frag mich:
 hand-ask-never = Nie
     .help = Nie nach Karten fragen, weder nach einem Wurf noch in der Statusphase noch für eine Unterbrechung.
-hand-ask-useful = Wenn eine helfen kann
-    .help = Nur fragen, wenn eine Karte spielbar wäre. Bei Unterbrechungen zählen alle mitgebrachten; das verrät die Hand nicht.
+hand-ask-held = Wenn eine passt
+    .help = Die wenigsten Fragen: nur wenn eine Karte aus dieser Hand gerade gespielt und bezahlt werden kann. Aus einer Frage können die anderen schließen, dass du eine hast.
+hand-ask-useful = Wenn eine passen könnte
+    .help = Bei Unterbrechungen zählen alle mitgebrachten Karten, auf der Hand oder nicht: mehr Fragen, aber keine verrät die Hand.
 hand-ask-always = Jedes Mal
     .help = Fragen, sooft eine Karte gespielt werden könnte und die Hand nicht leer ist. Eine Frage verrät dann nichts.
 

@@ -21,7 +21,10 @@ event-figure-relocated-in = { $figure } betritt das Spielfeld.
 event-figure-relocated-out = { $figure } verlässt das Spielfeld in den { -staging-area }.
 event-player-waited = { $player } wartet ab.
 event-player-broke-off = { $player } bricht diese { -game-round } ab.
-event-turn-ended = { $figure } ist fertig; der { -turn } von { $player } endet.
+event-turn-ended = { $further ->
+    [0] { $figure } ist fertig
+   *[other] { $figures } sind fertig
+}; der { -turn } von { $player } endet.
 event-figure-turned = { $figure } dreht sich nach { $direction } ({ $degrees }°).
 event-action-taken = { $action ->
     [ranged-attack] { $figure } schießt ({ $weapon }, { $cost }), Ziel: { $target }

@@ -125,12 +125,12 @@ refusal-cannot-lead-this-group = { $figure } is neither in that group nor the le
 refusal-dissolved-twice = A group is named twice.
 refusal-cannot-be-dissolved = { $group } cannot be dissolved.
 refusal-does-not-lead-above = { $figure } does not lead the group above { $group }.
-refusal-not-activated-directly = Only the figure that was activated directly can command.
+refusal-not-activated-directly = Only the figure activated directly can command.
 refusal-command-runs = A command action is going on already.
-refusal-no-more-commands = { $figure } has executed { $commands ->
+refusal-no-more-commands = No more than { $commands ->
     [one] one command action
    *[other] { $commands } command actions
-} this round and cannot execute more.
+} a round.
 refusal-active-already = { $figure } is active already and need not be activated.
 refusal-nobody-takes-part = Nobody takes part.
 refusal-named-twice = A figure is named twice.
@@ -142,9 +142,9 @@ refusal-no-action-points-to-take-part = { $figure } has no action points to take
 refusal-no-ranged-weapon = { $figure } has no ranged weapon.
 refusal-no-melee-weapon = { $figure } has no melee weapon.
 refusal-cannot-see-the-target = { $figure } has no sight line to { $target }.
-refusal-not-in-this-command = That action is no part of this command action.
+refusal-not-in-this-command = That is no part of this command action.
 refusal-all-at-one-target = In this command action all shoot at { $target }.
-refusal-keeps-a-point-for-its-part = { $figure } must keep an action point for what the command action prescribes.
+refusal-keeps-a-point-for-its-part = One AP must be kept for its part of the command.
 refusal-leads-no-group = { $figure } leads no group that could come along.
 refusal-nobody-comes-along = Groups are dissolved only for figures that come along with { $figure }.
 refusal-not-in-his-group = { $figure } is not in a group that { $leader } leads.
@@ -153,7 +153,7 @@ refusal-leads-nobody = { $figure } leads no group.
 refusal-whose-panic-checks = Choose whose panic checks are taken over, each figure once.
 refusal-makes-no-panic-check = { $figure } has no panic check to make now.
 refusal-no-command-runs = No command action is going on.
-refusal-owes-its-part = { $figure } has not yet done what the command action prescribes.
+refusal-owes-its-part = { $figure } still owes its part of the command.
 
 ## What can be wrong with the groups of a scenario
 

@@ -2,6 +2,10 @@
 
 command-show-hand = Look at the hand
 curtain-why-hand = The hand is secret. The others look away now.
+curtain-why-drawn = The new cards are secret. The others look away now.
+curtain-later = Later
+hand-new = new
+hand-asked-too-often = Asked too often? How often cards are asked for is set where you look at the hand.
 
 hand-tile = Hand
 hand-tile-cards = { $number ->
@@ -33,8 +37,10 @@ hand-close = Close
 hand-ask = Ask me:
 hand-ask-never = Never
     .help = Never ask for cards after a roll, in the status phase or for an interruption.
-hand-ask-useful = When one can help
-    .help = Ask only when a card could be played. Interruptions go by all cards you brought, which does not betray the hand.
+hand-ask-held = When one fits
+    .help = The fewest questions: only when a card in this hand can be played and paid for just then. From a question the others may guess that you hold one.
+hand-ask-useful = When one could fit
+    .help = Interruptions go by all cards you brought, in the hand or not: more questions, but none betrays the hand.
 hand-ask-always = At every moment
     .help = Ask whenever a card might be played and the hand is not empty. A question then betrays nothing.
 

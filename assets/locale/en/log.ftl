@@ -21,7 +21,10 @@ event-figure-relocated-in = { $figure } enters the table.
 event-figure-relocated-out = { $figure } leaves the table for the { -staging-area }.
 event-player-waited = { $player } waits.
 event-player-broke-off = { $player } breaks off for this { -game-round }.
-event-turn-ended = { $figure } is done; the { -turn } of { $player } ends.
+event-turn-ended = { $further ->
+    [0] { $figure } is done
+   *[other] { $figures } are done
+}; the { -turn } of { $player } ends.
 event-figure-turned = { $figure } turns { $direction } ({ $degrees }°).
 event-action-taken = { $action ->
     [ranged-attack] { $figure } shoots at { $target } ({ $weapon }, { $cost })

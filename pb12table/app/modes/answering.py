@@ -6,6 +6,7 @@ from typing import Any
 
 from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
+from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.sum_lines import sum_lines
@@ -57,7 +58,10 @@ class BidMode(Mode):
                     can_more=self.bid < request.highest,
                 ),
             ),
-            buttons=(CardButton("commit", texts("bid-commit"), self.game.key("commit"), primary=True),),
+            buttons=(
+                *hand_buttons(self.game, PlayerId(request.player)),
+                CardButton("commit", texts("bid-commit"), self.game.key("commit"), primary=True),
+            ),
             note=texts("bid-note"),
         )
 

@@ -16,7 +16,7 @@ from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
 from pb12table.pb12.aboard import is_at_steering_point
-from pb12table.pb12.answers import Horizontal, Move, MoveOption, Reverse, Steer, Stop, TurnBy
+from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Reverse, Steer, Stop, TurnBy, Vertical
 from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_cost, option_result
@@ -120,8 +120,12 @@ class DriveMode(Mode):
         return self.game.state.figures[self.figure].movement_points
 
     def options(self) -> list[MoveOption]:
-        """The options of the card: ahead, turns, back, and up or down where there is something to stand on."""
-        return driving_options(self.game.state, self.figure)
+        """The options of the card: ahead, turns, back, and up or down where there is something to stand on.
+
+        Landing is offered only where it can be: in the air, above something.
+        """
+        found = driving_options(self.game.state, self.figure)
+        return [option for option in found if not isinstance(option, Land) or not self.reason(option)]
 
     def towards(self, point: Point) -> tuple[MoveOption, ...]:
         """What leads nearer to a place: steps ahead when it lies there, else a turn; nothing on the spot."""
@@ -222,8 +226,12 @@ class DriveMode(Mode):
             words = texts("drive-ahead")
         elif isinstance(option, Reverse):
             words = texts("drive-back")
+        elif isinstance(option, Land):
+            words = texts("drive-land", drop=texts.number(option.drop))
+        elif isinstance(option, Vertical):
+            words = texts("drive-up" if option.rise > 0 else "drive-down", rise=texts.number(abs(option.rise)))
         else:
-            words = texts("drive-other", option=texts(f"option-{type(option).__name__.lower()}"))
+            words = texts(f"option-{type(option).__name__.lower()}")
         points = total(option_cost(self.game.state, self.figure, option))
         return f"{words} · {texts('drive-cost', points=points)}"
 

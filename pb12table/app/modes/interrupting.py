@@ -161,6 +161,7 @@ class InterruptMode(Mode):
                     reason=texts("declaration-pass-turn.help"),
                 ),
             ),
+            note=texts("hand-asked-too-often") if hand_buttons(game, self.player) else "",
         )
 
     def _steppers(self) -> tuple[Stepper, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.canvas import ELLIPSIS, Canvas, width_of, wrapped
 from pb12table.app.panels.cards import Tile
 
 WIDEST = 190.0
@@ -16,7 +16,9 @@ SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
 
 
 MOST_IN_A_ROW = 9
-"""More tiles than these stand in two rows, each with one line for its cost or the reason."""
+"""More tiles than these stand in two rows, each with one line for its cost or two for the reason."""
+COMPACT_LINE = 12.5
+"""The distance of the two lines of a reason on a small tile."""
 
 
 def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], idle: str) -> None:
@@ -32,10 +34,10 @@ def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], id
     gap = px(6)
     width = min(px(WIDEST), (rect.w - px(16) - gap * (columns - 1)) // columns)
     left = rect.centerx - (columns * (width + gap) - gap) // 2
-    height = (rect.h - px(14) - gap * (rows - 1)) // rows
+    height = (rect.h - px(12) - gap * (rows - 1)) // rows
     for number, tile in enumerate(tiles):
         row, column = divmod(number, columns)
-        box = pygame.Rect(left + column * (width + gap), rect.top + px(7) + row * (height + gap), width, height)
+        box = pygame.Rect(left + column * (width + gap), rect.top + px(6) + row * (height + gap), width, height)
         _tile(canvas, box, tile, compact=rows > 1)
 
 
@@ -61,19 +63,36 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
     badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
     room = width if badge is None else badge.left - left - px(5)
     if tile.reason:
-        canvas.paragraph((left, rect.top + px(26)), room, tile.reason, theme.SMALL - 1, theme.MUTED, lines=3)
+        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, theme.MUTED, lines=3)
     else:
         canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
                     width=room)  # fmt: skip
 
 
+def spoken(reason: str) -> str:
+    """A reason without the rule behind it, which stands in the tip."""
+    return reason.partition("  ")[0]
+
+
+def reason_lines(reason: str, size: int, width: int) -> tuple[str, ...]:
+    """A reason as a small tile says it, in lines of a width in window pixels."""
+    return wrapped(spoken(reason), size, width)
+
+
 def _compact_words(canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour) -> None:
-    """Name, key, and one line with the cost or the reason."""
+    """Name and key in one line; below them the cost, or the reason in two lines."""
     px = canvas.px
-    left, width = rect.left + px(7), rect.w - px(13)
-    badge = canvas.key_badge((rect.right - px(5), rect.centery), tile.key, ink) if tile.key else None
+    left, width = rect.left + px(7), rect.w - px(12)
+    badge = canvas.key_badge((rect.right - px(5), rect.top + px(9.5)), tile.key, ink) if tile.key else None
     room = width if badge is None else badge.left - left - px(4)
     size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= room), SIZES[-1])
-    canvas.text((left, rect.top + px(1)), tile.label, size, ink, bold=tile.enabled, width=room)
-    below, colour = (tile.reason, theme.MUTED) if tile.reason else (tile.cost, theme.ACCENT)
-    canvas.text((left, rect.top + px(17)), below, theme.SMALL - 1, colour, width=room)
+    top = rect.top + px(9.5) - canvas.line_height(size) // 2
+    canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=room)
+    if not tile.reason:
+        canvas.text((left, rect.top + px(20)), tile.cost, theme.SMALL, theme.ACCENT, width=width)
+        return
+    lines = reason_lines(tile.reason, px(theme.SMALL - 1), width)
+    for number, line in enumerate(lines[:2]):
+        shown = f"{line}{ELLIPSIS}" if number == 1 and len(lines) > 2 else line
+        place = (left, rect.top + px(16.5 + number * COMPACT_LINE))
+        canvas.text(place, shown, theme.SMALL - 1, theme.MUTED, width=width)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -17,6 +18,10 @@ ANCHORS: Final = ("midbottom", "bottomleft", "bottomright", "topleft", "topright
 """The places a card is given by itself, the best known first."""
 NEEDED: Final = 3
 """So many others a figure counts for that is needed for the decision."""
+ACTING: Final = 1000
+"""So many others the place counts for that is never to be hidden."""
+NEAR: Final = 30
+"""So far around a card a place counts as hidden, in natural pixels."""
 
 
 def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float) -> pygame.Rect:
@@ -29,29 +34,51 @@ def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float
     return rect.clamp(free)
 
 
-def best_anchor(
-    free: pygame.Rect,
-    size: tuple[int, int],
-    others: Iterable[tuple[int, int]],
-    needed: Iterable[tuple[int, int]],
-    before: str,
-    scale: float,
-) -> str:
-    """The anchor at which a card hides least: `others` and `needed` are places in pixels.
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a card can hide, as places in pixels: `acting` is never to be hidden, `needed` rather not, `others` neither.
 
-    `before` is where the last card lay; it stays there, or at the bottom, unless another place is better.  From under
-    the bottom the table is pushed away for what is needed.
+    `acting` is as much room as the figure takes that acts, None when nobody does.
     """
-    margin = round(30 * scale)
-    standing, wanted = [*others], [*needed]
 
-    def hidden(anchor: str) -> int:
-        near = anchored(free, size, anchor, scale).inflate(2 * margin, 2 * margin)
-        counted = standing if "bottom" in anchor else [*standing, *wanted * NEEDED]
-        return sum(near.collidepoint(place) for place in counted)
+    others: Sequence[tuple[int, int]] = ()
+    needed: Sequence[tuple[int, int]] = ()
+    acting: pygame.Rect | None = None
 
-    order = [ANCHORS[0], before, *ANCHORS]
-    return min(order, key=lambda anchor: (hidden(anchor), order.index(anchor)))
+    def hidden_by(self, card: pygame.Rect, margin: int) -> int:
+        """How much a card hides, in others."""
+        near = card.inflate(2 * margin, 2 * margin)
+        found = sum(near.collidepoint(place) for place in self.others)
+        found += NEEDED * sum(near.collidepoint(place) for place in self.needed)
+        return found + (ACTING if self.acting is not None and card.colliderect(self.acting) else 0)
+
+
+def best_anchor(
+    free: pygame.Rect, size: tuple[int, int], around: Surroundings, preferred: Sequence[str], scale: float
+) -> str:
+    """The anchor at which a card hides least; of several the first of the `preferred` ones, then the best known one."""
+    margin = round(NEAR * scale)
+    order = [*preferred, *ANCHORS]
+    return min(
+        order, key=lambda name: (around.hidden_by(anchored(free, size, name, scale), margin), order.index(name))
+    )
+
+
+def way_out(card: pygame.Rect, acting: pygame.Rect, free: pygame.Rect) -> tuple[int, int]:
+    """The least push in pixels, (right, down), that brings who acts out from under a card and leaves him in sight.
+
+    (0, 0) when he is not under it, or when there is no such push.
+    """
+    if not card.colliderect(acting):
+        return (0, 0)
+    pushes = (
+        (0, card.top - acting.bottom),
+        (0, card.bottom - acting.top),
+        (card.left - acting.right, 0),
+        (card.right - acting.left, 0),
+    )
+    able = [push for push in pushes if free.contains(acting.move(push))]
+    return min(able, key=lambda push: abs(push[0]) + abs(push[1]), default=(0, 0))
 
 
 class CardPlace:
@@ -63,26 +90,34 @@ class CardPlace:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.anchor: str = ANCHORS[0]
         self._chosen_for: object = None
+        self._kind: object = None
         self._grip: tuple[int, int] | None = None
 
     def choose(
         self,
         chosen_for: object,
+        kind: object,
         free: pygame.Rect,
         size: tuple[int, int],
-        others: Iterable[tuple[int, int]],
-        needed: Iterable[tuple[int, int]],
+        around: Surroundings,
         scale: float,
     ) -> pygame.Rect:
-        """The place of a card; it is looked for once for each decision, so that nothing jumps meanwhile."""
+        """The place of a card; it is looked for once for each decision, so that nothing jumps meanwhile.
+
+        Only a card that has grown over who acts looks for another place.  Decisions of one `kind`, as they follow each
+        other while a figure acts, stay where the first one was as long as that hides nothing more than elsewhere.
+        """
         if self.own is not None:
             self.rect = pygame.Rect(
                 (free.left + round(self.own[0] * free.w), free.top + round(self.own[1] * free.h)), size
             ).clamp(free)
             return self.rect
-        if self._chosen_for is not chosen_for:
-            self._chosen_for = chosen_for
-            self.anchor = best_anchor(free, size, others, needed, self.anchor, scale)
+        here = anchored(free, size, self.anchor, scale)
+        grown = size != self.rect.size and around.acting is not None and here.colliderect(around.acting)
+        if self._chosen_for is not chosen_for or grown:
+            preferred = (self.anchor, ANCHORS[0]) if kind == self._kind else (ANCHORS[0], self.anchor)
+            self._chosen_for, self._kind = chosen_for, kind
+            self.anchor = best_anchor(free, size, around, preferred, scale)
         self.rect = anchored(free, size, self.anchor, scale)
         return self.rect
 

@@ -18,7 +18,7 @@ from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, Streng
 from pb12table.pb12.state import Place, State
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, player_name, status_name, text_key
+from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
 
 CELLS: Final = (
     (Attribute.ACTION_POINTS,),
@@ -98,7 +98,7 @@ def _head(
     if placed.place is Place.TABLE:
         under.append(texts("sheet-height", height=texts.number(placed.z, 1)))
     else:
-        under.append(texts(text_key("place", placed.place)))
+        under.append(place_words(texts, state, figure))
     canvas.text((left + px(38), top + px(22)), " · ".join(under), theme.SMALL, theme.MUTED, width=width - px(38))
     return top + px(44)
 

@@ -15,7 +15,7 @@ from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, player_name, status_name, text_key
+from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
 
 ROW = 56.0
 
@@ -102,7 +102,8 @@ def _row(
         line += px(5)
         canvas.paragraph((left, row.top + px(1)), room, name, theme.SMALL, ink, bold=active, lines=2)
     if removed:
-        canvas.text((left, line), texts("place-removed"), theme.SMALL, theme.FAINT, width=row.right - left - px(6))
+        words = place_words(texts, state, figure.id)
+        canvas.text((left, line), words, theme.SMALL, theme.FAINT, width=row.right - left - px(6))
         canvas.veil(row, theme.PANEL, 90, 6)
         return
     if figure.done:

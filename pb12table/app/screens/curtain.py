@@ -33,6 +33,7 @@ class Curtain:
         on_open: Callable[[], None],
         *,
         on_back: Callable[[], None] | None = None,
+        back: str = "curtain-back",
     ) -> None:
         self.desk = desk
         self.player = player
@@ -40,9 +41,15 @@ class Curtain:
         self._look = look
         self._on_open = on_open
         self._on_back = on_back
+        self._back = back
         self._age = 0.0
         self._zones = Canvas(pygame.Surface((1, 1)), 1.0, (0, 0)).zones
         desk.set_title(desk.texts("curtain-window-title"))
+
+    @property
+    def can_stay_closed(self) -> bool:
+        """Whether there is a way back."""
+        return self._on_back is not None
 
     def handle(self, event: pygame.event.Event) -> None:
         pressed = ""
@@ -92,7 +99,7 @@ class Curtain:
             back = pygame.Rect(0, button.top, canvas.px(160), button.h)
             back.left = middle - (back.w + canvas.px(10) + button.w) // 2
             button.left = back.right + canvas.px(10)
-            canvas.button(back, "back", texts("curtain-back"), key=texts("key-escape"), size=theme.LARGE)
+            canvas.button(back, "back", texts(self._back), key=texts("key-escape"), size=theme.LARGE)
         canvas.button(button, "open", label, key=texts("key-return"), style="primary", size=theme.LARGE)
         self._zones = list(canvas.zones)
 

@@ -27,11 +27,13 @@ from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
+from pb12table.app.screens.hand import show_drawn
 from pb12table.app.screens.help import key_names
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.card_events import CardsDrawn
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.requests import BidInitiative
@@ -43,6 +45,8 @@ from pb12table.texts.names import player_name
 PAN_SPEED = 700.0
 """Natural pixels a second."""
 TOAST_SECONDS = 4.5
+EDGE = 24.0
+"""How far inside the view whoever is selected is at least, in natural pixels."""
 
 
 class GameScreen:
@@ -86,6 +90,8 @@ class GameScreen:
         self._chosen_for: object = self
         self._seated: PlayerId | None = None
         self._finished = False
+        self._heard = len(controller.session.log)
+        self._drawn: list[CardsDrawn] = []
         self._changed = True
         self.reset_title()
 
@@ -128,6 +134,10 @@ class GameScreen:
             return False
         self._seated = None
         self.menu = None
+        log = self.controller.session.log
+        news = [line.event for line in log[self._heard :]]
+        self._drawn += [event for event in news if isinstance(event, CardsDrawn) and event.cards]
+        self._heard = len(log)
         # What was said before, to whoever decided, is no news any more.
         self.toast = ("", False)
         # What lay under a resting mouse may have moved away; the next motion finds out anew.
@@ -144,9 +154,10 @@ class GameScreen:
             return
         if is_on_table(self.state, figure):
             placed = self.state.figures[figure]
-            visible = self.camera.shows((placed.x, placed.y), 40 * self.desk.scale)
-            if not visible or (centre and self._is_near()):
-                self.camera = self.camera.centred((placed.x, placed.y))
+            here = (placed.x, placed.y)
+            if not self.camera.shows(here) or (centre and self._is_near()):
+                self.camera = self.camera.centred(here)
+            self.camera = self.camera.showing(here, EDGE * self.desk.scale)
         self.touch()
 
     def _is_near(self) -> bool:
@@ -203,6 +214,11 @@ class GameScreen:
                 self.touch()
             return
         if self._chosen_for is request and request is not None:
+            return
+        if self._drawn:
+            drawn = self._drawn.pop(0)
+            self.mode = Mode(self)
+            show_drawn(self, drawn.player, drawn.cards)
             return
         if request is None:
             self._chosen_for = None
@@ -383,6 +399,8 @@ class GameScreen:
     def travelled(self) -> None:
         """Start over with the open question after undoing, redoing or loading."""
         self._seated = None
+        self._heard = len(self.controller.session.log)
+        self._drawn.clear()
         self._chosen_for = self
         self._finished = False
         self.unpin()

@@ -9,21 +9,17 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
-from pb12table.app.panels.card_place import CardPlace
+from pb12table.app.panels.card_place import CardPlace, Surroundings, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import Fold, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
-from pb12table.pb12.profiles import FigureId
-from pb12table.table.shapes import Point
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 
-MARGIN: Final = 48
-"""How far from a card that opens the places it is about are kept, in natural pixels."""
-TOUCH: Final = 22
-"""So near to a place it would lie over the figure there."""
+ROOM: Final = 1.35
+"""So many times its radius around its middle a figure is to be seen, with what stands around it."""
 
 
 class TableCard:
@@ -32,7 +28,7 @@ class TableCard:
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self.place = CardPlace()
-        self._uncovered: tuple[Mode, int] | None = None
+        self._uncovered: tuple[Mode, pygame.Rect] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
     def draw(self, canvas: Canvas, card: Card) -> int:
@@ -49,54 +45,53 @@ class TableCard:
         """Leave only the title of cards like this one, or show them whole again."""
         self.place.folded ^= {type(self.game.mode)}
 
-    def _concerned(self) -> list[FigureId]:
-        """The figure that acts and the one it points at, as far as they are on the table."""
-        game, state = self.game, self.game.paint.shown_state()
-        figures = (game.selected, game.mode.pointed_at)
-        return [figure for figure in figures if figure is not None and is_on_table(state, figure)]
+    def _acting(self) -> pygame.Rect | None:
+        """As much of the window as the figure takes that acts, None when it is not on the table or not in sight."""
+        game, figure = self.game, self.game.selected
+        token = next((each for each in game.paint.picture().tokens if each.body.id == figure and not each.ghost), None)
+        if token is None:
+            return None
+        radius = round(game.table.token_radius(game.camera, token) * ROOM)
+        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+        room.center = game.camera.to_screen(token.body.position)
+        return room if game.layout.free.collidepoint(room.center) else None
 
-    def _needed(self) -> list[Point]:
-        """The places the decision is about."""
-        placed = self.game.paint.shown_state().figures
-        return [*((placed[figure].x, placed[figure].y) for figure in self._concerned()), *self.game.mode.needed()]
+    def _around(self) -> Surroundings:
+        """What stands on the table, and what of it the decision is about."""
+        game, state = self.game, self.game.paint.shown_state()
+        pointed = game.mode.pointed_at
+        concerned = [game.selected, pointed]
+        others = [game.camera.to_screen((p.x, p.y)) for p in figures_on_table(state) if p.id not in concerned]
+        needed = [game.camera.to_screen(place) for place in game.mode.needed()]
+        if pointed is not None and is_on_table(state, pointed):
+            needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
+        return Surroundings(others, needed, self._acting())
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
-        game, concerned = self.game, self._concerned()
-        others = [
-            game.camera.to_screen((placed.x, placed.y))
-            for placed in figures_on_table(game.paint.shown_state())
-            if placed.id not in concerned
-        ]
-        needed = [game.camera.to_screen(place) for place in self._needed()]
-        return self.place.choose(game.mode, game.layout.free, size, others, needed, game.desk.scale)
+        game = self.game
+        kind = (type(game.mode), game.selected)
+        return self.place.choose(game.mode, kind, game.layout.free, size, self._around(), game.desk.scale)
 
     # -- the table makes room -------------------------------------------------------------------------------
 
     def _uncover(self, card: pygame.Rect) -> None:
-        """Push the table whenever a card has come or grown, so that it lies over nobody it is about.
+        """Push the table, as little as possible, when a card lies over the figure that acts wherever it could lie.
 
-        Those are the figure that acts, the one it points at, and other places the mode needs; the first is never pushed
-        out at the top for the others.  A card that somebody has put where it is moves nothing.
+        Nothing else moves the table, and a card that somebody has put where it is does not either.
         """
-        game, free = self.game, self.game.layout.free
-        if self._uncovered == (game.mode, card.top):
+        game = self.game
+        now = (game.mode, card)
+        if self._uncovered == now:
             return
-        # A card that only grows under somebody's hand moves nothing from under it that it does not touch.
-        has_grown = self._uncovered is not None and self._uncovered[0] is game.mode
-        self._uncovered = (game.mode, card.top)
-        if self.place.own is not None or card.bottom < free.centery:
+        self._uncovered = (game.mode, card.copy())
+        acting = self._acting()
+        if self.place.own is not None or acting is None:
             return
-        margin = round((TOUCH if has_grown else MARGIN) * game.desk.scale)
-        near = card.inflate(2 * margin, 2 * margin)
-        pixels = [game.camera.to_screen(place) for place in self._needed()]
-        push = max((y + margin - card.top for x, y in pixels if near.collidepoint(x, y)), default=0)
-        if pixels:
-            highest = pixels[0][1] if self._concerned() else min(y for _, y in pixels)
-            push = min(push, max(highest - free.top - margin, 0))
-        if push > 0:
+        push = way_out(card, acting, game.layout.free)
+        if push != (0, 0):
             before = game.camera if self._pushed is None else self._pushed[0]
-            game.camera = game.camera.panned(0, -push)
+            game.camera = game.camera.panned(*push)
             self._pushed = (before, game.camera)
             game.touch()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,7 +20,8 @@ from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.interrupt_answers import AskForCards, Pass
 from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import AskCards, PlayerId
+from pb12table.pb12.profiles import AskCards, CardId, PlayerId
+from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 from pb12table.texts.names import card_name, name_of, player_name
@@ -33,6 +35,8 @@ ROWS = 2
 DIGITS = 9
 PAGER = 116.0
 ASKING = tuple(AskCards)
+OWN_QUESTIONS = PlayOrPass | PlayInterruption | DrawCards | BidInitiative
+"""Questions at which nobody else's hand is meant."""
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -55,6 +59,18 @@ def open_hand(game: GameScreen, player: PlayerId) -> None:
     desk.open(Curtain(desk, name, look, desk.texts("curtain-why-hand"), show, on_back=game.reset_title))
 
 
+def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) -> None:
+    """Let the others look away, then show a player which cards he has drawn; he may leave it for later.  R5.0.4."""
+    desk = game.desk
+
+    def show() -> None:
+        game.reset_title()
+        desk.open(HandScreen(game, player, cards))
+
+    name, why = player_name(game.controller.setup, player), desk.texts("curtain-why-drawn")
+    desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, back="curtain-later"))
+
+
 def choose_hand(game: GameScreen) -> None:
     """Show the hand of who is asked about cards; else ask whose when several have cards."""
     request, texts = game.controller.pending, game.texts
@@ -64,7 +80,7 @@ def choose_hand(game: GameScreen) -> None:
     )
     if not holders:
         game.say(texts("hand-no-cards"))
-    elif len(holders) == 1 or (holders[0] == asked and isinstance(request, PlayOrPass | PlayInterruption | DrawCards)):
+    elif len(holders) == 1 or (holders[0] == asked and isinstance(request, OWN_QUESTIONS)):
         open_hand(game, holders[0])
     else:
         options = [
@@ -76,14 +92,18 @@ def choose_hand(game: GameScreen) -> None:
 
 
 class HandScreen:
-    """The cards of one player over the table; whatever is done with one closes it before anybody else looks."""
+    """The cards of one player over the table; whatever is done with one closes it before anybody else looks.
+
+    `fresh` are those he has just drawn.
+    """
 
     opaque = False
 
-    def __init__(self, game: GameScreen, player: PlayerId) -> None:
+    def __init__(self, game: GameScreen, player: PlayerId, fresh: Collection[CardId] = ()) -> None:
         self.game = game
         self.desk = game.desk
         self.player = player
+        self.fresh = fresh
         self.chosen = 0
         self.state = view(game.controller.session.state, player)
         self.offers: list[CardOffer] = []
@@ -93,7 +113,8 @@ class HandScreen:
         self._zones: list[Zone] = []
         self._changed = True
         self._look_again()
-        self.chosen = next((number for number, offer in enumerate(self.offers) if offer.ways), 0)
+        wanted = (bool(offer.card.id in fresh if fresh else offer.ways) for offer in self.offers)
+        self.chosen = next((number for number, is_wanted in enumerate(wanted) if is_wanted), 0)
 
     def _look_again(self) -> None:
         self.state = view(self.game.controller.session.state, self.player)
@@ -279,9 +300,9 @@ class HandScreen:
             place = pygame.Rect(left + number * step, row.top, wide, row.h)
             if number == self.chosen:
                 place.top -= px(6)
-            draw_card_face(
-                canvas, place, self.desk.texts, self.offers[number], chosen=number == self.chosen, number=number
-            )
+            offer, texts = self.offers[number], self.desk.texts
+            mark = texts("hand-new") if offer.card.id in self.fresh else ""
+            draw_card_face(canvas, place, texts, offer, chosen=number == self.chosen, number=number, mark=mark)
 
     def _ways(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Below the cards: how the chosen one can be played, or the one reason why not."""

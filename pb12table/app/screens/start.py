@@ -28,8 +28,8 @@ from pb12table.texts.describe import problem_line
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0
-WORDS_HEIGHT = 172.0
-"""What stands below the picture of a card."""
+WORDS_HEIGHT = 204.0
+"""What stands below the picture of a card, the buttons included."""
 LARGEST_PICTURE = 420.0
 GAP = 24.0
 
@@ -245,14 +245,7 @@ class StartScreen:
         canvas.box(place, theme.PANEL, theme.ACCENT if hovered else theme.LINE, 10, 2)
         picture = pygame.Rect(place.left + px(8), place.top + px(8), place.w - px(16), high)
         self._preview(canvas, picture, scenario)
-        shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
-        wide = width_of(texts("start-look"), px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
-        button = pygame.Rect(picture.right - wide - px(10), picture.top + px(10), wide, px(32))
-        if clip.contains(button):
-            canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
-            wide = width_of(texts("start-edit"), px(theme.NORMAL)) + px(28)
-            button = pygame.Rect(button.left - wide - px(8), button.top, wide, px(32))
-            canvas.button(button, f"edit:{scenario.path}", texts("start-edit"))
+        self._buttons(canvas, place, clip, number, scenario)
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
         name = scenario.name.in_language(texts.language)
@@ -267,6 +260,20 @@ class StartScreen:
         if scenario.description is not None:
             words = scenario.description.in_language(texts.language)
             canvas.paragraph((left, top + px(54)), width, words, theme.NORMAL - 1, theme.MUTED, lines=5)
+
+    def _buttons(
+        self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary
+    ) -> None:
+        """Looking and editing, in the last row of a card; anywhere else a click on it begins a game."""
+        texts, px = self.desk.texts, canvas.px
+        shortcut = f"{texts('key-shift')} {number + 1}" if number < 9 else ""
+        wide = width_of(texts("start-look"), px(theme.NORMAL)) + width_of(shortcut, px(theme.SMALL - 1)) + px(40)
+        button = pygame.Rect(place.right - wide - px(12), place.bottom - px(42), wide, px(32))
+        if clip.contains(button):
+            canvas.button(button, f"look:{scenario.path}", texts("start-look"), key=shortcut)
+            wide = width_of(texts("start-edit"), px(theme.NORMAL)) + px(28)
+            button = pygame.Rect(button.left - wide - px(8), button.top, wide, px(32))
+            canvas.button(button, f"edit:{scenario.path}", texts("start-edit"))
 
     def _preview(self, canvas: Canvas, place: pygame.Rect, scenario: ScenarioSummary) -> None:
         """The picture of a table; drawn once, between two frames."""

@@ -1,0 +1,53 @@
+"""The action bar: why an action cannot be taken is read from its tile, at the sizes people have."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.panels import action_bar
+from pb12table.app.panels.action_bar import spoken
+from pb12table.bots.play import make_bots
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.requests import ChooseAction
+from tests.app.helpers import open_game
+
+SIZES = ((1280, 720), (1600, 900))
+QUESTIONS = 90
+
+
+def test_the_rule_behind_a_reason_stands_in_the_tip_only() -> None:
+    assert spoken("3 steps away, the reach is 2.  R1.8.6") == "3 steps away, the reach is 2."
+    assert spoken("No card.") == "No card."
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", SIZES)
+def test_nearly_all_reasons_are_read_whole(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a game of bots with vehicles, at least 19 of 20 reasons; names can be as long as anybody likes."""
+    found: Counter[bool] = Counter()
+    lines_of = action_bar.reason_lines
+
+    def noted(reason: str, pixels: int, width: int) -> tuple[str, ...]:
+        lines = lines_of(reason, pixels, width)
+        found[len(lines) <= 2] += 1
+        return lines
+
+    monkeypatch.setattr(action_bar, "reason_lines", noted)
+    hand = open_game("post-road", size=size, language=language)
+    bots = make_bots(["aggressive"] * 2, hand.game.setup, 3)
+    hand.open_curtains()
+    for _ in range(QUESTIONS):
+        hand.open_curtains()
+        request = hand.session.pending
+        assert request is not None
+        if isinstance(request, ChooseAction):
+            hand.game.enter(ActionMode(hand.game, request))
+            hand.program.draw()
+        hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
+    assert found.total() > 40
+    assert found[False] <= found.total() / 20
