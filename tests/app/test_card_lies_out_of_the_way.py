@@ -38,7 +38,7 @@ def centre(name: str) -> tuple[int, int]:
 def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
     everywhere = [centre(name) for name in ("midbottom", "bottomleft", "bottomright")]
     assert best_anchor(FREE, SIZE, Surroundings((), everywhere), ANCHORS[:1], 1.0) == "topleft"
-    below = Surroundings(needed=everywhere * 2, acting=pygame.Rect(FREE.left, FREE.top + 80, FREE.w, 40))
+    below = Surroundings(needed=everywhere * 2, vital=[pygame.Rect(FREE.left, FREE.top + 80, FREE.w, 40)])
     assert "bottom" in best_anchor(FREE, SIZE, below, ANCHORS[:1], 1.0)
 
 
@@ -49,10 +49,12 @@ def test_where_nothing_is_hidden_a_card_lies_where_it_is_preferred() -> None:
 
 def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leaves_him_in_sight() -> None:
     card = pygame.Rect(400, 500, 500, 250)
-    assert way_out(card, pygame.Rect(300, 300, 40, 40), FREE) == (0, 0)
-    assert way_out(card, pygame.Rect(600, 510, 40, 40), FREE) == (0, -50)
-    assert way_out(card, pygame.Rect(410, 700, 40, 40), FREE) == (-50, 0)
-    assert way_out(FREE, pygame.Rect(600, 510, 40, 40), FREE) == (0, 0)
+    assert way_out(card, [pygame.Rect(300, 300, 40, 40)], FREE) == (0, 0)
+    assert way_out(card, [pygame.Rect(600, 510, 40, 40)], FREE) == (0, -50)
+    assert way_out(card, [pygame.Rect(410, 700, 40, 40)], FREE) == (-50, 0)
+    assert way_out(FREE, [pygame.Rect(600, 510, 40, 40)], FREE) == (0, 0)
+    two = [pygame.Rect(600, 510, 40, 40), pygame.Rect(300, 600, 40, 40)]
+    assert way_out(card, two, FREE) == (0, -140)
 
 
 def acting_at(x: float, y: float, scale: float) -> Hand:

@@ -83,3 +83,4 @@ scenario-action-checks = { $checks ->
     [one] ein Erfolg genügt
    *[other] { $needs } Erfolge sind nötig
 }.
+scenario-action-hopeless = So viel zeigt kein Würfel: Dieser Figur kann es jetzt nicht gelingen.

@@ -83,3 +83,4 @@ scenario-action-checks = { $checks ->
     [one] one success is enough
    *[other] { $needs } successes are needed
 }.
+scenario-action-hopeless = No die shows that much: this figure cannot succeed now.

@@ -127,6 +127,10 @@ class Mode:
         """Places of the table that are needed for the decision, which no card should cover while there is room."""
         return []
 
+    def vital(self) -> list[Point]:
+        """Places besides that of who acts without which nothing can be decided: the table makes room for them."""
+        return []
+
     def tiles(self) -> list[Tile]:
         """The action bar."""
         return []

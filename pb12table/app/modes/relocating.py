@@ -186,7 +186,7 @@ class RelocateMode(TurnMode):
         ]
         return [*figures, *dissolve_buttons(self, self.figure, self.dissolve)]
 
-    def needed(self) -> list[Point]:
+    def vital(self) -> list[Point]:
         """The corners of the zones the figure can enter by."""
         zones = (zone for zone in self.game.setup.zones if zone.kind is ZoneKind.ENTRY and self.player in zone.players)
         return [corner for zone in zones for corner in zone.area.outline]

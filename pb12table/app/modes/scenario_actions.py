@@ -10,7 +10,7 @@ import msgspec
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.picture import Picture
+from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.checks import SIDES
@@ -147,6 +147,9 @@ class ScenarioActionMode(ActionMode):
             replace(token, targeted=True) if token.body.id == self.act.target else token for token in picture.tokens
         ]
         plan = plan_scenario_action(self.game.state, self.figure, self.act)
+        if plan.point is not None and plan.radius is not None:
+            label = self.texts("ring-target-radius")
+            picture.rings.append(RingDrawing(plan.point[:2], float(plan.radius), "reach", label))
         if plan.point is not None and self.act.target is None and self.act.piece is None:
             label = self._action_name(plan.action)
             picture.labels.append((plan.point[:2], label, "plan"))
@@ -190,7 +193,8 @@ class ScenarioActionMode(ActionMode):
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
         plan = plan_scenario_action(game.state, self.figure, act)
         number = plan.target_number
-        if number is not None:
+        hopeless = number is not None and number > SIDES
+        if number is not None and not hopeless:
             lines.append(texts("scenario-action-checks", checks=plan.checks, needs=action.needs))
         legal = self.legal(action)
         targets = [
@@ -211,7 +215,7 @@ class ScenarioActionMode(ActionMode):
         )  # fmt: skip
         cost = texts("cost-action", number=act.action_points)
         done = CardButton(
-            "commit", texts("card-commit-cost", cost=cost), game.key("commit"), enabled=not reason, primary=True
+            "commit", texts("card-commit-cost", cost=cost), game.key("commit"), enabled=not reason, primary=not hopeless
         )
         return Card(
             texts("scenario-action-at", action=self._action_name(action), target=self._target_name(act))
@@ -223,6 +227,6 @@ class ScenarioActionMode(ActionMode):
             steppers=(points,),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
-            result_note=texts("attack-fails") if number is not None and number > SIDES else "",
+            result_note=texts("scenario-action-hopeless") if hopeless else "",
             buttons=(*targets, cancel, done),
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot, inf
 from typing import Final
 
 import pygame
@@ -18,8 +19,6 @@ ANCHORS: Final = ("midbottom", "bottomleft", "bottomright", "topleft", "topright
 """The places a card is given by itself, the best known first."""
 NEEDED: Final = 3
 """So many others a figure counts for that is needed for the decision."""
-ACTING: Final = 1000
-"""So many others the place counts for that is never to be hidden."""
 NEAR: Final = 30
 """So far around a card a place counts as hidden, in natural pixels."""
 
@@ -36,48 +35,57 @@ def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float
 
 @dataclass(frozen=True, slots=True)
 class Surroundings:
-    """What a card can hide, as places in pixels: `acting` is never to be hidden, `needed` rather not, `others` neither.
+    """What a card can hide, in pixels: what is `needed` only where there is no better place, `others` rather than that.
 
-    `acting` is as much room as the figure takes that acts, None when nobody does.
+    What is `vital`, such as the room of who acts, is never to be hidden.
     """
 
     others: Sequence[tuple[int, int]] = ()
     needed: Sequence[tuple[int, int]] = ()
-    acting: pygame.Rect | None = None
+    vital: Sequence[pygame.Rect] = ()
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
-        """How much a card hides, in others."""
+        """How much a card hides besides what is vital, in others."""
         near = card.inflate(2 * margin, 2 * margin)
-        found = sum(near.collidepoint(place) for place in self.others)
-        found += NEEDED * sum(near.collidepoint(place) for place in self.needed)
-        return found + (ACTING if self.acting is not None and card.colliderect(self.acting) else 0)
+        return sum(near.collidepoint(place) for place in self.others) + NEEDED * sum(
+            near.collidepoint(place) for place in self.needed
+        )
+
+    def hides_vital(self, card: pygame.Rect, free: pygame.Rect) -> float:
+        """How far the table must be pushed to uncover what is vital, in pixels; endlessly far when that is no help."""
+        if card.collidelist(self.vital) < 0:
+            return 0.0
+        push = way_out(card, self.vital, free)
+        return hypot(*push) if push != (0, 0) else inf
 
 
 def best_anchor(
     free: pygame.Rect, size: tuple[int, int], around: Surroundings, preferred: Sequence[str], scale: float
 ) -> str:
     """The anchor at which a card hides least; of several the first of the `preferred` ones, then the best known one."""
-    margin = round(NEAR * scale)
-    order = [*preferred, *ANCHORS]
-    return min(
-        order, key=lambda name: (around.hidden_by(anchored(free, size, name, scale), margin), order.index(name))
-    )
+    margin, order = round(NEAR * scale), [*preferred, *ANCHORS]
+
+    def cost(name: str) -> tuple[float, int, int]:
+        card = anchored(free, size, name, scale)
+        return around.hides_vital(card, free), around.hidden_by(card, margin), order.index(name)
+
+    return min(order, key=cost)
 
 
-def way_out(card: pygame.Rect, acting: pygame.Rect, free: pygame.Rect) -> tuple[int, int]:
-    """The least push in pixels, (right, down), that brings who acts out from under a card and leaves him in sight.
+def way_out(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) -> tuple[int, int]:
+    """The least push in pixels, (right, down), that brings what is vital out from under a card and leaves it in sight.
 
-    (0, 0) when he is not under it, or when there is no such push.
+    (0, 0) when nothing is under it, or when there is no such push.
     """
-    if not card.colliderect(acting):
+    if card.collidelist(vital) < 0:
         return (0, 0)
     pushes = (
-        (0, card.top - acting.bottom),
-        (0, card.bottom - acting.top),
-        (card.left - acting.right, 0),
-        (card.right - acting.left, 0),
+        (0, card.top - max(room.bottom for room in vital)),
+        (0, card.bottom - min(room.top for room in vital)),
+        (card.left - max(room.right for room in vital), 0),
+        (card.right - min(room.left for room in vital), 0),
     )
-    able = [push for push in pushes if free.contains(acting.move(push))]
+    able = [push for push in pushes if all(free.contains(room.move(push)) for room in vital)]
     return min(able, key=lambda push: abs(push[0]) + abs(push[1]), default=(0, 0))
 
 
@@ -113,7 +121,7 @@ class CardPlace:
             ).clamp(free)
             return self.rect
         here = anchored(free, size, self.anchor, scale)
-        grown = size != self.rect.size and around.acting is not None and here.colliderect(around.acting)
+        grown = size != self.rect.size and here.collidelist(around.vital) >= 0
         if self._chosen_for is not chosen_for or grown:
             preferred = (self.anchor, ANCHORS[0]) if kind == self._kind else (ANCHORS[0], self.anchor)
             self._chosen_for, self._kind = chosen_for, kind

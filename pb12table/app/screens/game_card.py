@@ -13,6 +13,7 @@ from pb12table.app.panels.card_place import CardPlace, Surroundings, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import Fold, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
+from pb12table.table.shapes import Point
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 ROOM: Final = 1.35
 """So many times its radius around its middle a figure is to be seen, with what stands around it."""
+POINT: Final = 10.0
+"""So far around a place that must be seen, in natural pixels."""
 
 
 class TableCard:
@@ -45,16 +48,20 @@ class TableCard:
         """Leave only the title of cards like this one, or show them whole again."""
         self.place.folded ^= {type(self.game.mode)}
 
-    def _acting(self) -> pygame.Rect | None:
-        """As much of the window as the figure takes that acts, None when it is not on the table or not in sight."""
-        game, figure = self.game, self.game.selected
+    def _vital(self) -> list[pygame.Rect]:
+        """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
+        game, figure, free = self.game, self.game.selected, self.game.layout.free
         token = next((each for each in game.paint.picture().tokens if each.body.id == figure and not each.ghost), None)
-        if token is None:
-            return None
-        radius = round(game.table.token_radius(game.camera, token) * ROOM)
+        rooms = [self._room(place, round(POINT * game.desk.scale)) for place in game.mode.vital()]
+        if token is not None:
+            rooms.append(self._room(token.body.position, round(game.table.token_radius(game.camera, token) * ROOM)))
+        return [room for room in rooms if free.collidepoint(room.center)]
+
+    def _room(self, place: Point, radius: int) -> pygame.Rect:
+        """The room around a place of the table in pixels."""
         room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        room.center = game.camera.to_screen(token.body.position)
-        return room if game.layout.free.collidepoint(room.center) else None
+        room.center = self.game.camera.to_screen(place)
+        return room
 
     def _around(self) -> Surroundings:
         """What stands on the table, and what of it the decision is about."""
@@ -65,7 +72,7 @@ class TableCard:
         needed = [game.camera.to_screen(place) for place in game.mode.needed()]
         if pointed is not None and is_on_table(state, pointed):
             needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
-        return Surroundings(others, needed, self._acting())
+        return Surroundings(others, needed, self._vital())
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
@@ -85,10 +92,9 @@ class TableCard:
         if self._uncovered == now:
             return
         self._uncovered = (game.mode, card.copy())
-        acting = self._acting()
-        if self.place.own is not None or acting is None:
+        if self.place.own is not None:
             return
-        push = way_out(card, acting, game.layout.free)
+        push = way_out(card, self._vital(), game.layout.free)
         if push != (0, 0):
             before = game.camera if self._pushed is None else self._pushed[0]
             game.camera = game.camera.panned(*push)
