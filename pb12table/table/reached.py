@@ -58,7 +58,8 @@ def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
 
 
 def _union(rings: list[Floats]) -> BaseGeometry:
-    polygons = np.array([shapely.Polygon(points) for points in rings])
+    of_ring = np.repeat(np.arange(len(rings)), [len(points) for points in rings])
+    polygons = shapely.polygons(shapely.linearrings(np.concatenate(rings), indices=of_ring))
     valid = shapely.is_valid(polygons)
     if not valid.all():
         polygons = np.concatenate([polygons[valid], shapely.make_valid(polygons[~valid])])
