@@ -25,7 +25,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
 from pb12table.pb12.layout_checks import Fault
-from tests.layouts.maps import house, text
+from tests.layouts.maps import bomb, house, text
 
 SIZE = (1600, 900)
 
@@ -470,6 +470,39 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     builder.screen.commands.filing.export("plan")
     builder.key(pygame.K_RETURN)
     assert plan.read_text().startswith("<")
+
+
+@pytest.mark.parametrize("sort", ["bomb", "torn"])
+def test_a_picture_bomb_or_a_torn_picture_is_told_and_leaves_everything_as_it_is(
+    sort: str, builder: Builder, tmp_path: Path
+) -> None:
+    builder.click_zone("kind:building")
+    builder.drag((6.0, 5.0), (8.0, 7.0))
+    before = builder.document
+    source = tmp_path / "elsewhere" / "photo.png"
+    source.parent.mkdir()
+    source.write_bytes(bomb(30_000, 30_000) if sort == "bomb" else bomb(400, 300))
+    filing = builder.screen.commands.filing
+    filing.press("edit-background")
+    asking = builder.program.screens[-1]
+    assert isinstance(asking, AskText)
+    asking.text, asking._line = str(source), None
+    asking._take()
+    told = builder.program.screens[-1]
+    assert isinstance(told, Message)
+    assert ("64 million" if sort == "bomb" else "damaged") in told.text
+    builder.key(pygame.K_RETURN)
+    assert builder.document == before
+    assert not (tmp_path / "photo.png").exists()
+
+
+def test_a_picture_under_a_layout_of_the_program_needs_a_file_of_its_own_first(builder: Builder) -> None:
+    builder.program.edit("smugglers-cove")
+    builder.frames()
+    builder.screen.commands.filing.press("edit-background")
+    asking = builder.program.screens[-1]
+    assert isinstance(asking, AskText)
+    assert asking.title == "What is the layout called?"
 
 
 def test_escape_never_leaves_by_itself_but_opens_the_menu(builder: Builder) -> None:

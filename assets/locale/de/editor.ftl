@@ -33,6 +33,7 @@ edit-new-name = Mein Spielfeld
 edit-ask-name = Wie heißt das Spielfeld?
 edit-ask-map = Wo liegt die Karte (.uvtt, .dd2vtt, .df2vtt)?
 edit-ask-picture = Wo liegt das Bild (PNG, JPEG, WebP)?
+edit-background-own = Das Bild kommt neben die Datei: Gib dem Spielfeld dafür erst einen eigenen Namen.
 edit-save-yes = Speichern
 edit-new-yes = Beginnen
 edit-import-yes = Einlesen

@@ -2,7 +2,7 @@
 
 ## Die Befehlszeile
 
-layout-help = Ein Gelände vermessen: Sicht, Deckung, Wege, Engstellen, wen es begünstigt; und es durch Spiele zwischen Bots erproben.
+layout-help = Ein Gelände vermessen: Sicht, Sichtschutz, Wege, Engstellen, wen es begünstigt; und es durch Spiele zwischen Bots erproben.
 layout-grid-help = Größe der Zellen, die vermessen werden, in Schritt.
 layout-height-help = Höhe der Figuren, auf die geblickt wird, in Schritt (mehrfach möglich; 0 ist der bloße Boden).
 layout-games-help = Bots so viele Spiele auf dem Gelände spielen lassen, mit denselben Truppen reihum auf jeder Seite.
@@ -26,7 +26,7 @@ layout-reused = Von früher übernommen: { $share }.
 
 layout-stage-sites = Standorte
 layout-stage-sight = Sicht
-layout-stage-cover = Deckung
+layout-stage-cover = Sichtschutz
 layout-stage-ways = Wege
 layout-stage-chokes = Engstellen
 layout-stage-games = Spiele
@@ -96,7 +96,7 @@ layout-measure-exposed = wie viel vom Gebiet des Gegners einen Platz sieht, dem 
 layout-measure-dead-ground = toter Winkel unter den Plätzen, denen man näher ist
 layout-measure-concealment = mittlerer Sichtschutz dort gegen das Gebiet des Gegners
 layout-measure-height = mittlere Höhe der Plätze, denen man näher ist
-layout-measure-way-to = billigster Weg nach { $goal }
+layout-measure-way-to = billigster Weg nach „{ $goal }“
 layout-unit-share = { $value } Prozentpunkte
 layout-unit-points = { $value } BP
 layout-unit-levels = Stufe { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
@@ -126,7 +126,7 @@ layout-report-exposure-of = Gesehen vom Gebiet von { $enemies }
 layout-report-exposure-table = Gesehen vom ganzen Spielfeld
 layout-report-seen-none = ungesehen
 layout-report-seen-all = von überall gesehen
-layout-report-cover = Wo man gedeckt ist
+layout-report-cover = Wo man Sichtschutz hat
 layout-report-cover-note = Die mittlere Stufe des Sichtschutzes einer stehenden Figur gegen alle, die eine Sichtlinie zu ihr haben. Schwarz: Niemand hat eine.
 layout-report-cover-of = Sichtschutz gegen das Gebiet von { $enemies }
 layout-report-cover-table = Sichtschutz gegen das ganze Spielfeld

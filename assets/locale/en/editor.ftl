@@ -33,6 +33,7 @@ edit-new-name = My layout
 edit-ask-name = What is the layout called?
 edit-ask-map = Where is the map (.uvtt, .dd2vtt, .df2vtt)?
 edit-ask-picture = Where is the picture (PNG, JPEG, WebP)?
+edit-background-own = The picture goes beside the file: give the layout a name of its own first.
 edit-save-yes = Save
 edit-new-yes = Begin
 edit-import-yes = Import

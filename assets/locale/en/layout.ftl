@@ -2,7 +2,7 @@
 
 ## The command line
 
-layout-help = Measure a layout: sight, cover, ways, choke points, whom it favours; and try it by games between bots.
+layout-help = Measure a layout: sight, concealment, ways, choke points, whom it favours; and try it by games between bots.
 layout-grid-help = Size of the cells that are measured, in steps.
 layout-height-help = Height of the figures that are looked at, in steps (may be given several times; 0 is the bare ground).
 layout-games-help = Let bots play so many games on the layout, with the same forces on every side in turn.
@@ -26,7 +26,7 @@ layout-reused = Used again from before: { $share }.
 
 layout-stage-sites = Places to stand
 layout-stage-sight = Sight
-layout-stage-cover = Cover
+layout-stage-cover = Concealment
 layout-stage-ways = Ways
 layout-stage-chokes = Choke points
 layout-stage-games = Games
@@ -96,7 +96,7 @@ layout-measure-exposed = how much of the enemy’s ground sees a place nearer to
 layout-measure-dead-ground = dead ground among the places nearer to oneself
 layout-measure-concealment = mean concealment there against the enemy’s ground
 layout-measure-height = mean height of the places nearer to oneself
-layout-measure-way-to = cheapest way to { $goal }
+layout-measure-way-to = cheapest way to “{ $goal }”
 layout-unit-share = { $value } percentage points
 layout-unit-points = { $value } BP
 layout-unit-levels = level { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
@@ -126,10 +126,10 @@ layout-report-exposure-of = Seen from the ground of { $enemies }
 layout-report-exposure-table = Seen from the whole table
 layout-report-seen-none = unseen
 layout-report-seen-all = seen from everywhere
-layout-report-cover = Where one is covered
+layout-report-cover = Where one is concealed
 layout-report-cover-note = The mean concealment level of a standing figure against those who have a sight line to it. Black: nobody has one.
-layout-report-cover-of = Cover against the ground of { $enemies }
-layout-report-cover-table = Cover against the whole table
+layout-report-cover-of = Concealment against the ground of { $enemies }
+layout-report-cover-table = Concealment against the whole table
 layout-report-cover-none = level 0
 layout-report-cover-all = level { $level } and more
 layout-report-cover-hidden = not to be seen at all
@@ -184,5 +184,5 @@ layout-report-heat-none = rarely
 layout-report-heat-all = most often
 layout-report-fair = The dashed line is an even share.
 layout-report-how = How it was measured
-layout-report-how-note = Figures on the table are left out of all maps; games are played with them. A place is the middle of a cell, at each height where an average human (radius 0.25, 2 steps high, base point at 1.8) stands safely. Sight is measured from base point to base point; what either stands on hides nothing. Cover is told from at most { $observers } evenly spread places of each ground. The numbers of all maps and tables stand in this file as JSON, in the element “numbers”.
+layout-report-how-note = Figures on the table are left out of all maps; games are played with them. A place is the middle of a cell, at each height where an average human (radius 0.25, 2 steps high, base point at 1.8) stands safely. Sight is measured from base point to base point; what either stands on hides nothing. Concealment is told from at most { $observers } evenly spread places of each ground. The numbers of all maps and tables stand in this file as JSON, in the element “numbers”.
 layout-report-made = Made by pb12table { $version } in { $minutes } min { $seconds } s.

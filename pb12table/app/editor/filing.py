@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
@@ -105,6 +106,10 @@ class Filing:
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-import":
                 self._ask("edit-ask-map", "", "edit-import-yes", self.bring_in)
+            case "edit-background" if not self.is_own:
+                # The picture comes beside the layout, and beside those of the program is no place for it.
+                screen.say(texts("edit-background-own"), bad=True)
+                self.press("edit-save-as")
             case "edit-background":
                 self._ask("edit-ask-picture", "", "edit-picture-yes", self.lay_under)
             case "edit-background-away":
@@ -226,6 +231,8 @@ class Filing:
         if source.suffix.lower().removeprefix(".") not in ENDINGS:
             raise FileProblem(source, "", "problem-no-such-picture", name=source.name)
         picture, _ = read_picture(source)
+        if not levels_of(str(source)):
+            raise FileProblem(source, "", "problem-picture-broken")
         folder = self.bench.path.parent
         with told_as_problem(folder):
             folder.mkdir(parents=True, exist_ok=True)
