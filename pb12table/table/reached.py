@@ -59,7 +59,7 @@ def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
 
 def _union(rings: list[Floats]) -> BaseGeometry:
     of_ring = np.repeat(np.arange(len(rings)), [len(points) for points in rings])
-    polygons = shapely.polygons(shapely.linearrings(np.concatenate(rings), indices=of_ring))
+    polygons = np.asarray(shapely.polygons(shapely.linearrings(np.concatenate(rings), indices=of_ring)))
     valid = shapely.is_valid(polygons)
     if not valid.all():
         polygons = np.concatenate([polygons[valid], shapely.make_valid(polygons[~valid])])
