@@ -90,6 +90,17 @@ def open_turn() -> Hand:
     return hand
 
 
+def test_a_card_opens_beside_the_place_that_is_pointed_at() -> None:
+    hand = acting_at(0.5, 0.5, 1.0)
+    free = hand.game.layout.free
+    for place in ((free.centerx, free.bottom - 60), (free.left + 80, free.top + 80)):
+        hand.point(place)
+        hand.key(pygame.K_m)
+        hand.program.draw()
+        assert not hand.game.paint.table_card.place.rect.collidepoint(place)
+        hand.key(pygame.K_ESCAPE)
+
+
 def test_the_title_drags_the_card_and_two_clicks_give_it_back() -> None:
     hand = open_turn()
     place = hand.game.paint.table_card.place

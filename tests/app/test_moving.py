@@ -80,6 +80,7 @@ def test_enter_commits_exactly_what_is_shown() -> None:
 
 def test_what_cannot_be_paid_is_dark_and_is_not_walked() -> None:
     hand = moving()
+    hand.key(pygame.K_F3)  # the card lies over where the way ends
     mode = point(hand, 9.0, 12.0)
     way = mode.shown
     assert way.cost > 9 >= way.spent
@@ -237,6 +238,7 @@ def test_waypoints_are_each_led_to_and_taken_back() -> None:
 
 def test_the_full_move_makes_more_of_the_way_bright() -> None:
     hand = moving()
+    hand.key(pygame.K_F3)  # the card lies over where the way ends
     mode = point(hand, 9.0, 12.0)
     before = mode.shown.taken
     hand.key(pygame.K_b)

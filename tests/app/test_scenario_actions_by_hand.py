@@ -74,3 +74,23 @@ def test_going_back_leads_to_the_list_and_then_to_the_bar() -> None:
     assert mode_of(hand).action is None
     hand.key(pygame.K_ESCAPE)
     assert not isinstance(hand.game.mode, ScenarioActionMode)
+
+
+def test_a_charge_tells_whom_it_reaches_and_what_a_failed_check_means() -> None:
+    """On the post road nobody who knows nothing of machines can light the keg, and it goes off weakly even so."""
+    hand = open_game("post-road")
+    hand.play_to(ChooseTurn, "bob")
+    hand.click_zone("figure:black-kate")
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_a, pygame.KMOD_SHIFT)
+    mode = mode_of(hand)
+    number = [action.id for action in mode.known()].index("powder-keg") + 1
+    hand.digit(number)
+    card = mode_of(hand).card()
+    assert card.result.endswith("13")
+    assert any("diverges" in line for line in card.lines)
+    assert not any("success is enough" in line for line in card.lines)
+    assert any("target radius" in line for line in card.lines)
+    assert hand.game.paint.picture().rings
+    kate = hand.figure("black-kate")
+    assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((kate.x, kate.y)))

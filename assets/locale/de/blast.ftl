@@ -10,8 +10,8 @@ event-check-diverged = { $works ->
    *[no] { $figure } verfehlt das Ziel: Abweichung { $face }, keine Wirkung
 }
 event-blast-went-off = { $number ->
-    [0] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }: Niemand ist im Umkreis.
-   *[other] { $weapon } von { $figure } geht hoch, { -target-radius } { $radius_steps }{ $harm }: { $figures } im Umkreis
+    [0] { $figure }: { $weapon } – { -target-radius } { $radius_steps }: Niemand ist im Umkreis.
+   *[other] { $figure }: { $weapon } – { -target-radius } { $radius_steps }{ $harm }: { $figures } im Umkreis
 }
 event-blast-went-off-damage = , Schaden { $code }
 event-cover-held = { $figure } ist durch { $obstacle } völlig verdeckt und bleibt verschont.
@@ -43,7 +43,9 @@ blast-one = { $has ->
 blast-hidden = völlig verdeckt
 blast-cover = Deckung { $value }
 sector-title = { $player }: Welcher Wirkungswinkel von { $sector }° wird getroffen?
-sector-explanation = Der Wurf von { $figure } ist abgewichen. Den Wirkungswinkel mit der Maus drehen und klicken.
+sector-explanation = { $figure } hat das Ziel verfehlt: Nur ein Wirkungswinkel wird getroffen. Mit der Maus drehen und klicken.
+sector-nobody = Niemand ist in diesem Wirkungswinkel.
+sector-who = In diesem Wirkungswinkel: { $figures }
 sector-direction = Beginnt bei
 sector-commit = Diesen Wirkungswinkel wählen
 cli-damage-radius = { $code }, { -target-radius } { $radius }

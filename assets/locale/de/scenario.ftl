@@ -19,7 +19,7 @@ defeat-r6-1-9 = Anführer ausgeschaltet ({ $figure })
 action-scenario-action = Szenarioaktion
     .help = Was sie bewirkt, und wo, steht im Szenario.
 event-action-taken-at = , Ziel: { $at }
-event-scenario-action-worked = { $figure }: { $action } gelingt.
+event-scenario-action-worked = { $figure }: { $action } wirkt.
 event-scenario-action-failed = { $successes ->
     [0] { $figure }: { $action } bleibt ohne Erfolg.
    *[other] { $figure }: { $action } reicht nicht, { $successes } von { $needs } Erfolgen.
@@ -84,3 +84,7 @@ scenario-action-checks = { $checks ->
    *[other] { $needs } Erfolge sind nötig
 }.
 scenario-action-hopeless = So viel zeigt kein Würfel: Dieser Figur kann es jetzt nicht gelingen.
+scenario-action-blast = { $checks ->
+    [one] Eine Probe; misslingt sie,
+   *[other] { $checks } Proben; misslingt eine,
+} weicht die Wirkung ab: schwächer und nur in einem Wirkungswinkel.

@@ -10,8 +10,8 @@ event-check-diverged = { $works ->
    *[no] { $figure } misses the mark: divergence { $face }, no effect
 }
 event-blast-went-off = { $number ->
-    [0] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }: nobody is in the area.
-   *[other] { $weapon } of { $figure } goes off, { -target-radius } { $radius_steps }{ $harm }: { $figures } in the area
+    [0] { $figure }: { $weapon } – { -target-radius } { $radius_steps }: nobody is in the area.
+   *[other] { $figure }: { $weapon } – { -target-radius } { $radius_steps }{ $harm }: { $figures } in the area
 }
 event-blast-went-off-damage = , damage { $code }
 event-cover-held = { $figure } is fully hidden by { $obstacle } and comes to no harm.
@@ -43,7 +43,9 @@ blast-one = { $has ->
 blast-hidden = fully hidden
 blast-cover = cover { $value }
 sector-title = { $player }: which sector of { $sector }° is hit?
-sector-explanation = The throw of { $figure } went astray. Turn the sector with the mouse and click.
+sector-explanation = { $figure } has missed the mark: only a sector is hit. Turn it with the mouse and click.
+sector-nobody = Nobody is in this sector.
+sector-who = In this sector: { $figures }
 sector-direction = Begins at
 sector-commit = Choose this sector
 cli-damage-radius = { $code }, { -target-radius } { $radius }

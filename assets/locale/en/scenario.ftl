@@ -19,7 +19,7 @@ defeat-r6-1-9 = the leader, { $figure }, is out of action
 action-scenario-action = Scenario action
     .help = What it does, and where, is written in the scenario.
 event-action-taken-at = , target { $at }
-event-scenario-action-worked = { $figure }: { $action } works.
+event-scenario-action-worked = { $figure }: { $action } takes effect.
 event-scenario-action-failed = { $successes ->
     [0] { $figure }: { $action } achieves nothing.
    *[other] { $figure }: { $action } is not enough, { $successes } of { $needs } successes.
@@ -84,3 +84,7 @@ scenario-action-checks = { $checks ->
    *[other] { $needs } successes are needed
 }.
 scenario-action-hopeless = No die shows that much: this figure cannot succeed now.
+scenario-action-blast = { $checks ->
+    [one] One check; when it fails,
+   *[other] { $checks } checks; when one fails,
+} the effect diverges: weaker, and in a sector only.

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import ceil
+from typing import Literal
 
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.pb12.aboard import is_vehicle
@@ -90,13 +91,13 @@ def cover_words(texts: Texts, hit: Reached) -> str:
     return "" if hit.cover is None else texts("blast-cover", value=texts.signed(hit.cover.value))
 
 
-def blast_line(texts: Texts, setup: Setup, hits: list[Reached]) -> str:
-    """Who would be hit, with the cover of each, in one line."""
+def blast_line(texts: Texts, setup: Setup, hits: list[Reached], where: Literal["blast", "sector"] = "blast") -> str:
+    """Who would be hit in the radius or the sector, with the cover of each, in one line."""
     if not hits:
-        return texts("blast-nobody")
+        return texts(f"{where}-nobody")
     parts = []
     for hit in hits:
         name, words = figure_name(texts, setup, hit.figure), cover_words(texts, hit)
         by = name_of(texts, setup, hit.piece, "object") if words and hit.piece else ""
         parts.append(texts("blast-one", figure=name, cover=words, by=by, has="cover" if words else "none"))
-    return texts("blast-who", figures=texts.listing(parts))
+    return texts(f"{where}-who", figures=texts.listing(parts))

@@ -96,12 +96,13 @@ class SetOffMode(AnswerListMode):
 class DriveMode(Mode):
     """The next options of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
 
-    What is shown under the mouse is where the options really lead, with what the vehicle runs into.
+    What is shown under the mouse is where the options really lead, with what the vehicle runs into.  A mouse that rests
+    where the last option was clicked points at nothing until it is moved: what is in the way of going on there would
+    be told as if it had been asked for.
     """
 
     groups = ("plan",)
     name = "move"
-    follows_mouse = True
 
     def __init__(self, game: GameDesk, request: ChooseMoveOption) -> None:
         super().__init__(game)

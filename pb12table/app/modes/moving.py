@@ -47,6 +47,8 @@ SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
 ON_THE_SPOT: Final = 0.3
+ELSEWHERE: Final = 0.5
+"""So far from where the mouse was it is about another place, in steps."""
 PATIENCE: Final = 0.15
 """How long a click waits for its way, in seconds; most are found sooner, and no frame may be held up for longer."""
 
@@ -145,6 +147,15 @@ class MoveMode(Mode):
         if self._mouse is None or found is None or not isinstance(found[0], tuple) or found[0][0] != self._stage():
             return None
         return found[1]
+
+    @property
+    def has_gone_on(self) -> bool:
+        """Whether the mouse is elsewhere by now than where the last way to it was worked out for."""
+        found, target = self._planning.found, self._target()
+        asked = found[0][1] if found is not None and isinstance(found[0], tuple) else None
+        if target is None or not isinstance(asked, Waypoint):
+            return False
+        return plan_distance(asked.point, target.point) > ELSEWHERE
 
     @property
     def is_looking_for_a_way(self) -> bool:

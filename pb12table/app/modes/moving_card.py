@@ -89,9 +89,10 @@ def _warning(mode: MoveMode) -> str:
     risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
     if risk is not None:
         return risk_line(texts, game.setup, risk)
-    pointed = mode.trial if mode.trial is not None else way
-    for looked in (pointed, way):
-        if looked.reason is not None:
+    # What stands in the way elsewhere is no news of where the mouse is now.
+    old = mode.trial if mode.has_gone_on else None
+    for looked in (mode.trial, way):
+        if looked is not None and looked is not old and looked.reason is not None:
             return game.refusal_text(looked.reason)
     if way.taken < len(way.legs):
         return texts("moving-too-far", missing=_missing(way, mode.points))

@@ -9,10 +9,12 @@ import msgspec
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.blast_view import blast_line, draw_blast
 from pb12table.app.panels.cards import Card, CardButton, Stepper
-from pb12table.app.picture import Picture, RingDrawing
+from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
+from pb12table.pb12.blast import figures_within
 from pb12table.pb12.checks import SIDES
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
@@ -148,11 +150,11 @@ class ScenarioActionMode(ActionMode):
         ]
         plan = plan_scenario_action(self.game.state, self.figure, self.act)
         if plan.point is not None and plan.radius is not None:
-            label = self.texts("ring-target-radius")
-            picture.rings.append(RingDrawing(plan.point[:2], float(plan.radius), "reach", label))
-        if plan.point is not None and self.act.target is None and self.act.piece is None:
-            label = self._action_name(plan.action)
-            picture.labels.append((plan.point[:2], label, "plan"))
+            state = self.game.state
+            hits = figures_within(state, plan.point, plan.radius)
+            draw_blast(picture, self.texts, state, plan.point, plan.radius, hits)
+        elif plan.point is not None and self.act.target is None and self.act.piece is None:
+            picture.labels.append((plan.point[:2], self._action_name(plan.action), "plan"))
 
     def _action_name(self, action: ScenarioAction) -> str:
         return action.label.in_language(self.texts.language)
@@ -193,9 +195,14 @@ class ScenarioActionMode(ActionMode):
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
         plan = plan_scenario_action(game.state, self.figure, act)
         number = plan.target_number
-        hopeless = number is not None and number > SIDES
+        fails = number is not None and number > SIDES
+        blast = plan.radius is not None and plan.point is not None
+        hopeless = fails and not blast
         if number is not None and not hopeless:
-            lines.append(texts("scenario-action-checks", checks=plan.checks, needs=action.needs))
+            key = "scenario-action-blast" if blast else "scenario-action-checks"
+            lines.append(texts(key, checks=plan.checks, needs=action.needs))
+        if plan.point is not None and plan.radius is not None:
+            lines.append(blast_line(texts, game.setup, figures_within(game.state, plan.point, plan.radius)))
         legal = self.legal(action)
         targets = [
             CardButton(
@@ -227,6 +234,6 @@ class ScenarioActionMode(ActionMode):
             steppers=(points,),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
-            result_note=texts("scenario-action-hopeless") if hopeless else "",
+            result_note=texts("scenario-action-hopeless") if hopeless else texts("attack-fails") if fails else "",
             buttons=(*targets, cancel, done),
         )

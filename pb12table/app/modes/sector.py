@@ -40,7 +40,7 @@ class SectorMode(Mode):
             PlayerId(request.player),
             (
                 texts("sector-explanation", figure=figure_name(texts, setup, request.figure)),
-                blast_line(texts, setup, self.hits()),
+                blast_line(texts, setup, self.hits(), "sector"),
             ),
             steppers=(
                 Stepper(

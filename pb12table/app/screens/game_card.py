@@ -72,6 +72,9 @@ class TableCard:
         needed = [game.camera.to_screen(place) for place in game.mode.needed()]
         if pointed is not None and is_on_table(state, pointed):
             needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
+        mouse = game.mouse.pixel
+        if mouse is not None and game.mode.follows_mouse and game.layout.free.collidepoint(mouse):
+            needed.append(mouse)
         return Surroundings(others, needed, self._vital())
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:

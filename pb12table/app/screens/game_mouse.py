@@ -34,6 +34,11 @@ class TableMouse:
         self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._card_taken = -DOUBLE_CLICK
 
+    @property
+    def pixel(self) -> tuple[int, int] | None:
+        """Where the mouse is in the window, None before it has been moved."""
+        return None if self._last is None else self._last[0]
+
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event of the mouse."""
         if event.type == pygame.MOUSEMOTION:
