@@ -30,8 +30,8 @@ class Token:
     `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown
     as pips
     unless None.
-    `ghost` draws a plan: translucent and hatched. `alpha` (0..1) serves fading. `vehicle` is there for vehicles, which
-    are drawn with their true outline.
+    `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
+    `vehicle` is there for vehicles, which are drawn with their true outline.
     """
 
     body: Body
@@ -45,6 +45,7 @@ class Token:
     done: bool = False
     able: bool = True
     ghost: bool = False
+    lettered: bool = False
     hovered: bool = False
     alpha: float = 1.0
     headgear: str = "bare"

@@ -118,7 +118,7 @@ def draw_token_marks(
         down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
     south = max(-sin(radians(token.body.facing)), 0.0)
     below = y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
-    if not token.ghost:
+    if token.lettered or not token.ghost:
         text = token.name if name else token.initials
         size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
         plate = _plate(text, size, token.look, token.done)

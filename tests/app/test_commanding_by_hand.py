@@ -19,6 +19,7 @@ from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, CommandKind, Place
 from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
 
 
 def commander(hand: Hand) -> FigureId:
@@ -117,6 +118,60 @@ def test_a_command_ends_by_key_when_everybody_has_done_his_part() -> None:
     assert running_command(hand.session.state) is None
 
 
+def squad_with_one_behind_a_wall() -> Hand:
+    """A leader with two of his people, all with rifles; one of them stands behind a wall."""
+    scene = Scene(width=40.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("leader", "alice", (0, 0), items=["rifle"], command=2, ranged=3)
+    scene.human("seeing", "alice", (0, 1), items=["rifle"], ranged=3)
+    scene.human("hidden", "alice", (0, -2), items=["rifle"], ranged=3)
+    scene.human("boy", "bob", (12, 0), 180)
+    scene.box((1, -4), (1.3, -1.2), 4.0)
+    scene.lead("alice", "leader")
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("leader")))
+    hand.play_to(ChooseAction, "alice")
+    return hand
+
+
+@pytest.mark.rule("R2.1.5")
+def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom() -> None:
+    hand = squad_with_one_behind_a_wall()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    assert any("Aim first" in line for line in mode.card().lines)
+    assert mode.chosen == ["leader", "seeing", "hidden"]
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_a)
+    aiming = hand.game.mode.card()
+    assert aiming is not None
+    assert any("Ranged Attack!" in line for line in aiming.lines)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    hand.key(pygame.K_q)
+    assert mode.chosen == ["leader", "seeing"]
+    assert any("left out" in line and "hidden" in line for line in mode.card().lines)
+    picture = hand.game.paint.picture()
+    assert {token.body.id for token in picture.tokens if token.selected} == {"leader", "seeing"}
+    assert {token.body.id for token in picture.tokens if token.targeted} == {"boy"}
+    assert len(picture.sights) == 2
+    hand.key(pygame.K_q)
+    assert set(mode.chosen) == {"leader", "seeing", "hidden"}
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    running = hand.game.mode.card()
+    assert running is not None
+    assert any("all at boy" in line for line in running.lines)
+
+
 @pytest.mark.rule("R2.1.6", "RU081")
 @pytest.mark.parametrize(("language", "words"), [("en", "nobody owes anything now"), ("de", "niemand etwas schuldig")])
 def test_a_command_by_which_nobody_can_reach_anybody_claims_no_deeds_and_ends_by_key(language: str, words: str) -> None:
@@ -178,6 +233,13 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand.click_table(x, y)
     assert hand.game.mode is mode
     assert mode.current == other
+    card = mode.card()
+    assert (mode.point, card.warning) == (None, ""), "the next one has not been put anywhere yet"
+    assert any("for 2 CP" in line for line in card.lines)
+    hand.key(pygame.K_BACKSPACE)
+    assert mode.current == leader
+    hand.click_table(x, y)
+    assert [token.body.id for token in hand.game.paint.picture().tokens if token.ghost and token.lettered] == [leader]
     hand.click_table(x, y + 1.2)
     assert {hand.figure(leader).place, hand.figure(other).place} == {Place.TABLE}
     assert hand.session.state.players[PlayerId("alice")].command_points == before - 2

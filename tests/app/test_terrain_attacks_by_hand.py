@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.target_place import piece_at
 from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.profiles import DamagePoints
 from pb12table.pb12.requests import ChooseAction
@@ -87,5 +88,44 @@ def test_a_right_click_on_terrain_offers_to_attack_it() -> None:
 def test_nothing_is_struck_by_a_click_beside_all_terrain() -> None:
     hand, _ = at_the_door("sword")
     hand.key(pygame.K_n)
-    hand.click_table(5.0, 5.0)
+    hand.game.mode.click((5.0, 15.0), None)
     assert hand.figure("pirate").action_points == 3
+    assert "terrain" in hand.game.toast[0]
+
+
+@pytest.mark.rule("R1.6.15", "RU124")
+def test_what_nothing_can_harm_is_said_before_points_are_spent() -> None:
+    hand, _ = at_the_door("rifle")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert (mode.aimed, mode.card().warning) == ("terrain", "")
+    mode.hover((10.0, 12.0), None)
+    assert "for nothing" in mode.card().warning
+    assert "brings it down" not in mode.card().result_note
+    mode.press("attack-at")
+    assert mode.point is not None, "the mouse points at a place already"
+    mode.hover((10.0, 10.0), None)
+    assert "for nothing" in mode.card().warning
+    assert "brings it down" not in mode.card().result_note
+
+
+def test_the_mouse_means_no_road() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("pirate", "alice", (0, 0), items=["rifle"])
+    scene.human("boy", "bob", (15, 0))
+    road = scene.box((2, -3), (6, 3), 0.05)
+    state = scene.state()
+    assert piece_at(state, (14.0, 8.0)) is None
+    scene.durable(road, DamagePoints(0, 0, 1))
+    assert piece_at(scene.state(), (14.0, 8.0)) == road
+
+
+def test_a_card_without_a_target_ends_in_no_open_sentence() -> None:
+    hand, _ = at_the_door("rifle")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    mode._mouse = None
+    mode._aim_at("place")
+    assert mode.card().title.endswith("shoots")

@@ -205,7 +205,10 @@ turn-title = { $player }, dein Spielzug
 turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
-relocate-step = { $figure } aufstellen ({ $number } von { $all }).
+relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
+    [yes] {""}: dann kommen alle für { $cost } herein.
+   *[no] .
+}
 relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.8).
 relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
 action-title = { $player }: { $figure } handelt
@@ -240,8 +243,11 @@ facing-stepper = Ausrichtung
 facing-value = { $degrees }°
 path-points = { $points } BP
 ranged-attack-title = { $figure } schießt · Ziel: { $target }
+ranged-attack-title-open = { $figure } schießt
 melee-attack-title = { $figure } schlägt zu · Ziel: { $target }
+melee-attack-title-open = { $figure } schlägt zu
 aim-title = { $figure } zielt · Ziel: { $target }
+aim-title-open = { $figure } zielt
 aim-explanation = Der nächste Fernkampfangriff dieser Runde darf dieser Figur gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
 attack-distance = { $distance } Schritte{ $has ->
     [yes] , { $category }
@@ -269,6 +275,7 @@ attack-chances = { $checks ->
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
+attack-harms-nothing = Dort nimmt nichts Schaden: die Punkte wären vertan.
 attack-label-fails = außer Reichweite
 attack-at = Gezielt auf
 attack-at-figure = eine Figur
@@ -286,6 +293,10 @@ attack-chances-terrain = { $checks ->
     [one] Gelingt in { $one } % der Würfe, zerstört es in { $out } %.
    *[other] Jede Probe gelingt in { $one } %, mindestens eine in { $some } %; zerstört es in { $out } %.
  }
+attack-chances-nothing = { $checks ->
+    [one] Gelingt zu { $one } % und richtet nichts an.
+   *[other] Jede Probe gelingt zu { $one } % und richtet nichts an.
+}
 offer-attack-place = Auf diese Stelle schießen
 attack-weapon = Waffe
 attack-points = Aktionspunkte

@@ -26,10 +26,13 @@ turn-appoint-leader = Kommandoführer wählen
     .help = 1 Kommandopunkt: einen neuen Kommandoführer für eine deiner Kommandogruppen wählen; der Spielzug kommt erst noch.
 
 commanding-title = { $figure } kommandiert
-commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; eine Linie führt zu jedem.
+commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; ein heller Ring zeigt es.
+commanding-aim-first = Nach einer Zielwahl können alle auf dieses Ziel schießen.
+commanding-left-out = Ohne Sichtlinie zum Ziel, also nicht dabei: { $figures }
+aim-for-command = Mit Fernkampfangriff! danach können alle, die teilnehmen, auf dieses Ziel schießen.
 commanding-commit = Kommandieren ({ $cost })
 commanding-target = Ziel
-commanding-all-at = alle auf { $target }
+commanding-all-at = für alle: { $target }
 commanding-free-targets = jeder wählt selbst
 commanding-participants = { $number ->
     [0] Noch nimmt niemand teil.
@@ -38,7 +41,10 @@ commanding-participants = { $number ->
 commanding-figure = Figur
 commanding-figure-value = { $figure } ({ $cost })
 commanding-takes-part = Nimmt teil
-command-goes-on = { $name } läuft; { $number ->
+command-goes-on = { $name } läuft{ $aim ->
+    [shared] {""}, Ziel für alle: { $target }
+   *[free] {""}
+}; { $number ->
     [0] gerade ist niemand etwas schuldig.
    *[other] noch schuldig: { $figures }.
  }

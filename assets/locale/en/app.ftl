@@ -205,7 +205,10 @@ turn-title = { $player }, your turn
 turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
-relocate-step = Put down { $figure } ({ $number } of { $all }).
+relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
+    [yes] {""}: then all come in for { $cost }.
+   *[no] .
+}
 relocate-bring = Comes along: 1 command point for all of the group together (R2.2.8).
 relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
 action-title = { $player }: { $figure } acts
@@ -240,8 +243,11 @@ facing-stepper = Facing
 facing-value = { $degrees }°
 path-points = { $points } BP
 ranged-attack-title = { $figure } shoots at { $target }
+ranged-attack-title-open = { $figure } shoots
 melee-attack-title = { $figure } strikes at { $target }
+melee-attack-title-open = { $figure } strikes
 aim-title = { $figure } aims at { $target }
+aim-title-open = { $figure } aims
 aim-explanation = The next Ranged Attack this round may go at this target even if others are nearer; whatever it goes at, the aim is used up.
 attack-distance = { $distance } steps{ $has ->
     [yes] , { $category }
@@ -269,6 +275,7 @@ attack-chances = { $checks ->
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-hopeless = No check of this attack can succeed.
+attack-harms-nothing = Nothing there can be harmed: the points would be spent for nothing.
 attack-label-fails = out of range
 attack-at = Aimed at
 attack-at-figure = a figure
@@ -286,6 +293,10 @@ attack-chances-terrain = { $checks ->
     [one] Succeeds in { $one } % of throws, brings it down in { $out } %.
    *[other] Each check succeeds in { $one } %, at least one in { $some } %; brings it down in { $out } %.
  }
+attack-chances-nothing = { $checks ->
+    [one] Succeeds in { $one } % of throws, and does no harm.
+   *[other] Each check succeeds in { $one } %, and does no harm.
+}
 offer-attack-place = Shoot at this place
 attack-weapon = Weapon
 attack-points = Action points

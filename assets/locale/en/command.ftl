@@ -26,7 +26,10 @@ turn-appoint-leader = Appoint a leader
     .help = 1 command point: choose a new leader for one of your command groups; the turn is still to be taken.
 
 commanding-title = { $figure } commands
-commanding-explanation = Click those who take part, on the table or in the list; a line leads to each of them.
+commanding-explanation = Click those who take part, on the table or in the list; a bright ring marks each of them.
+commanding-aim-first = Aim first, and all can be made to shoot at that target.
+commanding-left-out = Without a sight line to the target, so left out: { $figures }
+aim-for-command = Ranged Attack!, called after it, can make all who take part shoot at this target.
 commanding-commit = Command ({ $cost })
 commanding-target = Target
 commanding-all-at = all at { $target }
@@ -38,7 +41,10 @@ commanding-participants = { $number ->
 commanding-figure = Figure
 commanding-figure-value = { $figure } ({ $cost })
 commanding-takes-part = Takes part
-command-goes-on = { $name } goes on; { $number ->
+command-goes-on = { $name } goes on{ $aim ->
+    [shared] {""}, all at { $target }
+   *[free] {""}
+}; { $number ->
     [0] nobody owes anything now.
    *[other] still to do their part: { $figures }.
  }

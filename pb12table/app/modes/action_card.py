@@ -46,4 +46,7 @@ def command_lines(mode: ActionMode) -> tuple[str, ...]:
     name = texts(text_key("command-action", command.kind))
     owing = still_owing(state)
     figures = names(texts, mode.game.setup, tuple(owing)) if owing else ""
-    return (texts("command-goes-on", name=name, number=len(owing), figures=figures),)
+    aim = "free" if command.target is None else "shared"
+    target = "" if command.target is None else figure_name(texts, mode.game.setup, command.target)
+    words = {"aim": aim, "target": target, "number": len(owing), "figures": figures}
+    return (texts("command-goes-on", name=name, **words),)

@@ -29,7 +29,7 @@ def attack_card(mode: AttackMode) -> Card:
     cancel = CardButton("back", texts("card-cancel"), mode.game.key("back"))
     if preview is None:
         return Card(
-            texts(f"{mode.name}-title", figure=figure, target=""),
+            texts(f"{mode.name}-title-open", figure=figure),
             mode.player,
             warning=texts("tile-no-target" if mode.aimed == "figure" else f"attack-at-{mode.aimed}-hint"),
             steppers=_steppers(mode),
@@ -77,7 +77,7 @@ def _result(mode: AttackMode, preview: AttackPreview) -> str:
 def _target_name(mode: AttackMode, preview: AttackPreview) -> str:
     target, piece = preview.plan.target, preview.plan.piece
     if piece is not None:
-        return name_of(mode.texts, mode.game.setup, piece, "object")
+        return mode.texts("target-terrain", piece=name_of(mode.texts, mode.game.setup, piece))
     return mode.texts("target-bare-point") if target is None else figure_name(mode.texts, mode.game.setup, target)
 
 
@@ -115,7 +115,10 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
 
 def _hopeless(mode: AttackMode, preview: AttackPreview) -> str:
     """What should be known before points are spent for nothing; "" when there is a chance."""
-    return "" if preview.odds.p_check > 0.0 or preview.plan.fails else mode.texts("attack-hopeless")
+    plan = preview.plan
+    if plan.target is None and plan.weapon.radius is None and plan.piece not in mode.game.setup.durability:
+        return mode.texts("attack-harms-nothing")
+    return "" if preview.odds.p_check > 0.0 or plan.fails else mode.texts("attack-hopeless")
 
 
 def _chances(mode: AttackMode, preview: AttackPreview) -> str:
@@ -131,8 +134,9 @@ def _chances(mode: AttackMode, preview: AttackPreview) -> str:
             out=round(100 * odds.p_out),
             target="point" if plan.target is None else "figure",
         )
+    breaks = plan.piece in mode.game.setup.durability
     return mode.texts(
-        "attack-chances" if plan.target is not None else "attack-chances-terrain",
+        "attack-chances" if plan.target is not None else f"attack-chances-{'terrain' if breaks else 'nothing'}",
         one=round(100 * odds.p_check),
         some=round(100 * (1.0 - odds.p_hits[0])),
         out=round(100 * odds.p_out),

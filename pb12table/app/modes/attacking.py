@@ -113,6 +113,7 @@ class AttackMode(TargetMode):
         self.aimed: Aimed = aimed
         self.point: Point3 | None = None
         self.piece: str | None = None
+        self._mouse: Point | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
         super().__init__(game, request)
         if aimed == "figure" and (self.target is None or not self.is_legal(self.target)) and self._breakable():
@@ -126,6 +127,8 @@ class AttackMode(TargetMode):
         self.aimed, self.point, self.piece = aimed, None, None
         if aimed == "terrain":
             self.piece = next(iter(self._breakable()), None)
+        elif aimed == "place":
+            self.hover(self._mouse, None)
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
         """The attack on a target (what is pointed at) as it would be rolled."""
@@ -180,6 +183,7 @@ class AttackMode(TargetMode):
         return weapon is not None and weapon.radius is not None
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
+        self._mouse = point
         if self.aimed == "terrain" and point is not None:
             self.piece = piece_at(self.game.state, point) or self.piece
         elif self.aimed == "place" and point is not None:
@@ -197,6 +201,8 @@ class AttackMode(TargetMode):
             super().click(point, figure)
         elif self.aimed != "terrain" or piece_at(self.game.state, point) is not None:
             self._attack_place()
+        else:
+            self.game.say(self.texts("attack-at-terrain-hint"), bad=True)
 
     def _attack_place(self) -> None:
         preview = self.preview()

@@ -10,6 +10,7 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
+from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Command, EndCommand
 from pb12table.pb12.command_legality import (
@@ -49,6 +50,7 @@ class CommandMode(ActionMode):
         self.chosen: list[FigureId] = []
         self.dissolve: list[GroupId] = []
         self.at_one_target = False
+        self.left_out: list[FigureId] = []
         self.number = 0
         self._begin_with(next((kind for kind in KINDS if self._freely(kind)), KINDS[0]))
 
@@ -85,6 +87,7 @@ class CommandMode(ActionMode):
     def _begin_with(self, kind: CommandKind) -> None:
         """Another command action, with all whom it costs nothing and those who were picked, if they can take part."""
         before, self.kind, self.at_one_target = self.chosen, kind, False
+        self.left_out = []
         free = self._freely(kind)
         called = [figure for figure in before if figure not in free and not self._part_reason(figure, self.answer)]
         self.chosen = [*free, *called]
@@ -121,7 +124,7 @@ class CommandMode(ActionMode):
         return Card(
             texts("commanding-title", figure=figure_name(texts, game.setup, self.figure)),
             self.player,
-            (texts(f"{text_key('command-action', self.kind)}.help"), self._taking_part()),
+            (texts(f"{text_key('command-action', self.kind)}.help"), self._taking_part(), *self._on_the_target()),
             warning=game.refusal_text(refusal),
             steppers=self._steppers(),
             sums=self._sums(cost),
@@ -190,6 +193,16 @@ class CommandMode(ActionMode):
         who = names(self.texts, self.game.setup, figures) if figures else ""
         return self.texts("commanding-participants", number=len(figures), figures=who)
 
+    def _on_the_target(self) -> list[str]:
+        """How all come to shoot at one target, or who sees it not.  R2.1.5."""
+        if self.kind is not CommandKind.RANGED_ATTACK:
+            return []
+        if self.aimed_at is None:
+            return [self.texts("commanding-aim-first")]
+        if not self.left_out:
+            return []
+        return [self.texts("commanding-left-out", figures=names(self.texts, self.game.setup, self.left_out))]
+
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def click(self, point: Point, figure: FigureId | None) -> None:
@@ -211,6 +224,14 @@ class CommandMode(ActionMode):
         else:
             self.game.refuse(refusal)
 
+    def _share_target(self) -> None:
+        """Let all shoot at the target aimed at, without those who do not see it; or let everybody choose again."""
+        self.at_one_target = not self.at_one_target
+        before = [*self.chosen, *(figure for figure in self.left_out if figure not in self.chosen)]
+        self.chosen = before
+        self.chosen = list(fitting(self.game.state, self.figure, self.answer).participants)
+        self.left_out = [figure for figure in before if figure not in self.chosen]
+
     def press(self, command: str) -> bool:
         kind, _, name = command.partition("-")
         if kind == "digit" and name.isdigit() and 1 <= int(name) <= len(KINDS):
@@ -226,8 +247,7 @@ class CommandMode(ActionMode):
         elif command == "turn-right" and self.able:
             self.pick(self.looked_at)
         elif command in ("one-target", "turn-left") and self.aimed_at is not None:
-            self.at_one_target = not self.at_one_target
-            self.chosen = list(fitting(self.game.state, self.figure, self.answer).participants)
+            self._share_target()
         elif command == "commit":
             self.game.commit(self.answer)
         elif command == self.name:
@@ -242,8 +262,10 @@ class CommandMode(ActionMode):
     # -- the table ----------------------------------------------------------------------------------------
 
     def needed(self) -> list[Point]:
-        """Where those stand who can take part."""
-        return [body(self.game.state, figure).position for figure in self.able]
+        """Where those stand who can take part, and the target they share."""
+        target = self.answer.target
+        shown = self.able if target is None else [*self.able, target]
+        return [body(self.game.state, figure).position for figure in shown]
 
     def decorate(self, picture: Picture) -> None:
         super().decorate(picture)
@@ -256,10 +278,18 @@ class CommandMode(ActionMode):
         for figure in self.chosen:
             if figure != self.figure:
                 picture.links.append(LinkDrawing(here, body(state, figure).position, look))
-        able = {*self.able}
+        able, target = {*self.able}, self.answer.target
         picture.tokens = [
-            replace(token, hovered=True) if token.body.id in able else token for token in picture.tokens
+            replace(
+                token,
+                selected=token.body.id in self.chosen,
+                hovered=token.body.id in able,
+                targeted=token.body.id == target,
+            )
+            for token in picture.tokens
         ]
+        if target is not None:
+            picture.sights += [sight_drawing(state, figure, target) for figure in self.chosen]
 
 
 # -- tiles ----------------------------------------------------------------------------------------------------

@@ -90,7 +90,8 @@ class RelocateMode(TurnMode):
         else:
             placed = Placing(answer.figure, answer.x, answer.y, answer.facing)
             self.put.append(answer.group[-1] if answer.group else placed)
-            self._turned = None
+            # The next one is not where this one stands, but wherever the mouse goes.
+            self.point = self._turned = None
 
     def turn(self, degrees: float) -> None:
         answer = self.answer
@@ -158,7 +159,9 @@ class RelocateMode(TurnMode):
         lines = [texts("relocate-explanation"), *([texts("relocate-who")] if self.companions() else [])]
         if self.bring:
             name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
-            lines.append(texts("relocate-step", figure=name, number=number, all=len(self.bring) + 1))
+            step = {"number": number, "all": len(self.bring) + 1, "last": "no" if number <= len(self.bring) else "yes"}
+            cost = texts("cost-command", number=total(parts))
+            lines.append(texts("relocate-step", figure=name, cost=cost, **step))
         return Card(
             texts("relocate-title", figure=figure_name(texts, game.setup, self.figure)),
             self.player,
@@ -167,7 +170,9 @@ class RelocateMode(TurnMode):
             sums=sum_lines(texts, game.setup, parts) if total(parts) > 1 else (),
             buttons=(
                 *self._companion_buttons(),
-                CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
+                CardButton("take-back", texts("moving-take-back"), game.key("take-back"), new_row=True)
+                if self.put
+                else CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
             ),
         )
 
@@ -198,7 +203,8 @@ class RelocateMode(TurnMode):
         for placing in self.put:
             body = placement(state, placing)
             if body is not None:
-                picture.tokens.append(ghost_of(state, placing.figure, look, body, language))
+                ghost = ghost_of(state, placing.figure, look, body, language)
+                picture.tokens.append(replace(ghost, lettered=True))
         if answer is None:
             return
         last = answer.group[-1] if answer.group else Placing(answer.figure, answer.x, answer.y, answer.facing)

@@ -25,15 +25,21 @@ Aimed: TypeAlias = Literal["figure", "terrain", "place"]
 AIMS: Final[tuple[Aimed, ...]] = ("figure", "terrain", "place")
 NEAR: Final = 0.5
 """So near to a piece of terrain the mouse means it, in steps; walls are thin."""
+FLAT: Final = 0.1
+"""What is no higher is ground to the mouse: roads, water; in steps."""
 
 
 def piece_at(state: State, point: Point) -> str | None:
-    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest."""
-    found = [(ring_gap(point, piece.outline), piece) for piece in state.battlefield.pieces]
+    """The piece of terrain a place means: the nearest, of several there one that can be damaged, the highest.
+
+    Roads and other flat ground that nothing can damage are none.
+    """
+    durable = state.setup.durability
+    solid = [piece for piece in state.battlefield.pieces if piece.height > FLAT or piece.id in durable]
+    found = [(ring_gap(point, piece.outline), piece) for piece in solid]
     near = [(gap, piece) for gap, piece in found if gap <= NEAR]
     if not near:
         return None
-    durable = state.setup.durability
 
     def rank(pair: tuple[float, Piece]) -> tuple[bool, bool, float, float]:
         gap, piece = pair
@@ -67,7 +73,7 @@ def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
 
 def piece_line(texts: Texts, setup: Setup, state: State, piece: str) -> str:
     """What a piece of terrain can still take, or that nothing harms it."""
-    name = name_of(texts, setup, piece, "object")
+    name = texts("target-terrain", piece=name_of(texts, setup, piece))
     left = state.terrain.get(piece)
     if piece not in setup.durability or left is None:
         return texts("attack-piece-plain", piece=name)
