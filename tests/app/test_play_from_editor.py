@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import GameMenu
@@ -84,3 +85,21 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     program.open(Closing(program, hand.game.controller, None))
     hand.key(pygame.K_RETURN)
     assert [type(screen) for screen in program.screens] == [StartScreen]
+
+
+def test_a_changed_layout_of_the_program_is_named_saved_and_played_in_one_go() -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    program.edit("smugglers-cove")
+    editor = program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    editor.bench.add("terrain", "crate", {"kind": "crates", "rectangle": [11.0, 2.0, 1.0, 1.0]})
+    editor.press_command("edit-play")
+    asking = program.screens[-1]
+    assert isinstance(asking, AskText)
+    asking.text = "My cove"
+    asking._take()
+    hand = Hand(program)
+    hand.frames()
+    assert editor.bench.path.name == "my-cove.toml"
+    assert [type(screen) for screen in program.screens[:2]] == [EditScreen, GameScreen]
+    assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)

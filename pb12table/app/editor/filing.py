@@ -150,18 +150,17 @@ class Filing:
         """Whether the file is the user's, and not one of the program's."""
         return scenarios_folder() not in self.bench.path.parents
 
-    def save(self) -> bool:
-        """Write the layout; one of the program's own is asked a new name first.  Return whether it was written."""
+    def save(self) -> None:
+        """Write the layout; one of the program's own is asked a new name first."""
         if not self.is_own:
             self.press("edit-save-as")
-            return False
+            return
         with told_as_problem(self.bench.path):
             # The very first layout of a user is the first thing in the folder.
             self.bench.path.parent.mkdir(parents=True, exist_ok=True)
         write_scenario(self.bench.path, self.bench.document)
         self.bench.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
-        return True
 
     def save_as(self, name: str) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
@@ -208,9 +207,20 @@ class Filing:
             texts = self.screen.texts
             self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
             return
-        if self.bench.history.is_saved or self.save():
+        if self.bench.history.is_saved:
             desk, path = self.screen.desk, str(self.bench.path)
             desk.play(path) if command == "edit-play" else desk.look(path)
+        elif self.is_own:
+            self.save()
+            self.try_out(command)
+        else:
+
+            def save_and_try(name: str) -> None:
+                self.save_as(name)
+                if self.bench.history.is_saved:
+                    self.try_out(command)
+
+            self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", save_and_try)
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
