@@ -5,7 +5,7 @@ curtain-why-hand = Die Hand ist geheim. Die anderen sehen jetzt weg.
 curtain-why-drawn = Die neuen Karten sind geheim. Die anderen schauen jetzt weg.
 curtain-later = Später
 hand-new = neu
-hand-asked-too-often = Zu viele Fragen? Wie oft nach Karten gefragt wird, stellst du beim Ansehen der Hand ein.
+hand-asked-too-often = Zu viele Fragen? Für Karten stellst du es in der Hand ein, für Figuren auf ihrem Datenblatt.
 
 hand-tile = Hand
 hand-tile-cards = { $number ->
@@ -34,7 +34,7 @@ hand-discard-title = Die Karte ablegen?
 hand-discard-text = „{ $card }“ wird für immer weggelegt, ohne gespielt zu werden. Allein lässt sich das nicht zurücknehmen.
 hand-more-ways = Weitere Möglichkeiten, die Karte zu spielen (Bild auf, Bild ab)
 hand-close = Schließen
-hand-ask = Frag mich:
+hand-ask = Nach Karten fragen:
 hand-ask-never = Nie
     .help = Nie nach Karten fragen, weder nach einem Wurf noch in der Statusphase noch für eine Unterbrechung.
 hand-ask-held = Wenn eine passt

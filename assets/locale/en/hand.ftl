@@ -5,7 +5,7 @@ curtain-why-hand = The hand is secret. The others look away now.
 curtain-why-drawn = The new cards are secret. The others look away now.
 curtain-later = Later
 hand-new = new
-hand-asked-too-often = Asked too often? How often cards are asked for is set where you look at the hand.
+hand-asked-too-often = Asked too often? Say when: for cards in the hand, for figures on their data sheet.
 
 hand-tile = Hand
 hand-tile-cards = { $number ->
@@ -34,7 +34,7 @@ hand-discard-title = Discard the card?
 hand-discard-text = “{ $card }” is laid aside for good without being played. That cannot be taken back alone.
 hand-more-ways = More ways to play the card (Page Up, Page Down)
 hand-close = Close
-hand-ask = Ask me:
+hand-ask = Ask for cards:
 hand-ask-never = Never
     .help = Never ask for cards after a roll, in the status phase or for an interruption.
 hand-ask-held = When one fits

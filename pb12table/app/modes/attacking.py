@@ -6,6 +6,7 @@ R1.7.8 to R1.7.16.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attack_card import attack_card
@@ -26,11 +27,14 @@ from pb12table.app.preview_attack import (
 )
 from pb12table.app.shown_share import whole_percent
 from pb12table.pb12.blast import Reached, figures_within
-from pb12table.pb12.figures import body
+from pb12table.pb12.figures import body, is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.targets import is_aimed_at
 from pb12table.table.shapes import Point, Point3
+
+BETWEEN: Final = (0.3, 0.5, 0.7)
+"""Shares of the way to a target at which no card should lie over the sight line."""
 
 
 class TargetMode(ActionMode):
@@ -45,6 +49,13 @@ class TargetMode(ActionMode):
     @property
     def pointed_at(self) -> FigureId | None:
         return self.target
+
+    def needed(self) -> list[Point]:
+        """Places between the figure and its target: what is in the way there counts."""
+        if self.target is None or not is_on_table(self.game.state, self.target):
+            return []
+        here, there = (body(self.game.state, figure).position for figure in (self.figure, self.target))
+        return [(here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share) for share in BETWEEN]
 
     def first_target(self) -> FigureId | None:
         """The nearest figure that can be chosen, else the nearest."""
