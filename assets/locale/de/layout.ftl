@@ -62,6 +62,7 @@ layout-finding-choke-cut =
 layout-finding-no-choke = Es gibt keine Engstelle: Welcher Platz auch geschlossen wird, die Wege werden kaum länger.
 layout-finding-favoured = { $count } für { $player }
 layout-finding-balance = Von { $total } Maßen sprechen { $told }; { $even ->
+        [0] keines ist ausgeglichen
         [one] eines ist ausgeglichen
        *[other] { $even } sind ausgeglichen
     }.

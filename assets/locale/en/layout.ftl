@@ -62,6 +62,7 @@ layout-finding-choke-cut =
 layout-finding-no-choke = There is no choke point: whatever place is closed, the ways hardly get longer.
 layout-finding-favoured = { $count } for { $player }
 layout-finding-balance = Of { $total } measures there are { $told }; { $even ->
+        [0] none is even
         [one] one is even
        *[other] { $even } are even
     }.
