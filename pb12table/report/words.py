@@ -131,10 +131,13 @@ def measured_value(texts: Texts, measure: Measure, value: float | None) -> str:
 
 
 def measured_difference(texts: Texts, measure: Measure) -> str:
-    """How far the players lie apart in a measure; shares differ by percentage points."""
-    if measure.difference is None or measure.unit != "share":
-        return measured_value(texts, measure, measure.difference)
-    return texts("layout-unit-share", value=texts.number(100.0 * measure.difference, 1))
+    """How far the players lie apart in a measure; shares differ by percentage points, and levels by levels."""
+    difference = measure.difference
+    if difference is not None and measure.unit == "share":
+        return texts("layout-apart-share", value=texts.number(100.0 * difference, 1))
+    if difference is not None and measure.unit == "levels":
+        return texts("layout-apart-levels", value=round(difference, 2))
+    return measured_value(texts, measure, difference)
 
 
 # -- games --------------------------------------------------------------------------------------------------------
