@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.scenario_actions import ScenarioActionMode
+from pb12table.pb12.checks import SIDES
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
@@ -76,21 +77,23 @@ def test_going_back_leads_to_the_list_and_then_to_the_bar() -> None:
     assert not isinstance(hand.game.mode, ScenarioActionMode)
 
 
-def test_a_charge_tells_whom_it_reaches_and_what_a_failed_check_means() -> None:
-    """On the post road nobody who knows nothing of machines can light the keg, and it goes off weakly even so."""
+@pytest.mark.parametrize(("figure", "needs"), [("black-kate", 13), ("master-gunner", 10)])
+def test_a_charge_tells_whom_it_reaches_and_what_its_check_means(figure: str, needs: int) -> None:
+    """On the post road nobody who knows nothing of machines can light the keg; who does can still miss the mark."""
     hand = open_game("post-road")
     hand.play_to(ChooseTurn, "bob")
-    hand.click_zone("figure:black-kate")
+    hand.click_zone(f"figure:{figure}")
     hand.key(pygame.K_a)
     hand.key(pygame.K_a, pygame.KMOD_SHIFT)
     mode = mode_of(hand)
-    number = [action.id for action in mode.known()].index("powder-keg") + 1
-    hand.digit(number)
-    card = mode_of(hand).card()
-    assert card.result.endswith("13")
-    assert any("diverges" in line for line in card.lines)
+    hand.digit([action.id for action in mode.known()].index("powder-keg") + 1)
+    card, able = mode_of(hand).card(), needs <= SIDES
+    assert card.result.endswith(str(needs))
+    assert bool(card.result_note) is not able
+    assert card.buttons[-1].primary is able
+    assert any("diverges" in line for line in card.lines) is able
     assert not any("success is enough" in line for line in card.lines)
     assert any("target radius" in line for line in card.lines)
     assert hand.game.paint.picture().rings
-    kate = hand.figure("black-kate")
-    assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((kate.x, kate.y)))
+    placed = hand.figure(figure)
+    assert not hand.game.paint.table_card.place.rect.collidepoint(hand.game.camera.to_screen((placed.x, placed.y)))

@@ -195,9 +195,8 @@ class ScenarioActionMode(ActionMode):
             return Card(self._action_name(action), self.player, tuple(lines), nothing, buttons=(cancel,))
         plan = plan_scenario_action(game.state, self.figure, act)
         number = plan.target_number
-        fails = number is not None and number > SIDES
         blast = plan.radius is not None and plan.point is not None
-        hopeless = fails and not blast
+        hopeless = number is not None and number > SIDES
         if number is not None and not hopeless:
             key = "scenario-action-blast" if blast else "scenario-action-checks"
             lines.append(texts(key, checks=plan.checks, needs=action.needs))
@@ -234,6 +233,6 @@ class ScenarioActionMode(ActionMode):
             steppers=(points,),
             sums=sum_lines(texts, game.setup, plan.modifiers) if number is not None else (),
             result="" if number is None else texts("attack-target-number", target=number),
-            result_note=texts("scenario-action-hopeless") if hopeless else texts("attack-fails") if fails else "",
+            result_note=texts("scenario-action-hopeless") if hopeless else "",
             buttons=(*targets, cancel, done),
         )
