@@ -11,6 +11,7 @@ import pytest
 
 from pb12table.app.background import _worker
 from pb12table.app.modes import moving as moving_mode
+from pb12table.app.modes import reach_at_rest
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.picture import Reach
 from pb12table.app.preview_path import Way as PlannedWay
@@ -377,7 +378,7 @@ def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.Mo
         return Reach((2.0, 2.0), ())
 
     monkeypatch.setattr(moving_mode, "reach_asked", lambda mode: ReachQuestion("slow", slow))
-    monkeypatch.setattr(moving_mode, "REST", 60.0, raising=False)
+    monkeypatch.setattr(reach_at_rest, "REST", 60.0)
     try:
         hand.key(pygame.K_m)
         hand.point_at_table(4.75, 5.0)
@@ -386,7 +387,8 @@ def test_the_way_to_the_mouse_does_not_wait_for_the_reach(monkeypatch: pytest.Mo
             hand.frames()
         assert mode.trial is not None, "found before the reach"
         assert not begun.is_set()
-        mode._rests_from = monotonic()
+        monkeypatch.setattr(reach_at_rest, "REST", 0.0)
+        mode._reach.put_off()
         hand.frames()
         assert begun.wait(10.0), "the mouse rests"
     finally:

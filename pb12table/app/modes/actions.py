@@ -368,3 +368,12 @@ class ActionMode(Mode):
 
     def back(self) -> None:
         self.game.select(self.figure)
+
+
+def tiles_beside(game: GameDesk, request: object, name: str) -> list[Tile]:
+    """The bar of actions while the one with a name is planned; empty while no action is asked for."""
+    if not isinstance(request, ChooseAction):
+        return []
+    bar = ActionMode(game, request)
+    bar.name = name
+    return bar.tiles()

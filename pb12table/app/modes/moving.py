@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 from typing import Final
 
 import pygame
 
 from pb12table.app.background import Background
-from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.actions import ActionMode, tiles_beside
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.giving_up import Plan, SecondThought
 from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.moving_card import moving_card
 from pb12table.app.modes.moving_picture import draw_moving, reach_asked
+from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
 from pb12table.app.preview_path import (
@@ -41,8 +41,6 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
 from pb12table.table.units import normalised, plan_distance
 
-REST: Final = 0.4
-"""How long the mouse has to rest before the reach is worked out, in seconds: the way to the mouse comes first."""
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
 """The way to the mouse is planned anew when the mouse has gone this far, in steps."""
@@ -85,9 +83,8 @@ class MoveMode(Mode):
         self._leaving = SecondThought()
         self._height = HeightChoice()
         self._planning: Background[Way] = Background()
-        self._reaching: Background[Reach] = Background()
+        self._reach = ReachAtRest()
         self._mouse: Point | None = None
-        self._rests_from = monotonic() + REST
         self._facing: float | None = None
         self._climb: tuple[Way, bool] | None = None
         if game.selected != self.figure:
@@ -158,6 +155,11 @@ class MoveMode(Mode):
         return plan_distance(asked.point, target.point) > ELSEWHERE
 
     @property
+    def goes_on(self) -> bool:
+        """Whether the mouse points at a place the way could be led on to."""
+        return not self.waypoints or self._target() is not None
+
+    @property
     def is_looking_for_a_way(self) -> bool:
         """Whether the first way to where the mouse points is still being worked out."""
         return not self.waypoints and self.trial is None and self._target() is not None
@@ -218,24 +220,19 @@ class MoveMode(Mode):
         changed = self._planning.work()
         if changed and self.wishes:
             self._fulfil()
-        if not self._planning.is_busy and monotonic() >= self._rests_from:
-            self._ask_reach()
-        return self._reaching.work() or changed
-
-    def _ask_reach(self) -> None:
-        """Let the reach be worked out, which takes far longer than a way, and ways have to wait for it."""
-        question = reach_asked(self)
-        self._reaching.ask(question.key, question.job)
+        if not self._planning.is_busy and self._reach.is_due:
+            self._reach.ask(reach_asked(self))
+        return self._reach.work() or changed
 
     def finish(self) -> None:
         """Wait until everything that is shown has been worked out."""
         self.work()
-        self._ask_reach()
+        self._reach.ask(reach_asked(self))
         self._planning.settle()
         while self.wishes:
             self._fulfil()
             self._planning.settle()
-        self._reaching.settle()
+        self._reach.settle()
 
     # -- mouse and keys -----------------------------------------------------------------------------------
 
@@ -244,7 +241,8 @@ class MoveMode(Mode):
             self._mouse = None
         elif self._mouse is None or plan_distance(point, self._mouse) >= MOUSE_GRID:
             self._height.offer(heights_at(self.game.state, self.figure, point))
-            self._mouse, self._rests_from = point, monotonic() + REST
+            self._mouse = point
+            self._reach.put_off()
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self._leaving.forget()
@@ -310,11 +308,7 @@ class MoveMode(Mode):
         return self._height.heights
 
     def tiles(self) -> list[Tile]:
-        if not isinstance(self.request, ChooseAction):
-            return []
-        bar = ActionMode(self.game, self.request)
-        bar.name = self.name
-        return bar.tiles()
+        return tiles_beside(self.game, self.request, self.name)
 
     def press(self, command: str) -> bool:
         self._leaving.forget(command)
@@ -416,12 +410,7 @@ class MoveMode(Mode):
     @property
     def reach(self) -> Reach | None:
         """Where the figure can get to, None while it has not been worked out."""
-        return None if self._reaching.found is None else self._reaching.found[1]
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the mouse points at a place the way could be led on to."""
-        return not self.waypoints or self._target() is not None
+        return self._reach.found
 
     def decorate(self, picture: Picture) -> None:
         draw_moving(self, picture)
