@@ -1,4 +1,4 @@
-"""The reach of a figure whose way is planned: worked out while the mouse rests, since the way to the mouse comes first."""
+"""The reach of a figure whose way is planned: worked out while the mouse rests, since ways come first."""
 
 from __future__ import annotations
 
