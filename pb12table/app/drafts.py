@@ -78,10 +78,10 @@ def _read(file: Path) -> Draft | None:
 
 
 class DraftKeeper:
-    """Keeps what is not saved of one layout, beside the frames; `lost` is why that was not possible the last time."""
+    """Keeps what is not saved of one layout, beside the frames; `lost` tells why that could not be, "" if it could."""
 
     def __init__(self) -> None:
-        self.lost: OSError | None = None
+        self.lost = ""
         self._writer = ThreadPoolExecutor(1)
         self._lock = Lock()
         self._hurry = Event()
@@ -102,12 +102,12 @@ class DraftKeeper:
         """Answer for what was kept before: it is thrown away together with what is kept from now on."""
         self._file = draft.file
 
-    def discard(self) -> None:
-        """Throw away what was kept: it is saved now, or not wanted."""
+    def discard(self, layout: Path) -> None:
+        """Throw away what was kept, of a layout by an earlier program too: it is saved now, or not wanted."""
         with self._lock:
             self._wanted = None
             self._hurry.set()
-        self._writer.submit(self._remove).result()
+        self._writer.submit(self._remove, _file_for(layout)).result()
         self._hurry.clear()
 
     def close(self) -> None:
@@ -127,7 +127,9 @@ class DraftKeeper:
         try:
             self._write(*wanted)
         except OSError as error:
-            self.lost = error
+            self.lost = error.strerror or str(error)
+        except UnicodeEncodeError as error:  # a path that is no text
+            self.lost = error.reason
 
     def _write(self, document: Document, layout: Path) -> None:
         file = _file_for(layout)
@@ -137,8 +139,9 @@ class DraftKeeper:
             self._remove()
         self._file = file
 
-    def _remove(self) -> None:
-        if self._file is not None:
-            with suppress(OSError):
-                self._file.unlink(missing_ok=True)
-            self._file = None
+    def _remove(self, other: Path | None = None) -> None:
+        for file in (self._file, other):
+            if file is not None:
+                with suppress(OSError):
+                    file.unlink(missing_ok=True)
+        self._file = None

@@ -160,7 +160,11 @@ class Program:
         screen = EditScreen(self, bench)
         self.open(screen)
         draft = draft_of(path)
-        if draft is not None and draft.document != document:
+        if draft is None:
+            return
+        if draft.document == document:
+            bench.drafts.discard(path)
+        else:
             texts, when = self.texts, draft.when
             text = texts("edit-draft-text", date=texts.date(when), time=f"{when:%H:%M}")
             yes, no = texts("edit-draft-yes"), texts("edit-draft-no")

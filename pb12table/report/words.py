@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil, log10
+
 import numpy as np
 
 from pb12table.analysis.chokes import Choke
@@ -199,11 +201,11 @@ def difference_line(texts: Texts, report: Report, trial: Trial) -> str:
     if gap is None or gap.value is None or gap.low is None or gap.high is None or trial.chance is None:
         return texts("layout-difference-unknown")
     key = "layout-difference-real" if trial.is_more_than_chance else "layout-difference-chance"
-    if abs(gap.value) < 1e-9:
-        key = "layout-difference-none"
     points = 100.0 * abs(gap.value)
-    # What would be told as none at all, or as none of two equal percentages, needs a digit more.
-    decimals = 0 if points >= 1.0 or not points else 1
+    if points < 1e-7:
+        key, points = "layout-difference-none", 0.0
+    # What would be told as none at all, or as none of two equal percentages, needs more digits.
+    decimals = 0 if points >= 1.0 or not points else ceil(-log10(points) - 1e-9)
     before, after = (tried.sides[0].estimate.value for tried in trial.layouts)
     return texts(
         key,

@@ -20,7 +20,7 @@ ZONE_RULES: Final[Mapping[str, str]] = MappingProxyType({"R6.1.10": "hold", "R6.
 def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
     return {
         "victory_points": texts("count-victory-points", number=event.points),
-        "why": ZONE_RULES.get(event.rule, "nothing"),
+        "why": ZONE_RULES.get(event.rule, "source" if event.source else "nothing"),
         "from": name_of(texts, setup, event.source),
     }
 

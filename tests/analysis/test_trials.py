@@ -164,6 +164,7 @@ def test_the_difference_is_told_with_both_shares_and_in_percentage_points() -> N
     assert "in 58 % on Wood. That is 8 percentage points less" in told(counted(40, 35))
     assert "That is 1 percentage point more" in told(counted(50, 51, 100))
     assert "Das sind 0,5 Prozentpunkte weniger" in told(counted(101, 100, 200), "de")
+    assert "in 50.02 % on Wood. That is 0.02 percentage points more" in told(counted(2500, 2501, 5000))
 
 
 @pytest.mark.parametrize(

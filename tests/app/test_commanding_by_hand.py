@@ -17,7 +17,7 @@ from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, CommandKind, Place
+from pb12table.pb12.state import Activation, AimedAt, CommandKind, Place
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -170,6 +170,25 @@ def test_all_shoot_at_one_target_and_the_card_and_the_table_say_who_and_at_whom(
     running = hand.game.mode.card()
     assert running is not None
     assert any("all at boy" in line for line in running.lines)
+
+
+@pytest.mark.rule("R2.1.5", "RU067")
+def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_common_target() -> None:
+    hand = squad_with_one_behind_a_wall()
+    leader, boy = hand.figure("leader"), hand.figure("boy")
+    now = hand.session.state.game_round
+    cases = ((now, Place.TABLE, "boy"), (now - 1, Place.TABLE, None), (now, Place.REMOVED, None))
+    for game_round, place, found in cases:
+        leader.aimed_at, boy.place = AimedAt(game_round, boy.id), place
+        hand.game.touch()
+        hand.game.enter(CommandMode(hand.game, hand.game.controller.pending))
+        hand.digit(2)
+        mode = hand.game.mode
+        assert isinstance(mode, CommandMode)
+        assert mode.aimed_at == found
+        hand.key(pygame.K_q)
+        assert mode.answer.target == found
+        assert len(hand.game.paint.picture().sights) == (2 if found else 0)
 
 
 @pytest.mark.rule("R2.1.6", "RU081")

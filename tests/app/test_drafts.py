@@ -15,7 +15,7 @@ import pytest
 
 from pb12table.app import drafts
 from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
-from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
 from pb12table.app.screens.asking import PickOne
@@ -139,6 +139,58 @@ def test_who_opens_the_file_as_saved_loses_the_draft_only_by_changing_something(
     draft = draft_of(path)
     assert draft is not None
     assert draft.document["terrain"] == [HOUSE]
+
+
+def test_a_file_saved_at_once_is_newer_than_a_draft_nobody_wanted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    closed(builder)
+    monkeypatch.setattr(drafts, "STILL", 10.0)  # nothing is written in between
+    builder, _ = built(tmp_path)
+    builder.key(pygame.K_ESCAPE)
+    builder.screen.bench.add("terrain", "hut", {"kind": "hut", "rectangle": [2.0, 2.0, 1.0, 1.0]})
+    builder.screen.press_command("edit-save")
+    closed(builder)
+    assert all_drafts() == []
+    assert len(read_toml(path)["terrain"]) == 1
+
+
+@pytest.mark.parametrize("how", ["opened", "built on"])
+def test_a_draft_that_says_what_the_file_says_is_thrown_away(how: str, tmp_path: Path) -> None:
+    builder, path = built(tmp_path)
+    add_house(builder)
+    draft = kept(path)
+    closed(builder)
+    write_scenario(path, draft.document)
+    program = Program(Settings(language="en"), (1600, 900))
+    program.edit(str(path)) if how == "opened" else program.build_on(draft)
+    screen = program.screens[-1]
+    assert isinstance(screen, EditScreen)
+    assert (screen.notice[0], screen.bench.history.is_saved) == ("", True)
+    assert all_drafts() == []
+    screen.close()
+
+
+def test_a_new_layout_of_the_same_name_leaves_a_draft_alone(tmp_path: Path) -> None:
+    path = free_layout_path("Yard")
+    keeper = DraftKeeper()
+    keeper.keep(YARD, path)
+    keeper.close()
+    builder, _ = built(tmp_path)
+    builder.screen.commands.filing.begin("Yard")
+    assert builder.screen.bench.path.stem == f"{path.stem}-2"
+    assert draft_of(path) is not None
+    closed(builder)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there paths need not be text")
+def test_a_path_that_is_no_text_is_told_as_one_nothing_is_kept_for(tmp_path: Path) -> None:
+    keeper = DraftKeeper()
+    keeper.keep(YARD, tmp_path / "y\udcffrd.toml")
+    keeper.close()
+    assert keeper.lost
 
 
 def test_the_start_screen_offers_it_also_for_a_layout_that_was_never_saved(tmp_path: Path) -> None:

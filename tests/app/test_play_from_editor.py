@@ -9,12 +9,15 @@ import pytest
 
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.main import Program
+from pb12table.app.modes.ended import EndedMode
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
+from pb12table.files.places import user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
@@ -72,6 +75,13 @@ def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) ->
     assert [type(screen) for screen in hand.program.screens] == [EditScreen]
 
 
+def test_the_table_after_the_end_leads_back_there_too(hand: Hand) -> None:
+    hand.game.mode = EndedMode(hand.game)
+    assert [tile.label for tile in hand.game.mode.tiles()] == ["Result", "To the editor"]
+    assert hand.game.mode.press("on")
+    assert [type(screen) for screen in hand.program.screens] == [EditScreen]
+
+
 def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.play("smugglers-cove")
@@ -87,7 +97,12 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     assert [type(screen) for screen in program.screens] == [StartScreen]
 
 
-def test_a_changed_layout_of_the_program_is_named_saved_and_played_in_one_go() -> None:
+@pytest.mark.parametrize("taken", [False, True])
+def test_a_changed_layout_of_the_program_is_named_saved_and_played_in_one_go(taken: bool) -> None:
+    if taken:
+        path = user_scenarios_folder() / "my-cove.toml"
+        path.parent.mkdir(parents=True)
+        write_scenario(path, read_toml(find_scenario("abbey-hill")))
     program = Program(Settings(language="en"), (1280, 720))
     program.edit("smugglers-cove")
     editor = program.screens[-1]
@@ -99,6 +114,9 @@ def test_a_changed_layout_of_the_program_is_named_saved_and_played_in_one_go() -
     asking.text = "My cove"
     asking._take()
     hand = Hand(program)
+    if taken:
+        assert [type(screen) for screen in program.screens] == [EditScreen, Message]
+        hand.key(pygame.K_RETURN)
     hand.frames()
     assert editor.bench.path.name == "my-cove.toml"
     assert [type(screen) for screen in program.screens[:2]] == [EditScreen, GameScreen]

@@ -254,6 +254,7 @@ def sample_events() -> Iterator[Happening]:
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.1.22")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.10", source="bog")
     yield events.VictoryPointsGained(player=ALICE, points=1, rule="R6.1.11", source="bog")
+    yield events.VictoryPointsGained(player=ALICE, points=1, rule="R1.6.5", source="break-open")
     for before, now in (((), (ALICE, BOB)), ((ALICE,), (BOB,)), ((ALICE, BOB), (BOB,)), ((BOB,), ())):
         yield scenario_events.ZoneChangedHands(zone="bog", before=before, now=now)
     yield events.PlayerDefeated(player=BOB, rule="R6.1.9", figure=LEGIONARY)

@@ -212,3 +212,4 @@ command-edit-look = Ansehen
 
 menu-editor = Zurück zum Editor
 closing-editor = Zum Editor
+ended-editor-note = weiterbauen

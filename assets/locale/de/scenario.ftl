@@ -5,6 +5,7 @@
 event-victory-points-gained = { $why ->
     [hold] { $player } hält das Gebiet „{ $from }“ und erhält { $victory_points }.
     [contest] { $player } steht im Gebiet „{ $from }“ und erhält { $victory_points }.
+    [source] { $player } erhält { $victory_points } für „{ $from }“.
    *[nothing] { $player } erhält { $victory_points }.
 }
 event-zone-changed-hands = { $change ->

@@ -212,3 +212,4 @@ command-edit-look = Look at it
 
 menu-editor = Back to the editor
 closing-editor = To the editor
+ended-editor-note = go on building

@@ -5,6 +5,7 @@
 event-victory-points-gained = { $why ->
     [hold] { $player } holds the zone “{ $from }” and receives { $victory_points }.
     [contest] { $player } is in the zone “{ $from }” and receives { $victory_points }.
+    [source] { $player } receives { $victory_points } for “{ $from }”.
    *[nothing] { $player } receives { $victory_points }.
 }
 event-zone-changed-hands = { $change ->

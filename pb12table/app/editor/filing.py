@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -26,7 +27,7 @@ from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
-from pb12table.layouts.storing import free_path, store_layout, store_picture
+from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import map_text, read_map
 
 if TYPE_CHECKING:
@@ -55,15 +56,22 @@ def empty_layout(name: str, width: float = 40.0, depth: float = 30.0) -> dict[st
 
 def new_layout_path() -> Path:
     """Where a new layout will be saved if it gets no other name: a file that is not there yet, nor a draft of one."""
-    number = 1
-    while (path := user_scenarios_folder() / f"layout-{number}.toml").exists() or draft_of(path) is not None:
-        number += 1
-    return path
+    return _first_free(f"layout-{number}" for number in count(1))
 
 
 def free_layout_path(name: str) -> Path:
-    """Where a layout of that name will be saved: in a file that is not there yet."""
-    return free_path(user_scenarios_folder() / f"{file_stem(name)}.toml")
+    """Where a layout of that name will be saved: in a file that is not there yet, nor a draft of one."""
+    stem = file_stem(name)
+    return _first_free(stem if number == 1 else f"{stem}-{number}" for number in count(1))
+
+
+def _first_free(stems: Iterator[str]) -> Path:
+    """The first file of some names in the user's folder that is not there yet, nor a draft of one."""
+    folder = user_scenarios_folder()
+    with told_as_problem(folder):
+        return next(
+            path for stem in stems if not (path := folder / f"{stem}.toml").exists() and draft_of(path) is None
+        )
 
 
 def file_stem(name: str) -> str:
@@ -162,20 +170,23 @@ class Filing:
         self.bench.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
 
-    def save_as(self, name: str) -> None:
-        """Write the layout under another name, which is its name from now on, into the user's folder."""
+    def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
+        """Write the layout under another name, which is its name from now on, into the user's folder.
+
+        `then` is done when it has been written, be it only after a question.
+        """
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
         called = None if name == self.bench.path.stem else name[:LONGEST_TEXT]
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._write_to(path, called),
+                texts("card-cancel"), lambda: self._write_to(path, called, then),
             )  # fmt: skip
         else:
-            self._write_to(path, called)
+            self._write_to(path, called, then)
 
-    def _write_to(self, path: Path, name: str | None) -> None:
+    def _write_to(self, path: Path, name: str | None, then: Callable[[], None] | None) -> None:
         try:
             with told_as_problem(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -187,6 +198,9 @@ class Filing:
             self.screen.set_title()
         except FileProblem as problem:
             self.screen.desk.say_problem(problem)
+            return
+        if then is not None:
+            then()
 
     def _take_picture_along(self, path: Path) -> None:
         """Copy the background picture beside a file in another folder."""
@@ -216,9 +230,7 @@ class Filing:
         else:
 
             def save_and_try(name: str) -> None:
-                self.save_as(name)
-                if self.bench.history.is_saved:
-                    self.try_out(command)
+                self.save_as(name, lambda: self.try_out(command))
 
             self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", save_and_try)
 

@@ -93,7 +93,7 @@ class EditScreen(MapScreen):
             )  # fmt: skip
 
     def _leave_unsaved(self, action: Callable[[], None]) -> None:
-        self.bench.drafts.discard()
+        self.bench.drafts.discard(self.bench.path)
         action()
 
     def go_on_with(self, draft: Draft) -> None:
@@ -101,16 +101,20 @@ class EditScreen(MapScreen):
         self.bench.drafts.take_over(draft)
         self.bench.do("draft", draft.document)
         self.fit_camera()
-        self.say(self.texts("edit-draft-there", key=self.key("undo")))
+        if self.bench.history.is_saved:
+            # The file has come to say the same.
+            self.bench.drafts.discard(self.bench.path)
+        else:
+            self.say(self.texts("edit-draft-there", key=self.key("undo")))
 
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
         self._since_click += seconds
         changed = self.bench.work(seconds)
-        if self.bench.drafts.lost is not None:
-            error, self.bench.drafts.lost = self.bench.drafts.lost, None
-            self.say(self.texts("edit-draft-lost", reason=error.strerror or str(error)), bad=True)
+        if self.bench.drafts.lost:
+            reason, self.bench.drafts.lost = self.bench.drafts.lost, ""
+            self.say(self.texts("edit-draft-lost", reason=reason), bad=True)
         if self.bench.changes != self._shown:
             self._shown = self.bench.changes
             self.table.change(self.bench.setup)

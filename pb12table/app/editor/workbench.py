@@ -99,14 +99,14 @@ class Workbench:
         self.selection = [thing for thing in self.selection if thing in known]
         self._since = 0.0
         if self.history.is_saved:
-            self.drafts.discard()
+            self.drafts.discard(self.path)
         else:
             self.drafts.keep(self.document, self.path)
 
     def saved(self) -> None:
         """Remember that the document is saved as it is now."""
         self.history.saved()
-        self.drafts.discard()
+        self.drafts.discard(self.path)
 
     def add(self, section: str, stem: str, entry: dict[str, Any]) -> Thing:
         """Put something new onto the table and select it."""

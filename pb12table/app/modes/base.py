@@ -93,8 +93,13 @@ class GameDesk(Protocol):
         """Show how the game ended."""
         ...
 
+    @property
+    def is_from_editor(self) -> bool:
+        """Whether the game was begun from the editor."""
+        ...
+
     def leave(self) -> None:
-        """Go back to the start screen."""
+        """Go back to the editor from which the game was begun, else to the start screen."""
         ...
 
 

@@ -22,11 +22,12 @@ from pb12table.pb12.command_legality import (
     running_command,
 )
 from pb12table.pb12.command_suggestions import activatable_figures, active_figures, fitting
-from pb12table.pb12.figures import body, command_radius
+from pb12table.pb12.figures import body, command_radius, is_on_table
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, CommandKind
+from pb12table.pb12.targets import is_aimed_at
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, text_key
 
@@ -95,8 +96,12 @@ class CommandMode(ActionMode):
     @property
     def aimed_at(self) -> FigureId | None:
         """The target all could shoot at.  R2.1.5."""
-        aimed = self.game.state.figures[self.figure].aimed_at
-        return None if aimed is None or self.kind is not CommandKind.RANGED_ATTACK else aimed.figure
+        state = self.game.state
+        aimed = state.figures[self.figure].aimed_at
+        if aimed is None or self.kind is not CommandKind.RANGED_ATTACK:
+            return None
+        still = is_on_table(state, aimed.figure) and is_aimed_at(state, self.figure, aimed.figure)
+        return aimed.figure if still else None
 
     @property
     def answer(self) -> Command:

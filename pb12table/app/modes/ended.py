@@ -7,20 +7,23 @@ from pb12table.app.panels.cards import Tile
 
 
 class EndedMode(Mode):
-    """Nothing is asked any more; the bar leads back to the result and on to the start."""
+    """Nothing is asked any more; the bar leads back to the result and on to the editor or the start."""
 
     def tiles(self) -> list[Tile]:
         texts, key = self.texts, self.game.key
+        on, note = ("closing-start", "ended-start-note")
+        if self.game.is_from_editor:
+            on, note = ("closing-editor", "ended-editor-note")
         return [
             Tile("show-result", texts("ended-result"), texts("ended-result-note"), key("commit"), strong=True),
-            Tile("to-start", texts("closing-start"), texts("ended-start-note"), ""),
+            Tile("on", texts(on), texts(note), ""),
         ]
 
     def press(self, command: str) -> bool:
         match command:
             case "show-result" | "commit" | "back":
                 self.game.show_result()
-            case "to-start":
+            case "on":
                 self.game.leave()
             case _:
                 return False

@@ -188,8 +188,12 @@ class GameScreen:
     def show_result(self) -> None:
         self.desk.finish(self.controller, self.scenario)
 
+    @property
+    def is_from_editor(self) -> bool:
+        return self.desk.is_from_editor
+
     def leave(self) -> None:
-        self.desk.to_start()
+        self.desk.to_editor()
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
