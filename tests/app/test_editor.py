@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app.canvas import Zone
 from pb12table.app.editor.drawing import WRONG
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.frame import problems_of
@@ -87,14 +88,28 @@ class Builder:
         self.mouse(pygame.MOUSEBUTTONUP, self.pixel(*end))
         self.frames(2, 0.3)
 
+    def carry(self, name: str, *way: tuple[float, float]) -> None:
+        """Drag something out of the palette along a way, and let it go at its end."""
+        zone = self.zone(name)
+        self.mouse(pygame.MOUSEMOTION, zone.rect.center)
+        self.mouse(pygame.MOUSEBUTTONDOWN, zone.rect.center)
+        for place in way:
+            self.mouse(pygame.MOUSEMOTION, self.pixel(*place))
+            self.frames(1)
+        self.mouse(pygame.MOUSEBUTTONUP, self.pixel(*way[-1]))
+        self.frames(2, 0.3)
+
     def click_zone(self, name: str) -> None:
         """Click what has that name, scrolling the palette to it."""
+        self.click(self.zone(name).rect.center)
+
+    def zone(self, name: str) -> Zone:
+        """What has that name, the palette being scrolled to it."""
         for scroll in range(0, 3000, 400):
             self.program.draw()
             zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
             if zone is not None:
-                self.click(zone.rect.center)
-                return
+                return zone
             self.screen.scrolls["left"] = scroll
         raise AssertionError(f"there is no {name}")
 
@@ -147,6 +162,31 @@ def test_pieces_are_drawn_with_every_tool(builder: Builder) -> None:
     builder.click(builder.pixel(8, 12), 3)
     assert terrain(builder)[-1] == {"id": "wall", "kind": "wall", "line": [[6.0, 10.0], [8.0, 10.0], [8.0, 12.0]]}
     assert len(builder.screen.bench.setup.battlefield.pieces) == 4
+
+
+def test_what_is_dragged_out_of_the_palette_lies_where_it_is_let_go_and_can_be_moved_at_once(builder: Builder) -> None:
+    builder.carry("kind:crates", (9.1, 5.0), (10.1, 6.1))
+    assert terrain(builder) == [{"id": "crates", "kind": "crates", "rectangle": [8.5, 4.5, 3.0, 3.0]}]
+    assert builder.screen.commands.tool.name == "edit-select"
+    builder.drag((10.0, 6.0), (12.0, 7.0))
+    assert terrain(builder)[0]["rectangle"] == [10.5, 5.5, 3.0, 3.0]
+    builder.carry("kind:wall", (6.0, 12.0))
+    assert terrain(builder)[-1]["line"] == [[4.5, 12.0], [7.5, 12.0]]
+    builder.key(pygame.K_p)
+    builder.carry("zone:dark", (6.0, 6.0))
+    assert builder.document["zone"][-1]["polygon"] == [[4.5, 4.5], [7.5, 4.5], [7.5, 7.5], [4.5, 7.5]]
+    builder.key(pygame.K_o)
+    builder.carry("kind:well", (16.0, 10.0))
+    assert terrain(builder)[-1]["circle"] == [16.0, 10.0, 1.5]
+    builder.carry("profile:pirate", (10.0, 10.0))
+    assert [figure["at"] for figure in builder.document["figure"]] == [[10.0, 10.0]]
+
+
+def test_what_is_taken_back_to_the_palette_is_not_placed(builder: Builder) -> None:
+    builder.carry("kind:hedge", (9.0, 5.0), (-8.0, 5.0))
+    builder.carry("kind:crates", (9.0, 5.0), (-8.0, 5.0))
+    assert not builder.document.get("terrain")
+    assert builder.screen.commands.tool.draft() is None
 
 
 def test_a_piece_is_moved_turned_reshaped_and_everything_taken_back(builder: Builder) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.texts.locale import Texts
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
@@ -54,3 +55,14 @@ def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: li
 def test_the_german_sheet_has_the_letters_alone(written: list[str]) -> None:
     begin(language="de").program.draw()
     assert {"B/vB", "W", "V", "K", "F/DF"} <= set(written)
+
+
+def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:
+    hand = begin()
+    assert tip_of(hand, "command:undo") == ("Undo", "Ctrl Z")
+    assert tip_of(hand, "command:redo") == ("Redo", "Ctrl Shift Z")
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "3/3 · no reload"), ("de", "3/3 · kein Nachladen")])
+def test_what_cannot_be_reloaded_is_not_told_to_have_no_charge(language: str, words: str) -> None:
+    assert Texts(language)("sheet-resources", left=3, full=3, charges=0) == words

@@ -114,9 +114,10 @@ sheet-damage-table = Tabelle { $table }
 sheet-points-left = { $kind }: noch { $left } von { $most }
 sheet-gear = Ausrüstung
 sheet-slots = { $free } von { $slots } Slots frei
-sheet-resources = { $left }/{ $full } · { $charges } { $charges ->
-    [one] Ladung
-   *[other] Ladungen
+sheet-resources = { $left }/{ $full } · { $charges ->
+    [0] kein Nachladen
+    [one] { $charges } Ladung
+   *[other] { $charges } Ladungen
 }
 sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S

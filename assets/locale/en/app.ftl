@@ -114,9 +114,10 @@ sheet-damage-table = Damage table { $table }
 sheet-points-left = { $kind }: { $left } of { $most } left
 sheet-gear = Gear
 sheet-slots = { $free } of { $slots } slots free
-sheet-resources = { $left }/{ $full } · { $charges } { $charges ->
-    [one] charge
-   *[other] charges
+sheet-resources = { $left }/{ $full } · { $charges ->
+    [0] no reload
+    [one] { $charges } charge
+   *[other] { $charges } charges
 }
 sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S

@@ -35,6 +35,8 @@ DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
 NOTICE_SECONDS: Final = 5.0
+CARRIED: Final = ("kind", "zone", "profile")
+"""What can be dragged out of the palette onto the table."""
 
 
 class EditScreen(MapScreen):
@@ -59,6 +61,7 @@ class EditScreen(MapScreen):
         self._since_click = 1.0
         self._last_click = (0, 0)
         self._press: tuple[tuple[int, int], int, bool] | None = None
+        self._carries = False
         self._shown = bench.changes
         self.set_title()
 
@@ -191,8 +194,18 @@ class EditScreen(MapScreen):
             self.camera = self.camera.panned(*event.rel)
         elif self._press is not None:
             self.commands.tool.drag(self.camera.to_table(event.pos))
+        elif self._carries:
+            self._carry()
         elif self.mouse is not None:
             self.commands.tool.hover(self.mouse)
+
+    def _carry(self) -> None:
+        """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
+        if self.mouse is not None:
+            self.commands.tool.carry(self.mouse)
+            return
+        while self.commands.tool.cancel():
+            pass
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
@@ -222,6 +235,13 @@ class EditScreen(MapScreen):
         return since < DOUBLE_CLICK and max(abs(pixel[0] - x), abs(pixel[1] - y)) <= STILL * self.desk.scale
 
     def _released(self, event: pygame.event.Event) -> None:
+        if self._carries and event.button == 1:
+            self._carries = False
+            if self.layout.free.collidepoint(event.pos):
+                self.commands.tool.drop(self.camera.to_table(event.pos))
+                # What lies there now is moved and reshaped next.
+                self.commands.take("edit-select")
+            return
         if self._press is None or event.button != self._press[1]:
             return
         (_, button, pans), self._press = self._press, None
@@ -240,6 +260,7 @@ class EditScreen(MapScreen):
             self._click_property(int(rest), zone.rect)
         else:
             self.commands.choose(kind, rest)
+            self._carries = kind in CARRIED
 
     def _click_property(self, number: int, place: pygame.Rect) -> None:
         row = self.rows[number]

@@ -17,6 +17,8 @@ from pb12table.table.units import plan_distance, rounded, rounded_point
 
 LEAST: Final = 0.05
 """Shapes smaller than this in steps are slips of the hand."""
+DROPPED: Final = 3.0
+"""How long and deep a piece is that is dragged out of the palette as a whole, in steps."""
 
 
 @dataclass(slots=True)
@@ -58,6 +60,12 @@ class Tool:
     def hover(self, point: Point) -> None:
         """The mouse moves with no button down."""
 
+    def carry(self, point: Point) -> None:
+        """Something of the palette hangs at the mouse, over the table."""
+
+    def drop(self, point: Point) -> None:
+        """What hangs at the mouse is let go over the table."""
+
     def finish(self) -> bool:
         """Enter or a right click: end what is being drawn; return whether there was something."""
         return False
@@ -92,6 +100,10 @@ class ShapeTool(Tool):
             self.bench.add(self.stamp.section, self.stamp.stem, {**self.stamp.keys, **shape})
         self._start = self._end = None
 
+    def drop(self, point: Point) -> None:
+        self.carry(point)
+        self.release(point)
+
     def shape(self) -> dict[str, Any] | None:
         """The keys of the shape as drawn so far; None for nothing worth keeping."""
         return None
@@ -106,6 +118,10 @@ class RectangleTool(ShapeTool):
     """From corner to corner."""
 
     name = "edit-rectangle"
+
+    def carry(self, point: Point) -> None:
+        x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1] - DROPPED / 2.0))
+        self._start, self._end = (x, y), rounded_point((x + DROPPED, y + DROPPED))
 
     def shape(self) -> dict[str, Any] | None:
         if self._start is None or self._end is None:
@@ -126,6 +142,10 @@ class CircleTool(ShapeTool):
     """From the middle outward."""
 
     name = "edit-circle"
+
+    def carry(self, point: Point) -> None:
+        x, y = self.bench.snap(point)
+        self._start, self._end = (x, y), rounded_point((x + DROPPED / 2.0, y))
 
     def shape(self) -> dict[str, Any] | None:
         if self._start is None or self._end is None:
@@ -175,6 +195,10 @@ class PointsTool(Tool):
         self.points = []
         return True
 
+    def drop(self, point: Point) -> None:
+        self.carry(point)
+        self.finish()
+
     def make(self, points: Sequence[Point]) -> None:
         """Make something of the points."""
         shape = {"polygon": [list(point) for point in points]}
@@ -199,6 +223,11 @@ class PolygonTool(PointsTool):
 
     name = "edit-polygon"
 
+    def carry(self, point: Point) -> None:
+        x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1] - DROPPED / 2.0))
+        u, v = rounded_point((x + DROPPED, y + DROPPED))
+        self.points, self._mouse = [(x, y), (u, y), (u, v), (x, v)], None
+
 
 class LineTool(PointsTool):
     """A wall along a line, of the thickness of its kind; a click on the first corner makes it go around."""
@@ -206,6 +235,10 @@ class LineTool(PointsTool):
     name = "edit-line"
     fewest = 2
     closed = False
+
+    def carry(self, point: Point) -> None:
+        x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1]))
+        self.points, self._mouse = [(x, y), rounded_point((x + DROPPED, y))], None
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         begun = self.points[:1]
@@ -245,6 +278,12 @@ class PlaceTool(Tool):
 
     def hover(self, point: Point) -> None:
         self._mouse = self.bench.snap(point)
+
+    def carry(self, point: Point) -> None:
+        self.hover(point)
+
+    def drop(self, point: Point) -> None:
+        self.press(point, 0.0, more=False)
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         place = self.bench.snap(point)

@@ -7,7 +7,7 @@ from math import cos, radians, sin
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.playback import TUMBLING
 from pb12table.pb12 import events
 from pb12table.pb12.all_events import AnyEvent
@@ -27,16 +27,19 @@ def draw_die(
     if not isinstance(event, events.CheckMade | events.DamageRolled | events.InitiativeRolled):
         return
     px = canvas.px
-    tray = pygame.Rect(0, 0, px(380), px(112))
+    settled = age >= TUMBLING or event.face is None
+    lines = _words(texts, setup, event)
+    # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
+    needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(lines))
+    tray = pygame.Rect(0, 0, min(max(px(380), needed + px(134)), free.w - px(24)), px(112))
     tray.midbottom = (free.centerx, free.bottom - px(12))
     canvas.shadow(tray, 12)
     canvas.box(tray, theme.PANEL, theme.LINE, 12)
     center = (tray.left + px(62), tray.centery)
     rolling = min(age / TUMBLING, 1.0)
-    settled = rolling >= 1.0 or event.face is None
     _die(canvas, center, px(40), event.face, rolling, _colour(event) if settled else theme.TEXT)
     left, width = tray.left + px(118), tray.right - tray.left - px(130)
-    for number, (words, size, ink) in enumerate(_words(texts, setup, event, settled)):
+    for number, (words, size, ink) in enumerate(lines if settled else lines[:-1]):
         canvas.text((left, tray.top + px((10, 36, 70)[number])), words, size, ink, bold=number != 1, width=width)
 
 
@@ -46,9 +49,7 @@ def _colour(event: AnyEvent) -> theme.Colour:
     return theme.ACCENT
 
 
-def _words(
-    texts: Texts, setup: Setup, event: AnyEvent, settled: bool
-) -> list[tuple[str, float, theme.Colour]]:
+def _words(texts: Texts, setup: Setup, event: AnyEvent) -> list[tuple[str, float, theme.Colour]]:
     """Who throws, what for, and what came of it."""
     match event:
         case events.CheckMade():
@@ -65,11 +66,11 @@ def _words(
             third = texts("dice-initiative-result", initiative=event.initiative)
         case _:
             return []
-    lines: list[tuple[str, float, theme.Colour]] = [
+    return [
         (first, theme.LARGE, theme.TEXT),
         (second, theme.NORMAL, theme.MUTED),
+        (third, theme.LARGE, _colour(event)),
     ]
-    return [*lines, (third, theme.LARGE, _colour(event))] if settled else lines
 
 
 def _die(

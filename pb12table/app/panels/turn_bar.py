@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -29,13 +29,14 @@ def draw_turn_bar(
     state: State,
     looks: Mapping[PlayerId, PlayerLook],
     deciding: PlayerId | None,
+    key: Callable[[str], str],
 ) -> None:
-    """Paint the bar; `deciding` is the player who is asked now."""
+    """Paint the bar; `deciding` is the player who is asked now, `key` names the key of a command."""
     px = canvas.px
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
     _round(canvas, rect, texts, state)
-    menu = _menu(canvas, rect, texts)
+    menu = _menu(canvas, rect, texts, key)
     order = _order(state)
     available = menu.left - rect.left - px(300)
     width = min(px(210), available // max(len(order), 1) - px(8))
@@ -165,14 +166,14 @@ def _note(texts: Texts, state: State, player: PlayerId, deciding: bool, upcoming
     return texts("chip-next") if upcoming else ""
 
 
-def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts) -> pygame.Rect:
+def _menu(canvas: Canvas, rect: pygame.Rect, texts: Texts, key: Callable[[str], str]) -> pygame.Rect:
     """The buttons on the right: undo, redo, menu."""
     px = canvas.px
     place = pygame.Rect(rect.right - px(96), rect.top + px(9), px(86), rect.h - px(18))
     canvas.button(place, "command:menu", texts("menu"), style="quiet")
     for command in ("redo", "undo"):
         place = pygame.Rect(place.left - px(44), rect.top + px(9), px(38), rect.h - px(18))
-        tip = (texts(f"command-{command}"),)
+        tip = (texts(f"command-{command}"), key(command))
         hovered = canvas.button(place, f"command:{command}", "", style="quiet", tip=tip)
         _arrow(canvas, place, command == "redo", theme.TEXT if hovered else theme.MUTED)
     return place

@@ -172,7 +172,7 @@ class Paint:
         request = game.controller.pending
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding)
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
