@@ -45,11 +45,11 @@ edit-leave-title = Ohne Speichern verlassen?
 edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht verloren.
 edit-leave-yes = Verlassen
 edit-draft-title = Weitermachen, wo du aufgehört hast?
-edit-draft-text = Am { $date } um { $time } wurde an diesem Gelände gearbeitet, ohne zu speichern. Die Arbeit ist aufgehoben. Öffnest du die Datei, wie sie gespeichert ist, bleibt sie aufgehoben, bis du etwas änderst.
+edit-draft-text = Am { $date } um { $time } wurde an diesem Gelände gearbeitet, ohne zu speichern. Die Arbeit ist aufgehoben. Öffnest du die Datei, wie sie gespeichert ist, bleibt die Arbeit aufgehoben, bis du etwas änderst oder speicherst.
 edit-draft-yes = Weitermachen
 edit-draft-no = Wie gespeichert
 edit-draft-there = Das Ungespeicherte ist wieder da; { $key } führt zurück zu dem, was in der Datei steht.
-edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $reason }): speichere es selbst.
+edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $reason }). Speichere es selbst.
 start-draft-line = { $name } ({ $date }, { $time })
 start-drafts = { $number ->
     [one] Weiterbauen: { $line }

@@ -17,4 +17,4 @@ visible-height-help = Sagt, wo stehende Figuren dieser Höhe (2 für einen Durch
 visible-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
 visible-level-or-height = --level meint Punkte in der Luft und --height stehende Figuren: Es geht nur eines von beiden.
 visible-standing = { $name } sieht den { -base-point } von { $height } Schritt hohen Figuren, wo immer sie auf { $area } Quadratschritten des Spielfelds stehen ({ $share } %).
-visible-standing-surface = Von { $height } hohen Oberseiten gilt das für { $area } Quadratschritte.
+visible-standing-surface = Auf Oberseiten in { $height } Schritt Höhe gilt das für { $area } Quadratschritte.

@@ -17,4 +17,4 @@ visible-height-help = Tell where standing figures of this height (2 for an avera
 visible-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
 visible-level-or-height = --level is about points in the air and --height about standing figures: only one of them can be given.
 visible-standing = { $name } sees the { -base-point } of figures { $height } steps high wherever they stand on { $area } square steps of the table ({ $share } %).
-visible-standing-surface = Of tops { $height } high that holds for { $area } square steps.
+visible-standing-surface = On tops { $height } steps high that holds for { $area } square steps.
