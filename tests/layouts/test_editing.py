@@ -36,7 +36,7 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import Motion, half_turn, mirror, moved_entry, shift, stretch, turn
-from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_angle
+from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along, snapped_angle
 from pb12table.table.shapes import Ring, ring_area
 from pb12table.table.terrain import Piece
 
@@ -187,6 +187,16 @@ def test_points_are_drawn_to_corners_then_to_the_grid() -> None:
     assert snapped_angle(52.0, near) == 45.0
     assert snapped_angle(352.5, near) in (345.0, 0.0)
     assert snapped_angle(-8.0, Snapping(angle=None)) == 352.0
+
+
+def test_lines_are_drawn_to_corners_then_to_the_grid_then_to_angles() -> None:
+    free = Snapping(grid=None, corners=0.4, angle=45.0)
+    corners = all_corners(PIECES[1:2])
+    assert snapped_along((0.0, 0.0), (4.2, 5.1), free, corners) == (4.0, 5.0)
+    assert snapped_along((1.0, 1.0), (9.0, 1.3), free, corners) == (9.0, 1.0)
+    assert snapped_along((1.0, 1.0), (0.9, -4.0), free, corners) == (1.0, -4.0)
+    assert snapped_along((1.0, 1.0), (9.0, 1.3), Snapping(0.5, None, 45.0)) == (9.0, 1.5)
+    assert snapped_along((1.0, 1.0), (9.0, 1.3), Snapping(None, None, None)) == (9.0, 1.3)
 
 
 def test_everything_can_be_undone_and_done_again() -> None:

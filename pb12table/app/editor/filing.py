@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
+from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
@@ -39,6 +40,12 @@ MENU: Final = (
     "edit-turn-table", "edit-leave",
 )  # fmt: skip
 PICTURE_SIDE: Final = 2400
+"""How many pixels the longer side of a picture has at first."""
+MAP_QUESTIONS: Final = (
+    Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
+    Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
+    Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
+)
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
@@ -113,7 +120,7 @@ class Filing:
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-import":
-                self._ask("edit-ask-map", "", "edit-import-yes", self.bring_in)
+                self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.is_own:
                 # The picture comes beside the layout, and beside those of the program is no place for it.
                 screen.say(texts("edit-background-own"), bad=True)
@@ -124,7 +131,7 @@ class Filing:
                 document = {key: value for key, value in self.bench.document.items() if key != "background"}
                 self.bench.do("background", document)
             case "edit-export-plan" | "edit-export-map" | "edit-export-picture":
-                self.export(command.removeprefix("edit-export-"))
+                self.ask_how_to_export(command.removeprefix("edit-export-"))
             case "edit-mirror-table":
                 screen.commands.mirror_table("vertical")
             case "edit-flip-table":
@@ -142,14 +149,14 @@ class Filing:
     def _ask(self, title: str, text: str, yes: str, action: Callable[[str], None]) -> None:
         """Ask for a line of text and do something with it; what goes wrong with a file is told."""
         desk, texts = self.screen.desk, self.screen.texts
+        desk.open(AskText(desk, texts(title), text, texts(yes), lambda typed: self._told(lambda: action(typed))))
 
-        def run(typed: str) -> None:
-            try:
-                action(typed)
-            except FileProblem as problem:
-                desk.say_problem(problem)
-
-        desk.open(AskText(desk, texts(title), text, texts(yes), run))
+    def _told(self, action: Callable[[], None]) -> None:
+        """Do something; what goes wrong with a file is told."""
+        try:
+            action()
+        except FileProblem as problem:
+            self.screen.desk.say_problem(problem)
 
     # -- saving -----------------------------------------------------------------------------------------------
 
@@ -263,29 +270,56 @@ class Filing:
         background = {"picture": beside.name, "at": [0.0, 0.0], "width": width, "opacity": 0.7}
         self.bench.do("background", {**self.bench.document, "background": background})
 
-    def bring_in(self, text: str) -> None:
-        """Import a Universal VTT map as a new layout."""
+    def ask_how_to_bring_in(self, text: str) -> None:
+        """Ask how large and how high a map becomes, once it is known that it can be read; raises FileProblem."""
+        read_map(Path(text).expanduser())
+        ask_numbers(
+            self.screen.desk, MAP_QUESTIONS, "edit-import-yes",
+            lambda numbers: self._told(lambda: self.bring_in(text, *numbers)),
+        )  # fmt: skip
+
+    def bring_in(self, text: str, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2) -> None:
+        """Import a Universal VTT map as a new layout; lengths in steps."""
         source = Path(text).expanduser()
-        found = imported(read_map(source), ImportOptions(source.stem[:LONGEST_TEXT]), source)
+        options = ImportOptions(
+            source.stem[:LONGEST_TEXT], cell_steps=cell_steps, height=height, thickness=thickness
+        )  # fmt: skip
+        found = imported(read_map(source), options, source)
         path = free_layout_path(source.stem)
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)
         store_layout(path, found.document, found.picture)
         self.screen.when_saved(lambda: self.screen.desk.edit(str(path)))
 
-    def export(self, sort: str) -> None:
-        """Write a plan, a map or a picture beside the layout."""
+    def ask_how_to_export(self, sort: str) -> None:
+        """Ask for the one number that matters: the length of a step, the steps of a cell, or the pixels."""
+        question = {
+            "plan": Question("edit-ask-step-cm", self.bench.setup.step_cm, 0.1, 100.0),
+            "map": Question("edit-ask-map-cells", 1.0, 0.05, 50.0),
+            "picture": Question("edit-ask-pixels", PICTURE_SIDE, 32, 8000),
+        }[sort]
+        ask_numbers(
+            self.screen.desk, [question], "edit-export-yes",
+            lambda numbers: self._told(lambda: self.export(sort, numbers[0])),
+        )  # fmt: skip
+
+    def export(self, sort: str, number: float | None = None) -> None:
+        """Write a plan, a map or a picture beside the layout.
+
+        `number`: the length of a step in centimetres (plan; None: as the table says), how many steps a cell is wide
+        (map), or how many pixels the longer side has (picture).
+        """
         texts, path = self.screen.texts, self.bench.path
         scenario: Scenario = scenario_of(self.bench.document, self.bench.content, path)
         ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
         output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)
         field = scenario.setup.battlefield
-        factor = PICTURE_SIDE / max(field.width, field.depth)
-        size = (round(field.width * factor), round(field.depth * factor))
+        factor = (number or PICTURE_SIDE) / max(field.width, field.depth)
+        size = (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))
         if sort == "plan":
-            data = plan_svg(scenario, texts).encode("utf-8")
+            data = plan_svg(scenario, texts, step_cm=number).encode("utf-8")
         elif sort == "map":
-            data = map_text(exported(scenario, ExportOptions(1.0, 70, 1.8), None))
+            data = map_text(exported(scenario, ExportOptions(number or 1.0), None))
         else:
             data = layout_png(scenario.setup, texts, size, zones=False, heights=False)
         if output.exists():

@@ -20,6 +20,8 @@ Kind = Literal["number", "text", "choice", "head"]
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")
 CIRCLE: Final = ("x", "y", "radius")
+EVERY_HEIGHT: Final = (0.0, 100.0)
+"""Where a zone holds whose lowest or highest stand height has not been typed."""
 OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
 
@@ -81,6 +83,7 @@ class _Rows:
         if self.entry.get("line") is not None:
             rows.append(self._number("thickness"))
         rows += [self._number("base"), self._number("height"), self._number("rises"), self._number("translucent")]
+        rows += [row for key in ("low_edge", "high_edge") for row in self._edge(key)]
         return [*rows, self._head("flags"), *(self._flag(flag) for flag in FLAGS)]
 
     def zone(self) -> list[Property]:
@@ -89,6 +92,7 @@ class _Rows:
         rows = [self._name(), self._choice("kind", kinds), *self._shape()]
         if self.entry.get("kind") == ZoneKind.DARK.value:
             rows.append(self._number("level", whole=True))
+        rows += [self._band(0), self._band(1)]
         players = [player.id for player in self.bench.setup.players]
         return [*rows, self._head("players"), *(self._player(player) for player in players)]
 
@@ -173,6 +177,35 @@ class _Rows:
         options = (("yes", self.texts("edit-yes")), ("no", self.texts("edit-no")))
         name = next(each.name for each in self.bench.setup.players if each.id == player)
         return Property(name, dict(options)["yes" if on else "no"], "choice", put, options)
+
+    def _band(self, end: int) -> Property:
+        """The lowest or the highest stand height at which a zone holds; where one is typed, the other has its usual."""
+
+        def put(text: str) -> Document:
+            if text.strip() == OPTIONAL:
+                return with_key(self.bench.document, self.thing, "band", None)
+            band = list(self.entry.get("band") or EVERY_HEIGHT)
+            band[end] = number_of(text)
+            return with_key(self.bench.document, self.thing, "band", band)
+
+        band = self.entry.get("band")
+        shown = self.texts("edit-usual", value="–") if band is None else written(band[end])
+        return Property(self._label(("from_height", "to_height")[end]), shown, "number", put)
+
+    def _edge(self, key: str) -> list[Property]:
+        """Every coordinate of an edge of a ramp that is given by hand."""
+        ends = self.entry.get(key) or ()
+        head = [self._head(key)] if ends else []
+        return [*head, *(self._edge_end(key, number, axis) for number in range(len(ends)) for axis in (0, 1))]
+
+    def _edge_end(self, key: str, number: int, axis: int) -> Property:
+        def put(text: str) -> Document:
+            ends = [list(point) for point in self.entry[key]]
+            ends[number][axis] = number_of(text)
+            return with_key(self.bench.document, self.thing, key, ends)
+
+        label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
+        return Property(label, written(self.entry[key][number][axis]), "number", put)
 
     def _shape(self) -> list[Property]:
         """Every coordinate of the shape."""

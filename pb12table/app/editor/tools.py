@@ -173,16 +173,21 @@ class PointsTool(Tool):
         self._mouse: Point | None = None
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
-        place = self.bench.snap(point)
-        if len(self.points) >= self.fewest and self.closed and plan_distance(place, self.points[0]) <= reach:
+        place = self._place(point)
+        near = self.bench.snap(point)
+        if len(self.points) >= self.fewest and self.closed and plan_distance(near, self.points[0]) <= reach:
             self.finish()
         elif not self.points or plan_distance(place, self.points[-1]) > LEAST:
             self.points.append(place)
         else:
             self.finish()
 
+    def _place(self, point: Point) -> Point:
+        """Where the next corner comes to lie."""
+        return self.bench.snap_along(self.points[-1], point) if self.points else self.bench.snap(point)
+
     def hover(self, point: Point) -> None:
-        self._mouse = self.bench.snap(point)
+        self._mouse = self._place(point)
 
     def drag(self, point: Point) -> None:
         self.hover(point)

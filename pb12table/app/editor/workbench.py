@@ -26,7 +26,7 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
-from pb12table.layouts.snapping import Snapping, all_corners, snapped
+from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.pb12.profiles import Setup, ZoneKind
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -200,10 +200,13 @@ class Workbench:
         return west - reach <= point[0] <= east + reach and south - reach <= point[1] <= north + reach
 
     def things_in(self, west: float, south: float, east: float, north: float) -> list[Thing]:
-        """Everything that lies wholly in a frame."""
+        """Everything that is shown and lies wholly in a frame."""
+        hidden = {piece.id for piece in self.setup.battlefield.pieces if not self.is_at_level(piece)}
         found: list[Thing] = []
         for section in SECTIONS:
             for entry in entries_of(self.document, section):
+                if section == "terrain" and entry["id"] in hidden:
+                    continue
                 own = bounds_of([entry])
                 if own and west <= own[0] and south <= own[1] and own[2] <= east and own[3] <= north:
                     found.append(Thing(section, str(entry["id"])))
@@ -211,7 +214,14 @@ class Workbench:
 
     def snap(self, point: Point, *but: Thing) -> Point:
         """Where a point is drawn to, corners of the things it belongs to aside."""
-        left_out = frozenset(but)
+        return snapped(point, self.snapping, self._corners_but(frozenset(but)))
+
+    def snap_along(self, start: Point, point: Point) -> Point:
+        """Where the end of a line from `start` is drawn to."""
+        return snapped_along(start, point, self.snapping, self._corners_but(frozenset()))
+
+    def _corners_but(self, left_out: frozenset[Thing]) -> list[Point]:
+        """The corners of all pieces and zones but some."""
         if self._corners is None or self._corners[:2] != (self.changes, left_out):
             entries = [
                 entry
@@ -220,7 +230,7 @@ class Workbench:
                 if Thing(section, str(entry.get("id"))) not in left_out
             ]
             self._corners = (self.changes, left_out, all_corners(entries))
-        return snapped(point, self.snapping, self._corners[2])
+        return self._corners[2]
 
     def selected_entries(self) -> list[dict[str, Any]]:
         """The entries of what is selected."""

@@ -1,0 +1,48 @@
+"""Asking for some numbers, one after another, before something is done with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pb12table.app.editor.properties import NotANumber, number_of, written
+from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.base import Desk
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A number that is asked for: the key of the question, what stands there at first, and its bounds."""
+
+    key: str
+    usual: float
+    least: float
+    most: float
+
+
+def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Callable[[list[float]], None]) -> None:
+    """Ask for each number and then do something with all; one that cannot be is told and asked for again."""
+
+    def ask(found: list[float], text: str) -> None:
+        if len(found) == len(questions):
+            action(found)
+            return
+        question = questions[len(found)]
+        label = desk.texts(yes if len(found) + 1 == len(questions) else "edit-next")
+        title = desk.texts(question.key)
+        desk.open(AskText(desk, title, text or written(question.usual), label, lambda typed: take(found, typed)))
+
+    def take(found: list[float], typed: str) -> None:
+        question = questions[len(found)]
+        try:
+            number = number_of(typed)
+        except NotANumber:
+            number = None
+        if number is not None and question.least <= number <= question.most:
+            ask([*found, number], "")
+            return
+        ask(found, typed)
+        bounds = {"least": written(question.least), "most": written(question.most)}
+        desk.say(desk.texts("edit-number-between", text=typed, **bounds))
+
+    ask([], "")

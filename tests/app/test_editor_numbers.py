@@ -1,0 +1,146 @@
+"""Numbers the editor asks for or lets one type: maps and exports, heights of zones, edges of ramps, levels, angles."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.main import Program
+from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.settings import Settings
+from pb12table.layouts.editing import Thing
+from tests.app.test_editor import SIZE, Builder, terrain
+from tests.layouts.maps import house, text
+
+
+@pytest.fixture
+def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Builder]:
+    monkeypatch.setattr("pb12table.app.editor.filing.user_scenarios_folder", lambda: tmp_path)
+    program = Program(Settings(language="en"), SIZE)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
+    made = Builder(program)
+    made.frames()
+    yield made
+    for screen in program.screens:
+        screen.close()
+
+
+def answer(builder: Builder, typed: str) -> str:
+    """Answer the question that is open; what was asked."""
+    asking = builder.program.screens[-1]
+    assert isinstance(asking, AskText)
+    asking.text, asking._line = typed or asking.text, None
+    asking._take()
+    return asking.title
+
+
+def add(builder: Builder, section: str, entry: dict[str, Any]) -> None:
+    builder.screen.bench.add(section, str(entry["kind"]), entry)
+    builder.program.draw()
+
+
+def set_row(builder: Builder, label: str, typed: str, number: int = 0) -> None:
+    builder.program.draw()
+    rows = [index for index, row in enumerate(builder.screen.rows) if row.label == label]
+    builder.screen.put(rows[number], typed)
+
+
+def test_an_imported_map_gets_the_cells_and_walls_one_asks_for(builder: Builder, tmp_path: Path) -> None:
+    source = tmp_path / "keep.dd2vtt"
+    source.write_bytes(text(house()))
+    builder.key(pygame.K_F5)
+    filing = builder.screen.commands.filing
+    filing.press("edit-import")
+    answer(builder, str(source))
+    assert answer(builder, "1,5") == "How many steps is a cell of the map wide?"
+    assert "high" in answer(builder, "4")
+    assert "thick" in answer(builder, "0.3")
+    assert builder.screen.bench.path.name == "keep.toml"
+    size = house()["resolution"]["map_size"]
+    table = builder.document["table"]
+    assert (table["width"], table["depth"]) == (1.5 * size["x"], 1.5 * size["y"])
+    assert {piece["height"] for piece in terrain(builder)} == {4.0}
+    assert {piece["thickness"] for piece in terrain(builder) if "line" in piece} == {0.3}
+
+
+def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Builder, tmp_path: Path) -> None:
+    source = tmp_path / "keep.uvtt"
+    source.write_bytes(text(house())[:200])
+    builder.screen.commands.filing.press("edit-import")
+    answer(builder, str(source))
+    assert isinstance(builder.program.screens[-1], Message)
+
+
+@pytest.mark.parametrize("typed", ["wide", "31", "8001", "-5"])
+def test_a_picture_has_the_size_one_asks_for(typed: str, builder: Builder, tmp_path: Path) -> None:
+    builder.screen.commands.filing.press("edit-export-picture")
+    answer(builder, typed)
+    told = builder.program.screens[-1]
+    assert isinstance(told, Message)
+    assert typed in told.text
+    assert "8000" in told.text
+    builder.key(pygame.K_RETURN)
+    answer(builder, "200")
+    assert pygame.image.load(tmp_path / "yard.png").get_size() == (200, 140)
+
+
+def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path: Path) -> None:
+    filing = builder.screen.commands.filing
+    filing.press("edit-export-plan")
+    assert answer(builder, "3").startswith("How many cm is a step")
+    assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
+    filing.press("edit-export-map")
+    answer(builder, "2")
+    document = json.loads((tmp_path / "yard.uvtt").read_text())
+    assert document["resolution"]["map_size"] == {"x": 10.0, "y": 7.0}
+
+
+def test_the_heights_at_which_a_zone_holds_are_typed(builder: Builder) -> None:
+    add(builder, "zone", {"kind": "hold", "rectangle": [9.0, 6.0, 2.0, 2.0]})
+    set_row(builder, "From height", "1.8")
+    assert builder.document["zone"][-1]["band"] == [1.8, 100.0]
+    set_row(builder, "Up to height", "2,2")
+    assert builder.document["zone"][-1]["band"] == [1.8, 2.2]
+    assert builder.screen.bench.setup.zones[-1].area.band == (1.8, 2.2)
+    set_row(builder, "From height", "")
+    assert "band" not in builder.document["zone"][-1]
+
+
+def test_the_edges_of_a_ramp_are_typed(builder: Builder) -> None:
+    edges = {"low_edge": [[6.0, 5.0], [6.0, 7.0]], "high_edge": [[9.0, 5.0], [9.0, 7.0]]}
+    add(builder, "terrain", {"kind": "ramp", "rectangle": [6.0, 5.0, 3.0, 2.0], **edges})
+    assert [row.label for row in builder.screen.rows if row.kind == "head"][:2] == ["Low edge", "High edge"]
+    set_row(builder, "Corner 2 y", "6.5", 1)
+    assert terrain(builder)[0]["high_edge"] == [[9.0, 5.0], [9.0, 6.5]]
+    assert terrain(builder)[0]["low_edge"] == edges["low_edge"]
+
+
+def test_a_frame_takes_only_what_is_shown_of_the_levels(builder: Builder) -> None:
+    add(builder, "terrain", {"kind": "building", "rectangle": [6.0, 5.0, 3.0, 2.0]})
+    top = builder.screen.bench.setup.battlefield.pieces[0].top
+    add(builder, "terrain", {"kind": "crates", "rectangle": [7.0, 5.5, 1.0, 1.0], "base": top, "height": 1.0})
+    bench = builder.screen.bench
+    assert bench.things_in(5, 4, 10, 8) == [Thing("terrain", "building"), Thing("terrain", "crates")]
+    bench.level = top
+    assert bench.things_in(5, 4, 10, 8) == [Thing("terrain", "crates")]
+
+
+def test_without_a_grid_walls_run_in_the_angles_that_are_kept_to(builder: Builder) -> None:
+    while builder.screen.bench.snapping.grid is not None:
+        builder.screen.press_command("edit-grid")
+    builder.click_zone("kind:wall")
+    builder.key(pygame.K_w)
+    builder.click(builder.pixel(6.0, 5.0))
+    builder.click(builder.pixel(9.0, 5.2))
+    builder.click(builder.pixel(11.1, 7.0))
+    builder.key(pygame.K_RETURN)
+    (_, y), (u, v), (s, t) = terrain(builder)[0]["line"]
+    assert v == y
+    assert t - v == pytest.approx(s - u, abs=0.002)
