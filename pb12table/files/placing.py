@@ -146,9 +146,12 @@ class _Table:
             if down is not None:
                 return down
             found = stand(footing, body, others)
-        raise self._problem(found.reason, found.obstacles, f"{place}.at")
+        # Without a height it would stand on the lower pieces: only the highest is in its way.
+        tops = {piece.id: piece.top for piece in footing.pieces}
+        obstacles = sorted(found.obstacles, key=lambda obstacle: -tops.get(obstacle, 0.0))
+        raise self._problem(found.reason, obstacles, f"{place}.at")
 
-    def _problem(self, reason: str, obstacles: tuple[str, ...], place: str) -> FileProblem:
+    def _problem(self, reason: str, obstacles: Sequence[str], place: str) -> FileProblem:
         """Why a figure cannot stand where it is put."""
         if reason == "off-table":
             return FileProblem(self.file, place, "problem-off-table")

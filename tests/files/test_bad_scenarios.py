@@ -238,6 +238,20 @@ def test_without_a_height_a_figure_stands_on_the_highest_surface(content: Conten
     assert on(7.5, 7.5, height=0.0) == 0.0
 
 
+def test_of_pieces_above_each_other_the_highest_is_in_the_way(content: Content) -> None:
+    """A figure could stand on the low one."""
+
+    def build(document: Document) -> None:
+        low = {"id": "jetty", "kind": "bridge", "rectangle": [12.0, 1.0, 4.0, 4.0], "base": 0.0, "height": 0.5}
+        wall = {"id": "shed-wall", "kind": "wall", "rectangle": [13.8, 2.0, 0.3, 2.0], "height": 2.0}
+        document["terrain"] += [low, wall]
+        document["figure"][0]["at"] = [14.0, 3.0]
+
+    with pytest.raises(FileProblem) as caught:
+        setup_or_problem(changed(build), content)
+    assert (caught.value.key, dict(caught.value.details)) == ("problem-inside-piece", {"id": "shed-wall"})
+
+
 def test_a_scenario_brings_its_own_content(content: Content) -> None:
     def change(document: Document) -> None:
         damage = {"strength": 9, "penetration": 0}

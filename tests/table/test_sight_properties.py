@@ -153,13 +153,74 @@ def test_behind_and_beside_covers_nothing(y: float, height: float) -> None:
     assert covered_share(table, observer.base_point, target, ()).covered_share == 0.0
 
 
-def test_merely_touching_the_view_covers_nothing() -> None:
-    # The right edge of the view to a target of half width w at 10 steps.
+@given(
+    begin=st.floats(0.0, 0.9),
+    end=st.floats(1.0, 1.2),
+    out=st.floats(0.1, 5.0),
+    height=heights,
+    turn=st.floats(0.0, 359.0),
+)
+def test_merely_touching_the_view_covers_nothing(
+    begin: float, end: float, out: float, height: float, turn: float
+) -> None:
+    """A block with a side along the right edge of the view, wherever on it; a hair inwards it covers."""
     observer, target = human("a", 0, 0), human("b", 10, 0)
     half = 0.25 * 10.0 / (100.0 - 0.0625) ** 0.5
-    outline = ((0.0, -half * 0.0), (10.0, -half), (10.0, -2.0), (0.0, -2.0))
-    touching = Piece("c", outline, height=5.0)
-    assert sight_to_body(field(touching), observer, target, 6, ()).covered_share == pytest.approx(0.0, abs=1e-9)
+
+    def covered(inwards: float) -> float:
+        near, far = (10.0 * begin, inwards - half * begin), (10.0 * end, inwards - half * end)
+        outline = (near, far, (far[0], far[1] - out), (near[0], near[1] - out))
+        table = field(_moved_piece(Piece("c", outline, height=height), turn, 0.0, 0.0, False))
+        return covered_share(table, observer.base_point, _moved(target, turn, 0.0, 0.0, False), ()).covered_share
+
+    assert covered(0.0) == pytest.approx(0.0, abs=1e-9)
+    assert covered(0.01) > 1e-6
+
+
+places = st.floats(1.0, 9.0)
+
+
+@given(x=places, eye=st.floats(0.5, 5.0), z=st.floats(0.0, 6.0), stature=st.floats(0.5, 3.0))
+def test_a_wall_as_high_as_the_eye_hides_what_is_lower(x: float, eye: float, z: float, stature: float) -> None:
+    """Wherever it stands between, and whether the target is lower or higher."""
+    observer = Body("a", Circle(0.25), 0.0, 0.0, 0.0, 0.0, eye / 0.9, eye)
+    target = Body("b", Circle(0.25), 10.0, 0.0, z, 0.0, stature, 0.9 * stature)
+    share = covered_share(field(wall(x, eye)), observer.base_point, target, ()).covered_share
+    assert share == pytest.approx(min(max(eye - z, 0.0), stature) / stature, abs=1e-9)
+
+
+@given(piece=pieces(), observer=bodies("observer"), target=bodies("target"), roof=st.floats(0.5, 6.0))
+def test_on_one_roof_it_is_as_on_the_ground(piece: Piece, observer: Body, target: Body, roof: float) -> None:
+    house = block("house", -40, -40, 40, 40, roof)
+    raised = Piece(piece.id, piece.outline, base=piece.base + roof, height=piece.height, thin=piece.thin)
+    low = sight_to_body(field(piece), observer, target, 6, ())
+    assume(low.silhouette.area < 50.0)
+    above = (_raised(observer, roof), _raised(target, roof))
+    high = sight_to_body(field(house, raised), *above, 6, ())
+    assert _numbers(high) == pytest.approx(_numbers(low), abs=1e-6)
+
+
+def _raised(body: Body, by: float) -> Body:
+    return Body(body.id, body.footprint, body.x, body.y, body.z + by, body.facing, body.height, body.eye)
+
+
+@given(
+    west=places,
+    width=heights,
+    more=st.floats(0.0, 2.0),
+    observer_on=st.booleans(),
+    target_on=st.booleans(),
+)
+def test_a_bridge_hides_nothing_from_those_who_are_both_under_or_both_over_it(
+    west: float, width: float, more: float, observer_on: bool, target_on: bool
+) -> None:
+    """Its deck begins above their heads; from the one side to the other it may hide."""
+    deck = 2.0 + more
+    bridge = block("bridge", west, -3, west + width, 3, 0.5, deck)
+    observer = human("a", 0, 0, deck + 0.5 if observer_on else 0.0)
+    target = human("b", 10, 0, deck + 0.5 if target_on else 0.0)
+    share = covered_share(field(bridge), observer.base_point, target, ()).covered_share
+    assert share == 0.0 or observer_on is not target_on
 
 
 def _swap(table: Battlefield, first: Body, second: Body) -> tuple[float, float]:
