@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from math import ceil, copysign, floor
 from typing import Final
 
 from pb12table.app.picture import PathLeg
@@ -11,7 +12,7 @@ from pb12table.pb12.figures import body
 from pb12table.pb12.overview import BetterPlace, FacingChange, better_place, facing_change
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
-from pb12table.table.units import turn_between
+from pb12table.table.units import TOLERANCE, turn_between
 from pb12table.texts.locale import Texts
 
 ALL_ROUND: Final = 360.0
@@ -70,11 +71,21 @@ def _turn_lines(
     if not change.sees_now:
         if change.turn is not None:
             side = "left" if change.turn > 0.0 else "right"
-            yield texts(gains, degrees=round(abs(change.turn), 1), side=side)
+            degrees = enough_degrees(state.figures[figure].facing, change.turn, change)
+            yield texts(gains, degrees=degrees, side=side)
         return
     room = turning_room(state.figures[figure].facing, change)
     if keeps and room is not None:
-        yield texts(keeps, left=round(room[0]), right=round(room[1]))
+        yield texts(keeps, left=floor(room[0] + TOLERANCE), right=floor(room[1] + TOLERANCE))
+
+
+def enough_degrees(facing: float, turn: float, change: FacingChange) -> float:
+    """How far to turn, without a sign, in as few digits as do not make it too little or too much."""
+    for unit in (10.0, 100.0):
+        degrees = ceil(abs(turn) * unit - TOLERANCE) / unit
+        if turning_room(facing + copysign(degrees, turn), change) != (0.0, 0.0):
+            return degrees
+    return abs(turn)
 
 
 def turning_room(facing: float, change: FacingChange) -> tuple[float, float] | None:

@@ -38,11 +38,11 @@ Side = Literal["left", "right"]
 SIDEWAYS = 2.0
 """How far aside `better_place` looks, in steps."""
 
-STRIDE = 0.04
-"""How far apart the places are that are tried first; a better place narrower than this may be missed."""
+PRECISION = 0.01
+"""The way to a better place is a whole number of these, in steps: as many digits as are told of a length."""
 
-PRECISION = 0.005
-"""How exactly the length of the way to a better place is found, in steps."""
+STRIDE = 4
+"""How many of them apart the places are that are tried first; a better place narrower than this may be missed."""
 
 
 def who_sees_whom(state: State) -> dict[tuple[FigureId, FigureId], FigureSight]:
@@ -128,9 +128,9 @@ def _aside(
     heading = direction(start.position, goal.position) + (90.0 if side == "left" else -90.0)
     observer, target = (other, mover) if of_target else (mover, other)
 
-    def try_out(length: float) -> tuple[Body, int | None] | None:
+    def try_out(number: int) -> tuple[Body, int | None] | None:
         """The body there and its new level, None when it cannot stand there or is no better off."""
-        there = _moved_to(state, mover, rounded_point(moved(start.position, heading, length)))
+        there = _moved_to(state, mover, rounded_point(moved(start.position, heading, number * PRECISION)))
         if there is None:
             return None
         level = _level(state, observer, target, there, of_target)
@@ -140,25 +140,23 @@ def _aside(
         best = try_out(far)
         if best is None:
             continue
-        while far - near > PRECISION:
-            middle = (near + far) / 2.0
+        while far - near > 1:
+            middle = (near + far) // 2
             closer = try_out(middle)
             if closer is None:
                 near = middle
             else:
                 far, best = middle, closer
         there, level = best
-        length = plan_distance(start.position, there.position)
-        return BetterPlace(mover, side, length, (there.x, there.y, there.z), now, level)
+        return BetterPlace(mover, side, rounded(far * PRECISION), (there.x, there.y, there.z), now, level)
     return None
 
 
-def _stretches(length: float) -> Iterator[tuple[float, float]]:
-    """A way cut into strides."""
-    number = 0
-    while number * STRIDE < length - TOLERANCE:
-        yield number * STRIDE, min((number + 1) * STRIDE, length)
-        number += 1
+def _stretches(length: float) -> Iterator[tuple[int, int]]:
+    """A way cut into strides, in units of PRECISION."""
+    count = floor((length + TOLERANCE) / PRECISION)
+    for near in range(0, count, STRIDE):
+        yield near, min(near + STRIDE, count)
 
 
 def _free_way(state: State, figure: FigureId, to: Point) -> float:

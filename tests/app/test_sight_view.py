@@ -20,7 +20,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import line_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_hints import hint_lines, hints_of, turning_room
+from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
     farthest_reach,
     hidden_shares,
@@ -306,6 +306,29 @@ def test_how_far_one_can_turn(
     facing: float, stretch: tuple[float, float], room: tuple[float, float] | None
 ) -> None:
     assert turning_room(facing, FacingChange(True, (stretch,), 0.0)) == room
+
+
+@pytest.mark.parametrize(
+    ("facing", "turn", "stretch", "told"),
+    [
+        (0.0, 12.341, (12.341, 40.0), 12.4),
+        (0.0, -12.341, (300.0, 347.659), 12.4),
+        (0.0, 12.341, (12.341, 12.36), 12.35),
+        (0.0, 12.341, (12.341, 12.342), 12.341),
+        (350.0, 40.0, (30.0, 80.0), 40.0),
+    ],
+)
+def test_the_turn_that_is_told_is_neither_too_little_nor_too_much(
+    facing: float, turn: float, stretch: tuple[float, float], told: float
+) -> None:
+    assert enough_degrees(facing, turn, FacingChange(False, (stretch,), turn)) == pytest.approx(told, abs=1e-9)
+
+
+def test_how_far_one_can_turn_is_never_told_too_great() -> None:
+    state = edge("a corner exactly on the line")
+    change = FacingChange(True, ((300.4, 420.7),), 0.0)
+    (line,) = hint_lines(state, Hints(A, B, turn=change), ENGLISH)
+    assert line == ENGLISH("look-hint-keeps", left=60, right=59)
 
 
 # -- ghosts ---------------------------------------------------------------------------------------------------

@@ -82,6 +82,21 @@ def test_a_small_step_to_the_left_of_a_plate_is_enough_for_one_level_less(corner
     assert better.length < 0.2
 
 
+@pytest.mark.parametrize("edge", [0.031, 0.044, 0.05, 0.0573, 0.083])
+def test_the_length_that_is_told_in_hundredths_is_enough_and_a_hundredth_less_is_not(edge: float) -> None:
+    scene = Scene()
+    scene.human("a", "alice", at=(0, 0), facing=0)
+    scene.human("b", "bob", at=(10, 0))
+    scene.wall(5, 5.0, (-3.0, edge))
+    better = better_place(scene.state(), A, B)
+    assert better is not None
+    assert better.length == round(better.length, 2)
+    assert better.level_now is not None
+    start = scene.state().figures[A]
+    assert level_from(scene, "a", (start.x, start.y + better.length, 0.0)) == better.level
+    assert level_from(scene, "a", (start.x, start.y + better.length - 0.01, 0.0)) == better.level_now
+
+
 def test_a_small_step_hides_the_target_better(corner: Scene) -> None:
     better = better_place(corner.state(), A, B, of_target=True)
     assert better is not None
