@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+from base64 import b64decode
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +102,8 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     answer(builder, "2")
     document = json.loads((tmp_path / "yard.uvtt").read_text())
     assert document["resolution"]["map_size"] == {"x": 10.0, "y": 7.0}
+    picture = pygame.image.load(BytesIO(b64decode(document["image"])))
+    assert picture.get_size() == (10 * 70, 7 * 70)
 
 
 def test_the_heights_at_which_a_zone_holds_are_typed(builder: Builder) -> None:

@@ -30,6 +30,7 @@ from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import map_text, read_map
+from pb12table.pb12.profiles import Setup
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
@@ -41,6 +42,7 @@ MENU: Final = (
 )  # fmt: skip
 PICTURE_SIDE: Final = 2400
 """How many pixels the longer side of a picture has at first."""
+MOST_PIXELS: Final = 8000
 MAP_QUESTIONS: Final = (
     Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
@@ -85,6 +87,12 @@ def file_stem(name: str) -> str:
     """The name of a file for a layout: small letters, digits, single hyphens, not longer than a layout's name."""
     stem = re.sub(r"[^a-z0-9]+", "-", name.lower())[:LONGEST_TEXT].strip("-")
     return stem or "layout"
+
+
+def _size_of(setup: Setup, factor: float) -> tuple[int, int]:
+    """The size in pixels of a picture of the whole table with so many pixels to a step."""
+    field = setup.battlefield
+    return (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))
 
 
 class Filing:
@@ -296,7 +304,7 @@ class Filing:
         question = {
             "plan": Question("edit-ask-step-cm", self.bench.setup.step_cm, 0.1, 100.0),
             "map": Question("edit-ask-map-cells", 1.0, 0.05, 50.0),
-            "picture": Question("edit-ask-pixels", PICTURE_SIDE, 32, 8000),
+            "picture": Question("edit-ask-pixels", PICTURE_SIDE, 32, MOST_PIXELS),
         }[sort]
         ask_numbers(
             self.screen.desk, [question], "edit-export-yes",
@@ -314,14 +322,17 @@ class Filing:
         ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
         output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)
         field = scenario.setup.battlefield
-        factor = (number or PICTURE_SIDE) / max(field.width, field.depth)
-        size = (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))
         if sort == "plan":
             data = plan_svg(scenario, texts, step_cm=number).encode("utf-8")
         elif sort == "map":
-            data = map_text(exported(scenario, ExportOptions(number or 1.0), None))
+            options = ExportOptions(number or 1.0)
+            # The picture has the size other programs expect, or as much of it as a picture may have.
+            factor = min(options.pixels_per_cell / options.cell_steps, MOST_PIXELS / max(field.width, field.depth))
+            shown = layout_png(scenario.setup, texts, _size_of(scenario.setup, factor))
+            data = map_text(exported(scenario, options, shown))
         else:
-            data = layout_png(scenario.setup, texts, size, zones=False, heights=False)
+            factor = (number or PICTURE_SIDE) / max(field.width, field.depth)
+            data = layout_png(scenario.setup, texts, _size_of(scenario.setup, factor))
         if output.exists():
             desk = self.screen.desk
             desk.ask(
