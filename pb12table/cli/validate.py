@@ -53,7 +53,8 @@ def _show(result: dict[str, Any]) -> None:
     for error in result["errors"]:
         sys.stderr.write(f"{error}\n")
     if result["ok"]:
-        sys.stdout.write(texts()("cli-validate-sound", file=result["file"]) + "\n")
+        told = "cli-validate-remarks" if result["layout"] else "cli-validate-sound"
+        sys.stdout.write(texts()(told, file=result["file"]) + "\n")
     if result["notice"]:
         sys.stdout.write(f"  {result['notice']}\n")
     for found in result["layout"]:

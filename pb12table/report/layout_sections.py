@@ -15,6 +15,7 @@ from pb12table.report.contents import Part
 from pb12table.report.elements import heading, legend, maps, paragraph, picture, scale, section, swatch, table
 from pb12table.report.pictures import MOST_LEVEL, against_somebody, cover_name, exposure_name
 from pb12table.report.words import (
+    can_have_chokes,
     choke_line,
     enemies_of,
     favoured_by,
@@ -191,7 +192,7 @@ def _ways(texts: Texts, part: Part) -> str:
 
 def _chokes(texts: Texts, part: Part) -> str:
     if not part.measured.chokes:
-        return paragraph(texts("layout-report-no-chokes"))
+        return paragraph(texts("layout-report-no-chokes")) if can_have_chokes(part.measured) else ""
     headings = ["", *(texts(f"layout-report-{key}") for key in ("place", "affected", "cut-off", "more"))]
     rows = [
         [str(number), escape(_place(texts, choke.place)), str(len(choke.closings)), str(choke.cut_off), str(choke.more)]

@@ -59,7 +59,7 @@ def findings(texts: Texts, part: Part) -> list[str]:
         found.append(texts("layout-finding-dead", enemies=enemies_of(texts, part, player), share=percent(texts, dead)))
     if measured.lanes:
         found.append(texts("layout-finding-lane", length=round(measured.lanes[0].length, 1)))
-    if measured.can_be_crossed or any(way.walk for way in measured.ways):
+    if can_have_chokes(measured) and any(way.walk for way in measured.ways):
         found.append(choke_line(texts, measured.chokes[0]) if measured.chokes else texts("layout-finding-no-choke"))
     if measured.sides.measures:
         found.append(_balance(texts, measured, part.setup))
@@ -87,6 +87,11 @@ def crossing_line(texts: Texts, measured: Measured) -> str:
     return texts(
         "layout-finding-crossing", start=start, end=end, cost=best.walk.cost, length=round(best.walk.length, 1)
     )
+
+
+def can_have_chokes(measured: Measured) -> bool:
+    """Whether choke points can be spoken of: where nobody can cross the table, nothing can get tighter."""
+    return bool(measured.chokes) or measured.can_be_crossed is not False
 
 
 def choke_line(texts: Texts, choke: Choke) -> str:

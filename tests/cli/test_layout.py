@@ -270,6 +270,7 @@ def test_a_layout_nobody_can_cross_is_told_in_one_clear_sentence(tmp_path: Path,
     assert run(["--language", "en", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
     out = capsys.readouterr().out
     assert "No figure can cross this table: there is no way from" in out
+    assert "choke point" not in out
     assert run(["--language", "de", "layout", path, "--grid", "1.5", "--workers", "1"]) == 0
     assert "Keine Figur kann dieses Spielfeld überqueren" in capsys.readouterr().out
     assert told(capsys, path, "--grid", "1.5")["layouts"][0]["can_be_crossed"] is False

@@ -117,7 +117,9 @@ def test_validate_prints_what_is_wrong_with_a_layout(tmp_path: Path, capsys: pyt
     path = tmp_path / "yard.toml"
     path.write_text(SOUND + walls, encoding="utf-8")
     assert run(["validate", str(path)]) == 0
-    assert "walled in by" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "walled in by" in said
+    assert "all is well" not in said
     assert run(["validate", str(path), "--json"]) == 0
     (result,) = json.loads(capsys.readouterr().out)
     assert result["ok"]

@@ -13,6 +13,7 @@ cli-items-help = Die vorhandenen Gegenstände und Fähigkeiten auflisten.
 cli-validate-help = Inhaltsdateien, Szenarien und Spielstände prüfen.
 cli-validate-files-help = Zu prüfende Dateien; keine: alles, was zum Programm gehört.
 cli-validate-sound = { $file }: alles in Ordnung.
+cli-validate-remarks = { $file }: lesbar, aber das Spielfeld hat Fehler.
 
 cli-column-id = Kennung
 cli-column-name = Name

@@ -13,6 +13,7 @@ cli-items-help = List the items and abilities there are.
 cli-validate-help = Check content files, scenarios and saves.
 cli-validate-files-help = Files to check; none: everything that comes with the program.
 cli-validate-sound = { $file }: all is well.
+cli-validate-remarks = { $file }: it can be read, but its layout has faults.
 
 cli-column-id = id
 cli-column-name = name

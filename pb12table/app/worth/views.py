@@ -15,7 +15,14 @@ from pb12table.app.theme import Colour
 from pb12table.pb12.profiles import PlayerId
 from pb12table.report.colours import COVER, HIDDEN, SIGHT, Colours, owners, shades, with_hidden
 from pb12table.report.pictures import MOST_LEVEL
-from pb12table.report.words import crossing_line, ground_name, measure_name, measured_value, percent
+from pb12table.report.words import (
+    can_have_chokes,
+    crossing_line,
+    ground_name,
+    measure_name,
+    measured_value,
+    percent,
+)
 from pb12table.table.raster import Floats
 from pb12table.table.shapes import Point, Point3
 from pb12table.texts.locale import Texts
@@ -204,8 +211,7 @@ def _lanes(texts: Texts, measured: Measured) -> list[Line]:
 def _ways(texts: Texts, measured: Measured, looks: Looks) -> list[Line]:
     setup = measured.setup
     by_id = {ground.id: ground for ground in measured.grounds}
-    # Where nothing can be crossed nothing can get tighter.
-    is_open = bool(measured.chokes) or measured.can_be_crossed is not False
+    is_open = can_have_chokes(measured)
     found = [Line("head", texts("worth-chokes"))] if is_open else []
     for number, choke in enumerate(measured.chokes, 1):
         told = texts("worth-choke-cut", ways=choke.cut_off) if choke.cut_off else texts("worth-choke", more=choke.more)
