@@ -16,8 +16,9 @@ import numpy as np
 
 from pb12table.table.bends import bends
 from pb12table.table.crossings import Move, Mover, crossing, from_the_air
+from pb12table.table.cut_off import is_cut_off
 from pb12table.table.free_space import Storey, storey_at, storeys
-from pb12table.table.gates import CLEAR, Behind, is_open
+from pb12table.table.gates import CLEAR, Behind, anyone, is_open
 from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.inflating import SLACK
 from pb12table.table.nodes import Node, cell_of
@@ -84,7 +85,7 @@ class Spread:
         self._known: dict[int, _Known] = {}
         self._buckets: list[list[Node]] = [[] for _ in range(limit + 1)]
         start = self._start(holding)
-        if start is not None and start.cost <= limit:
+        if start is not None and start.cost <= limit and self._leads_anywhere(start):
             self._buckets[start.cost].append(start)
 
     # -- the search -------------------------------------------------------------------------------------------
@@ -375,6 +376,12 @@ class Spread:
             self.goal_node = Node(self.goal[0], node.storey, node.cost + cost, node, self.goal[0])
 
     # -- the start --------------------------------------------------------------------------------------------
+
+    def _leads_anywhere(self, start: Node) -> bool:
+        """Whether there may be a way to the goal at all; without one everything is worth looking for."""
+        if self.goal is None:
+            return True
+        return not is_cut_off(self.storeys, anyone(self.mover), (start.storey, start.place), self.goal)
 
     def _start(self, holding: bool) -> Node | None:
         """Where the body stands; in the air, or holding on, where it can get down to."""
