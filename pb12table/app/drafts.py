@@ -18,6 +18,7 @@ from pb12table.files.reading import read_toml
 from pb12table.files.replacing import write_atomically
 from pb12table.files.writing import scenario_text
 from pb12table.layouts.editing import Document
+from pb12table.texts.locale import Texts
 
 KEY: Final = "draft-of"
 """The key under which a draft tells the file of its layout."""
@@ -45,6 +46,12 @@ def _folder() -> Path:
 def _file_for(layout: Path) -> Path:
     digest = hashlib.sha256(str(layout.resolve()).encode("utf-8", "surrogateescape")).hexdigest()[:10]
     return _folder() / f"{layout.stem[:60]}-{digest}.toml"
+
+
+def question_about(draft: Draft, texts: Texts) -> tuple[str, str, str, str]:
+    """Whether to go on with a draft: the title, the question, and the words for yes and no."""
+    text = texts("edit-draft-text", date=texts.date(draft.when), time=f"{draft.when:%H:%M}")
+    return texts("edit-draft-title"), text, texts("edit-draft-yes"), texts("edit-draft-no")
 
 
 def draft_of(layout: Path) -> Draft | None:

@@ -13,7 +13,7 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
-from pb12table.app.drafts import Draft, draft_of
+from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
@@ -165,10 +165,7 @@ class Program:
         if draft.document == document:
             bench.drafts.discard(path)
         else:
-            texts, when = self.texts, draft.when
-            text = texts("edit-draft-text", date=texts.date(when), time=f"{when:%H:%M}")
-            yes, no = texts("edit-draft-yes"), texts("edit-draft-no")
-            self.ask(texts("edit-draft-title"), text, yes, no, lambda: screen.go_on_with(draft))
+            self.ask(*question_about(draft, self.texts), lambda: screen.go_on_with(draft))
 
     def build_on(self, draft: Draft) -> None:
         try:

@@ -56,7 +56,7 @@ def _parts_before(storeys: tuple[Storey, ...], mover: Mover, storey: Storey, the
     gates = gates_of(storeys, storey, mover)
     if not len(gates.places):
         return frozenset()
-    away = shapely.distance(shapely.points(gates.places), target)
+    away = np.asarray(shapely.distance(shapely.points(gates.places), target))
     found: set[Part] = set()
     for row in np.argsort(away).tolist():
         if away[row] > _BEYOND:

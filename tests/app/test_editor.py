@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -25,6 +26,7 @@ from pb12table.files.content import load_content
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.layouts.editing import Thing, entry_of, without_corner
+from pb12table.layouts.universal_map import read_map
 from pb12table.pb12.layout_checks import Fault
 from tests.layouts.maps import bomb, house, text
 
@@ -50,6 +52,12 @@ class Builder:
     def frames(self, number: int = 2, seconds: float = 0.05) -> None:
         for _ in range(number):
             self.program.frame(seconds)
+
+    def until(self, done: Callable[[], bool]) -> None:
+        """Let frames pass until work beside them is done."""
+        patience = monotonic() + 30.0
+        while not done() and monotonic() < patience:
+            self.frames()
 
     def key(self, key: int, mod: int = 0, typed: str = "") -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=typed))
@@ -495,7 +503,9 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     assert (tmp_path / "photo.png").read_bytes() == b"another picture"
     builder.key(pygame.K_z, pygame.KMOD_CTRL)
     (elsewhere / "yard.uvtt").write_bytes(text(house()))
-    builder.screen.commands.filing.bring_in(str(elsewhere / "yard.uvtt"))
+    source = elsewhere / "yard.uvtt"
+    builder.screen.commands.filing.bring_in(read_map(source), source)
+    builder.until(lambda: builder.screen.bench.path.name != "yard.toml")
     assert builder.screen.bench.path.name == "yard-2.toml"
     builder.screen.commands.filing.begin("Yard")
     assert builder.screen.bench.path.name == "yard-3.toml"

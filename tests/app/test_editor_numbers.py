@@ -7,6 +7,7 @@ from base64 import b64decode
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pygame
@@ -16,8 +17,10 @@ from pb12table.app.editor.filing import empty_layout
 from pb12table.app.main import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.working import Working
 from pb12table.app.settings import Settings
 from pb12table.layouts.editing import Thing
+from pb12table.layouts.universal_map import UniversalMap, read_map
 from tests.app.test_editor import SIZE, Builder, terrain
 from tests.layouts.maps import house, text
 
@@ -36,6 +39,7 @@ def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Builder
 
 def answer(builder: Builder, typed: str) -> str:
     """Answer the question that is open; what was asked."""
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     asking = builder.program.screens[-1]
     assert isinstance(asking, AskText)
     asking.text, asking._line = typed or asking.text, None
@@ -64,6 +68,7 @@ def test_an_imported_map_gets_the_cells_and_walls_one_asks_for(builder: Builder,
     assert answer(builder, "1,5") == "How many steps is a cell of the map wide?"
     assert "high" in answer(builder, "4")
     assert "thick" in answer(builder, "0.3")
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     assert builder.screen.bench.path.name == "keep.toml"
     size = house()["resolution"]["map_size"]
     table = builder.document["table"]
@@ -77,7 +82,40 @@ def test_a_map_that_cannot_be_read_is_told_before_anything_is_asked(builder: Bui
     source.write_bytes(text(house())[:200])
     builder.screen.commands.filing.press("edit-import")
     answer(builder, str(source))
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     assert isinstance(builder.program.screens[-1], Message)
+
+
+def test_reading_a_great_map_holds_nothing_up_and_can_be_broken_off(
+    builder: Builder, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    released, read = Event(), Event()
+
+    def slow(source: Path) -> UniversalMap:
+        released.wait(30.0)
+        read.set()
+        return read_map(source)
+
+    monkeypatch.setattr("pb12table.app.editor.filing.read_map", slow)
+    source = tmp_path / "keep.uvtt"
+    source.write_bytes(text(house()))
+    filing = builder.screen.commands.filing
+    filing.press("edit-import")
+    answer(builder, str(source))
+    working = builder.program.screens[-1]
+    assert isinstance(working, Working)
+    builder.frames()
+    builder.key(pygame.K_ESCAPE)
+    assert builder.program.screens[-1] is builder.screen
+    released.set()
+    assert read.wait(10.0)
+    builder.frames(5)
+    assert builder.program.screens[-1] is builder.screen, "nothing comes of what was broken off"
+    released.clear()
+    filing.press("edit-import")
+    answer(builder, str(source))
+    released.set()
+    assert answer(builder, "") == "How many steps is a cell of the map wide?"
 
 
 @pytest.mark.parametrize("typed", ["wide", "31", "8001", "-5"])

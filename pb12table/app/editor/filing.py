@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
@@ -15,6 +15,7 @@ from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.layout_picture import layout_png
 from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.pictures import ENDINGS, read_picture
@@ -26,10 +27,10 @@ from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
-from pb12table.layouts.map_import import ImportOptions, imported
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.layouts.universal_map import map_text, read_map
+from pb12table.layouts.universal_map import UniversalMap, map_text, read_map
 from pb12table.pb12.profiles import Setup
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
 
@@ -279,20 +281,32 @@ class Filing:
         self.bench.do("background", {**self.bench.document, "background": background})
 
     def ask_how_to_bring_in(self, text: str) -> None:
-        """Ask how large and how high a map becomes, once it is known that it can be read; raises FileProblem."""
-        read_map(Path(text).expanduser())
-        ask_numbers(
-            self.screen.desk, MAP_QUESTIONS, "edit-import-yes",
-            lambda numbers: self._told(lambda: self.bring_in(text, *numbers)),
+        """Ask how large and how high a map becomes, once it is known that it can be read."""
+        source = Path(text).expanduser()
+        self._beside_the_frames(
+            lambda: read_map(source),
+            lambda found: ask_numbers(
+                self.screen.desk, MAP_QUESTIONS, "edit-import-yes",
+                lambda numbers: self.bring_in(found, source, *numbers),
+            ),
         )  # fmt: skip
 
-    def bring_in(self, text: str, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2) -> None:
-        """Import a Universal VTT map as a new layout; lengths in steps."""
-        source = Path(text).expanduser()
+    def bring_in(
+        self, found: UniversalMap, source: Path, cell_steps: float = 2.0, height: float = 2.5, thickness: float = 0.2
+    ) -> None:
+        """Import a map that was read as a new layout; lengths in steps."""
         options = ImportOptions(
             source.stem[:LONGEST_TEXT], cell_steps=cell_steps, height=height, thickness=thickness
         )  # fmt: skip
-        found = imported(read_map(source), options, source)
+        self._beside_the_frames(
+            lambda: imported(found, options, source), lambda made: self._open_imported(made, source)
+        )
+
+    def _beside_the_frames(self, job: Callable[[], T], then: Callable[[T], None]) -> None:
+        texts = self.screen.texts
+        carried_out(self.screen.desk, texts("edit-import-title"), texts("edit-import-works"), job, then)
+
+    def _open_imported(self, found: ImportedMap, source: Path) -> None:
         path = free_layout_path(source.stem)
         with told_as_problem(path):
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -1,0 +1,61 @@
+"""A wait that can be broken off: work beside the frames, under a dialog that says what is being done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import Future, wait
+from threading import Thread
+from typing import Any, Final, TypeVar
+
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.dialogs import Message
+from pb12table.files.problems import FileProblem
+
+PATIENCE: Final = 0.15
+"""What is done within so many seconds is not announced."""
+
+T = TypeVar("T")
+
+
+def carried_out(desk: Desk, title: str, text: str, job: Callable[[], T], then: Callable[[T], None]) -> None:
+    """Do a job beside the frames, then something with its result; what goes wrong with a file is told.
+
+    The job must not touch the program. Broken off, it runs on unheard, and nothing is done with its result.
+    """
+    future: Future[T] = Future()
+    Thread(target=_done, args=(future, job), daemon=True).start()
+    wait([future], PATIENCE)
+    if future.done():
+        _concluded(desk, future, then)
+    else:
+        desk.open(Working(desk, title, text, future, then))
+
+
+class Working(Message):
+    """Says what is being done until it is; the button and Escape break it off."""
+
+    def __init__(self, desk: Desk, title: str, text: str, future: Future[T], then: Callable[[T], None]) -> None:
+        self._future: Future[Any] = future
+        self._then: Callable[[Any], None] = then
+        super().__init__(desk, title, text, desk.texts("card-cancel"))
+
+    def update(self, seconds: float) -> bool:
+        if not self._future.done():
+            return super().update(seconds)
+        self.desk.leave(self)
+        _concluded(self.desk, self._future, self._then)
+        return True
+
+
+def _done(future: Future[T], job: Callable[[], T]) -> None:
+    try:
+        future.set_result(job())
+    except BaseException as error:  # noqa: BLE001  # it is raised again where the result is asked for
+        future.set_exception(error)
+
+
+def _concluded(desk: Desk, future: Future[T], then: Callable[[T], None]) -> None:
+    try:
+        then(future.result())
+    except FileProblem as problem:
+        desk.say_problem(problem)
