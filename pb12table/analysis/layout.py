@@ -25,6 +25,12 @@ from pb12table.table.sites import Numbers, Site, Sites, Stature, sites_in
 MOST_CELLS = 40_000
 """Grids of more cells are refused: what is kept for each pair of them would not fit into the memory."""
 
+FINEST, COARSEST = 0.1, 10.0
+"""The least and the greatest size of a cell one can ask for, in steps."""
+
+TALLEST = 50.0
+"""The greatest height of figures one can ask for, in steps."""
+
 MOST_OBSERVERS = 24
 """From so many sites of each ground, evenly spread, cover is told."""
 

@@ -17,7 +17,16 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 import pb12table
 from pb12table.analysis.crew import Crew, WorkerLost, cores
 from pb12table.analysis.known import file_of, keep, kept
-from pb12table.analysis.layout import Measured, TooFine, Wishes, measured, raster_of
+from pb12table.analysis.layout import (
+    COARSEST,
+    FINEST,
+    TALLEST,
+    Measured,
+    TooFine,
+    Wishes,
+    measured,
+    raster_of,
+)
 from pb12table.analysis.progress import Stage, Told
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
@@ -40,10 +49,6 @@ from pb12table.report.words import (
 )
 from pb12table.texts.names import player_name
 
-FINEST, COARSEST = 0.1, 10.0
-"""The least and the greatest size of a cell, in steps."""
-
-TALLEST = 50.0
 MOST_HEIGHTS = 8
 MOST_GAMES = 100_000
 

@@ -321,3 +321,27 @@ def test_on_the_right_one_scrolls_as_far_as_there_are_lines(visitor: Visitor) ->
     screen.heights["sheet"] = 300
     screen.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-50, pos=screen.layout.sheet.center))
     assert screen.scrolls["sheet"] == 180
+
+
+@pytest.mark.parametrize(("zone", "typed"), [("height", "1,4"), ("grid", "4")])
+def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: str) -> None:
+    screen = measured(visitor)
+    visitor.click(f"{zone}:other")
+    line = visitor.program.screens[-1]
+    assert isinstance(line, AskText)
+    visitor.program.leave(line)
+    line._on_yes("51")
+    assert isinstance(visitor.program.screens[-1], Message), "what cannot be is told"
+    assert not screen.is_working
+    visitor.key(pygame.K_RETURN)
+    again = visitor.program.screens[-1]
+    assert isinstance(again, AskText)
+    visitor.program.leave(again)
+    again._on_yes(typed)
+    visitor.until(lambda: not screen.is_working)
+    assert screen.found is not None
+    wishes = screen.found.wishes
+    assert (wishes.heights[0] if zone == "height" else wishes.grid) == (1.4 if zone == "height" else 4.0)
+    visitor.frames()
+    chosen = next(entry for entry in screen.zones if entry.name == f"{zone}:other")
+    assert chosen.enabled

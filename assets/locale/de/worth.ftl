@@ -27,6 +27,9 @@ worth-steps = { $value ->
     [one] 1 Schritt
    *[other] { NUMBER($value) } Schritt
 }
+worth-other = andere …
+worth-ask-cells = Wie viele Schritte ist eine Zelle breit?
+worth-ask-height = Wie viele Schritte hoch sind die Figuren?
 worth-ground = Boden
 worth-group-exposure = Gesehen von …
 worth-group-cover = Sichtschutz gegen …
@@ -41,7 +44,7 @@ worth-dead-of = Nicht zu sehen von: { $ground }
 worth-level-and-more = Stufe { $level } +
 worth-share = Anteil der Stellen
 worth-in-sight = vom Spielfeld in Sicht
-worth-at-once = im Mittel von einer Stelle in Sicht
+worth-at-once = im Mittel auf einmal in Sicht
 worth-mean-level = mittlere Stufe
 worth-exposure-note = Von Basispunkt zu Basispunkt; worauf jemand steht, verdeckt ihn nicht. Schwarz ist toter Winkel; ohne Farbe kann niemand stehen. Die Maus über dem Spielfeld zeigt Zahlen.
 worth-dead-note = Keine Stelle von dort sieht eine Figur, die hier steht.

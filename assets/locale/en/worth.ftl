@@ -27,6 +27,9 @@ worth-steps = { $value ->
     [one] 1 step
    *[other] { NUMBER($value) } steps
 }
+worth-other = other …
+worth-ask-cells = How many steps is a cell wide?
+worth-ask-height = How high are the figures, in steps?
 worth-ground = ground
 worth-group-exposure = Seen from …
 worth-group-cover = Concealment against …

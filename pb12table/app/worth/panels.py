@@ -154,6 +154,11 @@ def draw_bar(screen: WorthScreen, canvas: Canvas) -> None:
             enabled = zone != "grid" or screen.is_possible(value)
             canvas.button(place, f"{zone}:{number}", label, pressed=value == now, enabled=enabled)
             left = place.right + px(6)
+        other = now not in values
+        label = f"{texts('worth-steps', value=now)} …" if other else texts("worth-other")
+        place = pygame.Rect(left, rect.top + px(12), px(108), px(34))
+        canvas.button(place, f"{zone}:other", label, pressed=other)
+        left = place.right + px(6)
         left += px(20)
     if screen.mouse is not None:
         where = texts("edit-mouse", x=round(screen.mouse[0], 1), y=round(screen.mouse[1], 1))

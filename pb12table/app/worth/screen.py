@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -10,11 +12,12 @@ import pygame
 from pb12table.analysis.chokes import CLOSED
 from pb12table.analysis.crew import cores
 from pb12table.analysis.known import file_of
-from pb12table.analysis.layout import Measured, TooFine, Wishes, raster_of
+from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFine, Wishes, raster_of
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
 from pb12table.app import keys
 from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.app.palette import DESK
@@ -30,6 +33,8 @@ from pb12table.table.shapes import Point
 
 QUICK: Final = 3000
 """A table of more square steps than this is measured with a coarser grid at first."""
+CELLS: Final = Question("worth-ask-cells", 1.0, FINEST, COARSEST)
+TALL: Final = Question("worth-ask-height", 2.0, 0.0, TALLEST)
 PALE: Final = (232, 232, 236, 108)
 """What lies over the terrain so that colours on it can be read."""
 
@@ -84,6 +89,17 @@ class WorthScreen(MapScreen):
         return True
 
     # -- measuring ------------------------------------------------------------------------------------------
+
+    def measure_with(self, *, grid: float | None = None, height: float | None = None) -> None:
+        """Measure with another size of the cells or another height of the figures, in steps."""
+        self.grid = self.grid if grid is None else grid
+        self.height = self.height if height is None else height
+        self.measure()
+
+    def _ask(self, question: Question, now: float, action: Callable[[float], None]) -> None:
+        """Ask for a number that is not on the bar."""
+        question = replace(question, usual=now)
+        ask_numbers(self.desk, [question], "worth-measure", lambda numbers: action(numbers[0]))
 
     def measure(self) -> None:
         """Begin to measure with the grid and the height chosen; what is known already is used again."""
@@ -167,12 +183,14 @@ class WorthScreen(MapScreen):
                 case "view" if self._shown is not None:
                     self.view = views_of(self._shown)[int(name)]
                     self.scrolls["sheet"] = 0
+                case "grid" if name != "other":
+                    self.measure_with(grid=GRIDS[int(name)])
+                case "height" if name != "other":
+                    self.measure_with(height=HEIGHTS[int(name)])
                 case "grid":
-                    self.grid = GRIDS[int(name)]
-                    self.measure()
+                    self._ask(CELLS, self.grid, lambda grid: self.measure_with(grid=grid))
                 case "height":
-                    self.height = HEIGHTS[int(name)]
-                    self.measure()
+                    self._ask(TALL, self.height, lambda height: self.measure_with(height=height))
                 case "command":
                     self._command(name)
                 case _:
