@@ -19,6 +19,12 @@ _BEYOND = 1.01
 """A gate leads no farther than this, in steps."""
 
 _TOUCHING = 1e-6
+"""A way as near as this to a part of a storey leads into it, in steps."""
+
+_BESIDE = 0.3
+"""By so much more than to the nearest part a place may be away from another one and still belong to both, in steps:
+borders are drawn too wide.
+"""
 
 
 def is_cut_off(
@@ -29,9 +35,8 @@ def is_cut_off(
     The mover is one without place, name and company (`gates.anyone`): other bodies may be in the way all the same.
     """
     place, height = goal
-    holding = [_part_at(storey, place) for storey in storeys if storey.holds(place, height)]
-    here = _part_at(*start)
-    return not any(_leads(storeys, mover, here, there) for there in holding)
+    holding = [part for storey in storeys if storey.holds(place, height) for part in _parts_at(storey, place)]
+    return not any(_leads(storeys, mover, here, there) for here in _parts_at(*start) for there in holding)
 
 
 @lru_cache(maxsize=1024)
@@ -62,7 +67,7 @@ def _parts_before(storeys: tuple[Storey, ...], mover: Mover, storey: Storey, the
         if away[row] > _BEYOND:
             break
         x, y = gates.places[row].tolist()
-        before = _part_at(storey, (x, y))
+        before, *_ = _parts_at(storey, (x, y))
         if before in found or before == there:
             continue
         way = shapely.LineString([(x, y), (x + gates.out[row, 0], y + gates.out[row, 1])])
@@ -76,9 +81,11 @@ def _parts(storey: Storey) -> tuple[shapely.Polygon, ...]:
     return tuple(part for part in shapely.get_parts(storey.walk) if isinstance(part, shapely.Polygon))
 
 
-def _part_at(storey: Storey, point: Point) -> Part:
-    """The part of a storey that is nearest to a point."""
+def _parts_at(storey: Storey, point: Point) -> list[Part]:
+    """The parts of a storey to which a point may belong, the nearest one first."""
     parts = _parts(storey)
     if len(parts) < 2:
-        return (storey.number, 0)
-    return (storey.number, int(np.argmin(shapely.distance(np.array(parts), shapely.Point(point)))))
+        return [(storey.number, 0)]
+    away = np.asarray(shapely.distance(np.array(parts), shapely.Point(point)))
+    nearest = np.argsort(away)
+    return [(storey.number, int(number)) for number in nearest if away[number] <= away[nearest[0]] + _BESIDE]

@@ -24,7 +24,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.files.reading import read_toml
 from pb12table.files.writing import write_scenario
-from tests.app.test_editor import Builder
+from tests.app.builder import Builder
 
 YARD = empty_layout("Yard", 20.0, 14.0)
 HOUSE = {"id": "house", "kind": "building", "rectangle": [8.0, 6.0, 3.0, 2.0]}

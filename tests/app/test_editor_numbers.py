@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from threading import Event
@@ -13,28 +12,18 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.editor.filing import empty_layout
-from pb12table.app.main import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.working import Working
-from pb12table.app.settings import Settings
 from pb12table.layouts.editing import Thing
 from pb12table.layouts.universal_map import UniversalMap, read_map
-from tests.app.test_editor import SIZE, Builder, terrain
+from tests.app.builder import Builder, terrain
 from tests.layouts.maps import house, text
 
 
-@pytest.fixture
-def builder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Builder]:
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pb12table.app.editor.filing.user_scenarios_folder", lambda: tmp_path)
-    program = Program(Settings(language="en"), SIZE)
-    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
-    made = Builder(program)
-    made.frames()
-    yield made
-    for screen in program.screens:
-        screen.close()
 
 
 def answer(builder: Builder, typed: str) -> str:

@@ -65,7 +65,9 @@ def test_the_menu_leads_back_to_the_editor_with_its_history(hand: Hand) -> None:
 
 
 def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) -> None:
-    hand.program.finish(hand.game.controller, str(hand.program.screens[0].bench.path))  # type: ignore[attr-defined]
+    editor = hand.program.screens[0]
+    assert isinstance(editor, EditScreen)
+    hand.program.finish(hand.game.controller, str(editor.bench.path))
     closing = hand.program.screens[-1]
     assert isinstance(closing, Closing)
     closing._press("again")

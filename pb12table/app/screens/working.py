@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, wait
-from threading import Thread
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any, Final, TypeVar
 
 from pb12table.app.screens.base import Desk
@@ -22,8 +21,9 @@ def carried_out(desk: Desk, title: str, text: str, job: Callable[[], T], then: C
 
     The job must not touch the program. Broken off, it runs on unheard, and nothing is done with its result.
     """
-    future: Future[T] = Future()
-    Thread(target=_done, args=(future, job), daemon=True).start()
+    worker = ThreadPoolExecutor(1, thread_name_prefix="working")
+    future = worker.submit(job)
+    worker.shutdown(wait=False)
     wait([future], PATIENCE)
     if future.done():
         _concluded(desk, future, then)
@@ -45,13 +45,6 @@ class Working(Message):
         self.desk.leave(self)
         _concluded(self.desk, self._future, self._then)
         return True
-
-
-def _done(future: Future[T], job: Callable[[], T]) -> None:
-    try:
-        future.set_result(job())
-    except BaseException as error:  # noqa: BLE001  # it is raised again where the result is asked for
-        future.set_exception(error)
 
 
 def _concluded(desk: Desk, future: Future[T], then: Callable[[T], None]) -> None:
