@@ -178,7 +178,7 @@ def is_seen(found: dict[str, Any], site: Site, pieces: dict[str, Piece]) -> bool
 def test_exposure_of_bundled_layouts_is_what_the_command_visible_says(
     name: str, tmp_path: Path, capsys: Captured
 ) -> None:
-    setup, height, grid = load_scenario(name).setup, 2.0, 2.1
+    setup, height, grid = load_scenario(name).setup, 2.0, 1.9
     table = setup.battlefield
     sites = all_sites(table, stature_of(HUMAN), Raster(table.width, table.depth, grid))
     found = sightings(table, sites, aim_at(height), Crew(0))
