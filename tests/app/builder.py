@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app.canvas import Zone
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 
 SIZE = (1600, 900)
 

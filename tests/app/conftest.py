@@ -11,7 +11,7 @@ import pytest
 
 from pb12table.app.canvas import Canvas
 from pb12table.app.editor.filing import empty_layout
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.settings import Settings
 from tests.app.builder import SIZE, Builder
 

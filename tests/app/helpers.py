@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from pb12table.app.controller import Controller
-from pb12table.app.main import Program
 from pb12table.app.modes.moving import MoveMode
+from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.settings import Settings

@@ -15,7 +15,7 @@ from pb12table.app.editor import chance
 from pb12table.app.editor.chance import TRACKS, ChanceScreen
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.settings import Settings

@@ -17,7 +17,7 @@ from pb12table.app import drafts
 from pb12table.app.drafts import DraftKeeper, all_drafts, draft_of
 from pb12table.app.editor.filing import empty_layout, free_layout_path, new_layout_path
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.start import StartScreen

@@ -10,7 +10,7 @@ import pytest
 from pb12table.app.editor.drawing import WRONG
 from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.controller import Controller
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing, tally
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen

@@ -412,3 +412,12 @@ def test_backspace_and_escape_take_back_what_is_still_being_planned() -> None:
         mode.finish()
         hand.frames()
         assert (hand.game.mode, mode.wishes, mode.waypoints, len(hand.session.entries)) == (mode, [], [], entries)
+
+
+def test_the_card_asks_no_price_before_there_is_a_way() -> None:
+    hand = moving()
+    card = mode_of(hand).card()
+    assert "AP" not in card.lines[0]
+    hand.point_at_table(4.75, 5.0)
+    mode_of(hand).finish()
+    assert "AP" in mode_of(hand).card().lines[0]

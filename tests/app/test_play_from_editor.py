@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
 from pb12table.app.modes.ended import EndedMode
+from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from pb12table.app.camera import Camera
-from pb12table.app.main import Program
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.looking import Looking
+from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings

@@ -14,7 +14,7 @@ import pytest
 
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.settings import Settings
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout

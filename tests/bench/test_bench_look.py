@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.main import Program
+from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.settings import Settings
 from tests.bench.layouts import layout

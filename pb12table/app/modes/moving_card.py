@@ -22,11 +22,7 @@ def moving_card(mode: MoveMode) -> Card:
     texts, setup = mode.texts, mode.game.setup
     way = mode.shown
     title = "moving-title-running" if mode.is_running else f"{mode.name}-title"
-    lines = [texts("moving-points", spent=way.spent, points=mode.points)]
-    if not mode.is_running and mode.adjust is None:
-        lines[0] += " · " + texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))
-    elif mode.reckoning.marks:
-        lines[0] += " · " + texts("moving-markers", markers=_markers(mode))
+    lines = [" · ".join((texts("moving-points", spent=way.spent, points=mode.points), *_price(mode)))]
     lines.append(_sum_line(mode, way.committed) or texts(_nothing_yet(mode)))
     warning = _warning(mode)
     if not warning:
@@ -43,6 +39,15 @@ def moving_card(mode: MoveMode) -> Card:
     )
 
 
+def _price(mode: MoveMode) -> list[str]:
+    """What would be paid besides movement points, AP and Moved markers; nothing before there is a way."""
+    if not mode.is_running and not mode.shown.committed:
+        return []
+    if not mode.is_running and mode.adjust is None:
+        return [mode.texts("moving-cost", cost=mode.action_points(), markers=_markers(mode))]
+    return [mode.texts("moving-markers", markers=_markers(mode))] if mode.reckoning.marks else []
+
+
 def _nothing_yet(mode: MoveMode) -> str:
     """What stands in place of the sum before there is a way: a place is to be pointed at, or its way is on the way."""
     return "moving-planning" if mode.is_looking_for_a_way else "moving-nothing-yet"
@@ -57,7 +62,7 @@ def _markers(mode: MoveMode) -> int:
 def _hint(mode: MoveMode) -> str:
     """What the way on to the mouse would cost in all, or what can be done now."""
     trial = mode.trial
-    if mode.wishes:
+    if mode.wishes and not mode.is_looking_for_a_way:
         return mode.texts("moving-planning")
     if mode.waypoints and trial is not None and len(trial.legs) > len(mode.way.legs):
         missing = _missing(trial, mode.points) if trial.taken < len(trial.legs) else 0

@@ -1,0 +1,334 @@
+"""The program in its window: the stack of screens, settings, and the way between games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
+from pb12table.app.controller import Controller
+from pb12table.app.drafts import Draft, draft_of, question_about
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.editor.workbench import Workbench
+from pb12table.app.screens.base import Screen
+from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.help import Help
+from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.settings_screen import SettingsScreen
+from pb12table.app.screens.start import Previews, StartScreen
+from pb12table.app.settings import Settings, save_settings, settings_file
+from pb12table.app.unfinished import forget_running, note_running, unfinished_save
+from pb12table.files.content import load_content
+from pb12table.files.places import saves_folder, user_folder
+from pb12table.files.problems import FileProblem, problem_of
+from pb12table.files.reading import read_toml
+from pb12table.files.save import LoadedSave, SaveFile, load_save, new_save_path, resume
+from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario, scenario_files
+from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.setup import new_game
+from pb12table.systems import SYSTEMS
+from pb12table.texts.describe import problem_line
+from pb12table.texts.locale import Texts
+
+FIRST_SIZE: Final = (1600, 900)
+LEAST_SIZE: Final = (1280, 720)
+LOG_NAME: Final = "pb12table.log"
+"""What the program writes about failures of its own, in the user's folder."""
+
+
+class Program:
+    """The window and everything in it; `frame` is one turn of its loop."""
+
+    def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
+        self.settings = settings
+        self.texts = Texts(settings.language)
+        self.screens: list[Screen] = []
+        self.running = True
+        self.failures = 0
+        self._title = ""
+        self._dirty = True
+        self._mouse = (-1, -1)
+        self._previews: Previews = {}
+        self._windowed_size = size or _fitting_size()
+        self.surface = self._open_window(settings.full_screen)
+
+    def _open_window(self, full_screen: bool) -> pygame.Surface:
+        flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+        return pygame.display.set_mode((0, 0) if full_screen else self._windowed_size, flags)
+
+    # -- what screens ask ---------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.surface.get_size()
+
+    @property
+    def scale(self) -> float:
+        wanted = theme.natural_scale(self.size[1]) * self.settings.interface_scale / 100
+        # However large somebody wants it: the panels must leave room for the table.
+        return max(0.6, min(wanted, self.size[0] / 1000, self.size[1] / 600))
+
+    def open(self, screen: Screen) -> None:
+        self.screens.append(screen)
+        self._dirty = True
+
+    def leave(self, screen: Screen) -> None:
+        if screen in self.screens:
+            while self.screens:
+                top = self.screens.pop()
+                top.close()
+                if top is screen:
+                    break
+            if not self.screens:
+                self.to_start()
+            elif isinstance(self.screens[-1], EditScreen):
+                self.screens[-1].set_title()
+        self._dirty = True
+
+    def say(self, text: str, on_close: Callable[[], None] | None = None) -> None:
+        self.open(Message(self, self.texts("message-title"), text, self.texts("close"), on_yes=on_close))
+
+    def say_problem(self, problem: FileProblem) -> None:
+        title = self.texts("dialog-problem-title")
+        self.open(Message(self, title, problem_line(self.texts, problem), self.texts("close")))
+
+    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
+        self.open(Message(self, title, text, yes, no, on_yes))
+
+    def to_start(self) -> None:
+        self._clear()
+        self.open(StartScreen(self, unfinished_save(), self._previews))
+
+    @property
+    def is_from_editor(self) -> bool:
+        return self._editor is not None
+
+    def to_editor(self) -> None:
+        editor = self._editor
+        self._clear(editor)
+        if editor is None:
+            self.to_start()
+        else:
+            editor.set_title()
+
+    def play(self, scenario: str) -> None:
+        try:
+            self.begin(load_scenario(scenario))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def look(self, scenario: str) -> None:
+        try:
+            self.look_at(load_scenario(scenario))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def look_at(self, scenario: Scenario) -> None:
+        """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""
+        if not (self.screens and isinstance(self.screens[-1], EditScreen)):
+            self._clear()
+        self.open(LookScreen(self, new_game(scenario.setup), scenario.id))
+
+    def edit(self, scenario: str) -> None:
+        try:
+            path = find_scenario(scenario)
+            self.edit_document(read_toml(path), path)
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def edit_document(self, document: dict[str, Any], path: Path) -> None:
+        try:
+            bench = Workbench(document, load_content(), path)
+        except FileProblem as problem:
+            self.say_problem(problem)
+            return
+        self._clear()
+        screen = EditScreen(self, bench)
+        self.open(screen)
+        draft = draft_of(path)
+        if draft is None:
+            return
+        if draft.document == document:
+            bench.drafts.discard(path)
+        else:
+            self.ask(*question_about(draft, self.texts), lambda: screen.go_on_with(draft))
+
+    def build_on(self, draft: Draft) -> None:
+        try:
+            bare = empty_layout(self.texts("edit-new-name"))
+            saved = read_toml(draft.layout) if draft.layout.is_file() else bare
+            screen = EditScreen(self, Workbench(saved, load_content(), draft.layout))
+        except FileProblem as problem:
+            self.say_problem(problem)
+            return
+        self._clear()
+        self.open(screen)
+        screen.go_on_with(draft)
+
+    def begin(self, scenario: Scenario) -> None:
+        """Begin a game of a scenario with a save of its own; raises FileProblem.
+
+        A game on the layout of an editor lies over it, and can go back to it as it was.
+        """
+        check_playable(scenario.setup, scenario.path)
+        try:
+            path = new_save_path(scenario.id, saves_folder())
+        except OSError as error:
+            raise problem_of(str(error.filename), error) from None
+        typed = self.settings.dice == "typed"
+        save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
+        session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
+        editor = self._editor
+        self._clear(editor if editor is not None and editor.bench.path == scenario.path else None)
+        note_running(path)
+        self.open(GameScreen(self, Controller(session, save, self.settings), str(scenario.path)))
+
+    def load(self, save: Path) -> None:
+        try:
+            self.go_on(load_save(save))
+        except FileProblem as problem:
+            self.say_problem(problem)
+
+    def go_on(self, loaded: LoadedSave) -> None:
+        """Go on with a loaded game, in the same save; raises FileProblem."""
+        session = resume(loaded, self._dice(loaded.dice == "typed"))
+        save = SaveFile.reopen(loaded)
+        self._clear()
+        note_running(loaded.path)
+        again = scenario_files().get(loaded.header.name)
+        self.open(GameScreen(self, Controller(session, save, self.settings), None if again is None else str(again)))
+        if loaded.notice:
+            self.say(self.texts(loaded.notice))
+
+    def _dice(self, typed: bool) -> DiceSource:
+        return TypedDice() if typed else SeededDice()
+
+    def open_load(self) -> None:
+        self.open(LoadScreen(self))
+
+    def open_settings(self) -> None:
+        self.open(SettingsScreen(self))
+
+    def open_help(self) -> None:
+        self.open(Help(self))
+
+    def finish(self, controller: Controller, scenario: str | None) -> None:
+        forget_running()
+        self.open(Closing(self, controller, scenario))
+
+    def apply_settings(self) -> None:
+        if self.texts.language != self.settings.language:
+            self.texts = Texts(self.settings.language)
+        try:
+            save_settings(self.settings, settings_file())
+        except OSError as error:
+            self.say_problem(problem_of(str(error.filename), error))
+        self._dirty = True
+
+    def toggle_full_screen(self) -> None:
+        self.settings.full_screen = not self.settings.full_screen
+        if self.settings.full_screen:
+            self._windowed_size = self.size
+        self.surface = self._open_window(self.settings.full_screen)
+        self.apply_settings()
+
+    def set_title(self, text: str) -> None:
+        if text != self._title:
+            self._title = text
+            pygame.display.set_caption(text)
+
+    def end(self) -> None:
+        self.running = False
+
+    def _close_window(self) -> None:
+        """End, as the window's own button wants; a layout with something unsaved asks first, and once only."""
+        editor = self._editor
+        top = self.screens[-1] if self.screens else None
+        if editor is None:
+            self.end()
+        elif not (isinstance(top, Message) and top.title == self.texts("edit-leave-title")):
+            editor.when_saved(self.end)
+
+    @property
+    def _editor(self) -> EditScreen | None:
+        return next((screen for screen in self.screens if isinstance(screen, EditScreen)), None)
+
+    def _clear(self, down_to: Screen | None = None) -> None:
+        """Take all screens away, or those over one of them."""
+        while self.screens and self.screens[-1] is not down_to:
+            self.screens.pop().close()
+        self._dirty = True
+
+    # -- the loop -----------------------------------------------------------------------------------------
+
+    def frame(self, seconds: float) -> None:
+        """Take the waiting events, go on by some time, and paint when something changed."""
+        for event in pygame.event.get():
+            self._take(event)
+        if not self.running:
+            return
+        if self.screens and self.screens[-1].update(seconds):
+            self._dirty = True
+        if self._dirty:
+            self._dirty = False
+            self.draw()
+            pygame.display.flip()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._close_window()
+            return
+        if event.type in (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED):
+            self.surface = pygame.display.get_surface() or self.surface
+            self._keep_least_size()
+            self._dirty = True
+        elif event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
+        elif event.type == pygame.WINDOWLEAVE:
+            self._mouse = (-1, -1)
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self._dirty = True
+        if self.screens:
+            self.screens[-1].handle(event)
+
+    def _keep_least_size(self) -> None:
+        """Make a window that was made too small as large as the panels need."""
+        width, height = self.size
+        if not self.settings.full_screen and (width < LEAST_SIZE[0] or height < LEAST_SIZE[1]):
+            self._windowed_size = (max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1]))
+            self.surface = self._open_window(False)
+
+    def draw(self) -> None:
+        """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
+        first = max((n for n, screen in enumerate(self.screens) if screen.opaque), default=0)
+        for number, screen in enumerate(self.screens[first:], start=first):
+            is_top = number == len(self.screens) - 1
+            screen.draw(Canvas(self.surface, self.scale, self._mouse if is_top else (-1, -1)))
+
+    def survive(self) -> None:
+        """After a failure of the program itself: the game is on the disk, so go back to the start and say so.
+
+        Each answer was written when it was given; closing the screens closes the save file as well.
+        """
+        self.failures += 1
+        self._clear()
+        self.to_start()
+        self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
+
+
+def _fitting_size() -> tuple[int, int]:
+    """The size of the first window: not larger than the screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else FIRST_SIZE
+    if width >= 3200 and height >= 1800:
+        return (width * 5 // 6, height * 5 // 6)
+    return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
