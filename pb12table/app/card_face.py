@@ -58,7 +58,7 @@ def draw_card_face(
     _foot(canvas, inner, texts, offer, top + px(6))
     if mark:
         badge = pygame.Rect(0, 0, width_of(mark, px(theme.SMALL), True) + px(18), px(22))
-        badge.topleft = (rect.left + px(12), rect.top - px(10))
+        badge.topleft = (rect.left + px(12), rect.top - px(15))
         canvas.box(badge, theme.ACCENT, PRINT, 9)
         canvas.middle(badge, mark, theme.SMALL, theme.INK, bold=True)
     if offer.copies > 1:
