@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from pb12table.table.stars import Floats, Integers, Truths
@@ -10,42 +12,81 @@ from pb12table.table.strides import STRIDE
 _LATE = 0.6
 """How far into a step a corner may lie for a way to swing out before it."""
 
+_WIDE = 1.64
+"""The least angle that is looked at from beyond a corner, in radians."""
 
-def bends(places: Floats, rows: Floats, forward: Truths, slack: Floats) -> tuple[Floats, Integers, Truths]:
-    """Places to bend at for ways from places to corners (rows of `borders.corners`), the row of each; tips are marked.
+_MARGIN = 0.02
+"""How far a window behind a corner reaches over on both sides, in radians."""
+
+_ROUNDING = 0.0008
+"""How much farther away a place may be once it is rounded to the grid, in steps."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Bends:
+    """Places to bend at as rows (x, y), the row of the way that each belongs to, its kind, and its window.
+
+    Kinds: a place `PAST` the corner, the `TIP` of a rounded one, and from `SWUNG` on those that are swung out.
+    """
+
+    points: Floats
+    rows: Integers
+    kinds: Integers
+    windows: Floats
+
+
+PAST, TIP, SWUNG = 0, 1, 2
+
+
+def windows(places: Floats, rows: Floats, forward: Truths) -> Floats:
+    """What corners (rows of `borders.corners`) hide from places, as seen from the corners.
+
+    Rows (where it begins, how far it goes counter-clockwise) in radians. `forward`: the way goes on along the border
+    after the corner, else before it.
+    """
+    way, hidden = rows[:, 0:2] - places, _hidden(rows, forward)
+    across = np.abs(way[:, 0] * hidden[:, 1] - way[:, 1] * hidden[:, 0])
+    turn = np.arctan2(across, (way * hidden).sum(axis=1))
+    first = np.arctan2(way[:, 1], way[:, 0]) - _MARGIN - np.where(forward, turn, 0.0)
+    return np.stack([first, turn + 2.0 * _MARGIN], axis=1)
+
+
+def bends(places: Floats, rows: Floats, forward: Truths, slack: Floats, views: Floats, *, with_tips: bool) -> Bends:
+    """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
     At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner,
-    halfway in direction between the way and the border behind the corner, or along that border. And at the tip of a
-    rounded corner, where one bend does for two. `forward`: the way goes on along the border after the corner, else
-    before it. The first `slack` steps are paid for.
+    along the border behind the corner, or the other end of a rounded corner. And `with_tips` at the tip of that, where
+    one bend does for two. `forward`: the way goes on along the border after the corner, else before it. The first
+    `slack` steps are paid for.
     """
+    side = forward[:, None]
     way = rows[:, 0:2] - places
-    far = np.hypot(way[:, 0], way[:, 1])
+    far = np.sqrt((way * way).sum(axis=1))
     way = way / far[:, None]
     steps = np.ceil((far - slack) / STRIDE - 1e-9).clip(0.0)
-    numbers = np.arange(len(rows))
-    found, kept = [places + way * (slack + STRIDE * steps)[:, None]], [numbers]
-    tips = np.where(forward, rows[:, 8:10], rows[:, 14:16])
-    rounded = ~np.isnan(tips[:, 0])
-    found.append(tips[rounded])
-    kept.append(numbers[rounded])
-    hidden = np.where(forward, rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])
-    hidden = hidden / np.maximum(np.hypot(hidden[:, 0], hidden[:, 1]), 1e-12)[:, None]
-    ends = np.where(forward, rows[:, 10:12], rows[:, 16:18])
-    beyond = np.where(forward, rows[:, 12:14], rows[:, 18:20])
-    radius = slack + STRIDE * (steps - 1.0)
+    past = places + way * (slack + STRIDE * steps - _ROUNDING)[:, None]
+    tips = np.where(side, rows[:, 8:10], rows[:, 14:16])
+    is_tip = (with_tips & ~np.isnan(tips[:, 0])).nonzero()[0]
+    # Swung out: where lines through what is touched, in the direction to be turned to, meet the last whole step.
+    touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
+    line = np.stack([_hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])])
+    radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
+    away = touched - places
+    along = (away * line).sum(axis=2)
+    room = along * along - ((away * away).sum(axis=2) - radius * radius)
+    back = along - np.sqrt(np.maximum(room, 0.0))
     early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= _LATE)
-    for touched, turned in ((rows[:, 0:2], way + hidden), (rows[:, 0:2], hidden), (ends, beyond)):
-        line = turned / np.maximum(np.hypot(turned[:, 0], turned[:, 1]), 1e-6)[:, None]
-        away = touched - places
-        along = (away * line).sum(axis=1)
-        room = along * along - ((away * away).sum(axis=1) - radius * radius)
-        back = along - np.sqrt(np.maximum(room, 0.0))
-        meet = early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)
-        found.append((touched - back[:, None] * line)[meet])
-        kept.append(numbers[meet])
-    points = np.asarray(np.round(np.concatenate(found), 3), dtype=np.float64)
-    which = np.concatenate(kept)
-    is_tip = np.zeros(len(which), dtype=np.bool_)
-    is_tip[len(numbers) : len(numbers) + int(rounded.sum())] = True
-    return points, which, is_tip
+    kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
+    swung = (touched - back[:, :, None] * line)[kind, meet]
+    kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
+    kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), SWUNG + kind])
+    more = np.maximum(_WIDE - views[kept, 1], 0.0)
+    wide = views[kept] + np.stack([np.where(forward[kept], -more, 0.0), more], axis=1)
+    return Bends(np.round(np.concatenate([tips[is_tip], past, swung]), 3), kept, kinds, wide)
+
+
+def _hidden(rows: Floats, forward: Truths) -> Floats:
+    """The direction of the border behind each corner."""
+    found = np.where(forward[:, None], rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])
+    result: Floats = found / np.maximum(np.sqrt((found * found).sum(axis=1)), 1e-12)[:, None]
+    return result

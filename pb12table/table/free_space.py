@@ -93,12 +93,10 @@ class Storey:
 
     def contain(self, x: Floats, y: Floats) -> Truths:
         """Which of some base points lie inside the region to walk in."""
-        shapely.prepare(self.walk)
         return np.asarray(shapely.contains_xy(self.walk, x, y), dtype=np.bool_)
 
     def contains(self, point: Point) -> bool:
         """Whether a base point lies inside the region to walk in."""
-        shapely.prepare(self.walk)
         return bool(shapely.contains_xy(self.walk, point[0], point[1]))
 
     def eye_at(self, point: Point) -> Point | None:
@@ -317,6 +315,7 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
     else:
         end = _end_of(walk, _ends(surfaces, ends))
     wholes = np.array([surface.whole for surface in surfaces])
+    shapely.prepare(walk)
     return Storey(number, tuple(surfaces), wholes, walk, end, borders(walk), corners(walk))
 
 

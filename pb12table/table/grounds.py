@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
@@ -18,7 +19,7 @@ from pb12table.table.gates import Gates, anyone, gates_of
 from pb12table.table.inflating import SLACK, inflated
 from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
-from pb12table.table.stars import Floats
+from pb12table.table.stars import Floats, Integers
 
 _FACETS = 12
 """How many sides the polygon around a round body has."""
@@ -31,12 +32,14 @@ _COMPANY = 1.1
 class Ground:
     """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated.
 
+    `following` are for each edge the number of the one that goes on where it ends, -1 where none does or several do.
     `bodies` are the places of all bodies near, on whatever storey, as rows; nearer than `company` steps they may be in
     the way of a step.
     """
 
     storey: Storey
     edges: Floats
+    following: Integers
     corners: Floats
     gates: Gates
     bodies: Floats
@@ -68,7 +71,7 @@ def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: 
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
     company = _COMPANY + circumradius(mover.body.footprint) + widest
     others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + company]
-    return Ground(storey, edges, bends, gates, np.array(others).reshape(len(others), 2), company)
+    return Ground(storey, edges, following(edges), bends, gates, np.array(others).reshape(len(others), 2), company)
 
 
 def _is_on(storey: Storey, other: Body, height: float) -> bool:
@@ -83,6 +86,28 @@ def _near_edges(edges: Floats, x: float, y: float, reach: float) -> Floats:
     west, east = np.minimum(edges[:, 0], edges[:, 2]), np.maximum(edges[:, 0], edges[:, 2])
     south, north = np.minimum(edges[:, 1], edges[:, 3]), np.maximum(edges[:, 1], edges[:, 3])
     return edges[(east >= x - reach) & (west <= x + reach) & (north >= y - reach) & (south <= y + reach)]
+
+
+def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:
+    """The edges of several grounds, the edges that go on where these end, and on which ground each is."""
+    sizes = [len(ground.edges) for ground in grounds]
+    planes = np.repeat(np.arange(len(grounds)), sizes)
+    if len(grounds) == 1:
+        return grounds[0].edges, grounds[0].following, planes
+    first = np.repeat(np.cumsum([0, *sizes[:-1]]), sizes)
+    going_on = np.concatenate([ground.following for ground in grounds])
+    edges: Floats = np.concatenate([ground.edges for ground in grounds])
+    return edges, np.where(going_on >= 0, going_on + first, -1), planes
+
+
+def following(edges: Floats) -> Integers:
+    starts, ends = edges[:, 0] + 1j * edges[:, 1], edges[:, 2] + 1j * edges[:, 3]
+    order = np.argsort(starts)
+    first = np.searchsorted(starts[order], ends, side="left")
+    starting = np.searchsorted(starts[order], ends, side="right") - first
+    _, which, ending = np.unique(ends, return_inverse=True, return_counts=True)
+    alone = (starting == 1) & (ending[which] == 1)
+    return np.where(alone, order[np.minimum(first, len(order) - 1)], -1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

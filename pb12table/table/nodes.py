@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import pi
+
+import numpy as np
 
 from pb12table.table.crossings import Move
 from pb12table.table.free_space import Storey
 from pb12table.table.shapes import Point
-from pb12table.table.stars import Stars
+from pb12table.table.stars import Floats, Stars
 from pb12table.table.units import TOLERANCE, plan_distance, rounded
 
 _CELL = 0.7
@@ -16,6 +19,16 @@ _CELL = 0.7
 _SMALL_CELL = 0.35
 """Behind crossings the cells are smaller."""
 
+Window = tuple[float, float]
+"""Where a view begins and how far it goes counter-clockwise, in radians."""
+
+ALL_ROUND: Window = (-pi, 2.0 * pi)
+
+Cell = tuple[float, float, int]
+"""Places of which one is enough: two numbers and of what they are."""
+
+_NOTHING, _LARGE, _SMALL, _ALONE, _CORNER = range(5)
+
 
 @dataclass(slots=True, eq=False)
 class Node:
@@ -23,7 +36,8 @@ class Node:
 
     `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
     is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
-    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction.
+    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. There may be
+    something new in the directions of `window`.
     """
 
     place: Point
@@ -35,7 +49,8 @@ class Node:
     eye: Point | None = None
     slack: float = 0.0
     corner: int = -1
-    own_cell: bool = False
+    cell: Cell = (0.0, 0.0, _NOTHING)
+    window: Window = ALL_ROUND
     stars: Stars | None = None
     number: int = 0
 
@@ -55,10 +70,30 @@ class Node:
         return landing
 
 
-def cell_of(node: Node) -> tuple[float, float]:
-    """The cell of a place, of which one is enough; places that count alone are cells themselves."""
-    x, y = node.place
-    if node.own_cell:
-        return (x, y)
-    size = _SMALL_CELL if node.moves else _CELL
-    return (round(x / size) + 0.1 * size, round(y / size) + 0.1 * size)
+def cell_of(place: Point, *, small: bool = False) -> Cell:
+    """The cell of a place in the open, or behind a crossing, where they are `small`."""
+    size = _SMALL_CELL if small else _CELL
+    return (round(place[0] / size), round(place[1] / size), _SMALL if small else _LARGE)
+
+
+def alone(place: Point) -> Cell:
+    """The cell of a place that counts even when there is another one beside it."""
+    return (*place, _ALONE)
+
+
+def beside(corner: int, kind: int) -> Cell:
+    """The cell of a bend at a corner, one for each kind of `bends`."""
+    return (corner, kind, _CORNER)
+
+
+def counts_first(cell: Cell) -> bool:
+    """Whether the place of a cell does for two bends: of the ways round the next corner only a few are tried."""
+    return cell[2] == _ALONE
+
+
+def views_of(nodes: list[Node]) -> tuple[Stars, Floats, Floats]:
+    """The stars of nodes that follow each other in them, with their middles and slacks."""
+    seen = nodes[0].stars
+    assert seen is not None
+    places = seen.places[nodes[0].number : nodes[0].number + len(nodes)]
+    return seen, places, np.array([node.slack for node in nodes])

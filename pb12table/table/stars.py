@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,6 +14,9 @@ Truths = NDArray[np.bool_]
 
 _BESIDE = 1e-6
 """How far beside a corner, in radians, the rays pass that look past it."""
+
+_HAIR = 1e-9
+"""By how much edges are widened, in radians, so that no ray slips through where two of them meet."""
 
 _TURN = 2.0 * np.pi
 _APART = 16.0
@@ -28,41 +31,63 @@ _SMALL = 4.0
 class Stars:
     """The rays of some stars, star by star and by ascending angle: how far they go, and the border they meet.
 
-    `places` are the middles as rows (x, y); the rays of star i are those from `offsets[i]` to `offsets[i + 1]`.
-    `keys` are 16 i + angle in radians; `borders` row numbers of the edges given, -1 where only the reach ends a ray.
+    `places` are the middles as rows (x, y); the rays of star i are those from `offsets[i]` to `offsets[i + 1]`. A star
+    looks from the direction `first[i]` counter-clockwise through an angle `spans[i]`, in radians. `keys` are 16 i + the
+    angle to `first[i]`; `ends` where the rays end, from the middle; `borders` row numbers of the edges given, -1 where
+    only the reach ends a ray.
     """
 
     places: Floats
+    first: Floats
+    spans: Floats
     offsets: Integers
     keys: Floats
     directions: Floats
     lengths: Floats
+    ends: Floats
     borders: Integers
 
     def owners(self) -> Integers:
         """The star of each ray."""
         return np.repeat(np.arange(len(self.places)), np.diff(self.offsets))
 
+    @property
+    def is_full(self) -> Truths:
+        """Which of the stars look all around."""
+        return np.asarray(self.spans >= _TURN, dtype=np.bool_)
+
+    def _beside(self, which: Integers, angles: Floats) -> tuple[Truths, Integers, Integers]:
+        """Whether stars look in some directions, and the rays before and after these."""
+        turned = (angles - self.first[which]) % _TURN
+        after = np.searchsorted(self.keys, which * _APART + turned, side="right")
+        low, high = self.offsets[which], self.offsets[which + 1]
+        return (
+            turned <= self.spans[which],
+            np.where(after > low, after, high) - 1,
+            np.where(after < high, after, low),
+        )
+
     def lengths_at(self, which: Integers, angles: Floats) -> Floats:
         """How far one can go straight from some stars' middles at some angles."""
-        after = np.searchsorted(self.keys, which * _APART + angles, side="right")
-        low, high = self.offsets[which], self.offsets[which + 1]
-        first = np.where(after > low, after, high) - 1
-        second = np.where(after < high, after, low)
-        one = self.lengths[first, None] * self.directions[first]
-        way = self.lengths[second, None] * self.directions[second] - one
+        looked, first, second = self._beside(which, angles)
+        one = self.ends[first]
+        way = self.ends[second] - one
         across = np.cos(angles) * way[:, 1] - np.sin(angles) * way[:, 0]
         level = np.abs(across) < 1e-15
         lengths = (one[:, 0] * way[:, 1] - one[:, 1] * way[:, 0]) / np.where(level, 1.0, across)
         nearer = np.minimum(self.lengths[first], self.lengths[second])
-        result: Floats = np.where(level, nearer, np.maximum(lengths, nearer * 0.999))
+        result: Floats = np.where(looked, np.where(level, nearer, np.maximum(lengths, nearer * 0.999)), 0.0)
         return result
 
     def sees(self, which: Integers, points: Floats) -> Truths:
-        """Whether points lie in the stars named beside them."""
+        """Whether points lie in the stars named beside them, to 1e-7."""
         away = points - self.places[which]
-        far = np.hypot(away[:, 0], away[:, 1])
-        result: Truths = far <= self.lengths_at(which, np.arctan2(away[:, 1], away[:, 0])) + 1e-7
+        looked, first, second = self._beside(which, np.arctan2(away[:, 1], away[:, 0]))
+        one = self.ends[first]
+        side = self.ends[second] - one
+        away -= one
+        inside = side[:, 0] * away[:, 1] - side[:, 1] * away[:, 0]
+        result: Truths = looked & (inside >= -1e-7 * (np.abs(side[:, 0]) + np.abs(side[:, 1])))
         return result
 
 
@@ -77,10 +102,13 @@ def joined(groups: Sequence[Stars]) -> Stars:
         count, rays = count + len(group.places), rays + len(group.keys)
     return Stars(
         np.concatenate([group.places for group in groups]),
+        np.concatenate([group.first for group in groups]),
+        np.concatenate([group.spans for group in groups]),
         np.concatenate(offsets),
         np.concatenate(keys),
         np.concatenate([group.directions for group in groups]),
         np.concatenate([group.lengths for group in groups]),
+        np.concatenate([group.ends for group in groups]),
         np.concatenate([group.borders for group in groups]),
     )
 
@@ -88,93 +116,150 @@ def joined(groups: Sequence[Stars]) -> Stars:
 def stars(
     places: Floats,
     edges: Floats,
-    reach: float,
-    radii: Sequence[float] = (),
-    slack: Floats | None = None,
-    marks: tuple[Floats, Sequence[float]] | None = None,
+    following: Integers,
+    reach: Floats,
+    radii: Sequence[Floats] = (),
+    marks: tuple[Floats, Sequence[Floats]] | None = None,
+    windows: Floats | None = None,
+    levels: tuple[Integers, Integers] | None = None,
 ) -> Stars:
-    """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps.
+    """The stars of places (rows x, y) among edges with the free side on their left, up to a reach in steps for each.
 
-    `edges` are rows (from x, from y, to x, to y). `radii` are lengths at which the stars will be cut; rays are added
-    where borders cross them (the reach when there are none); for each place they are longer by its `slack`. `marks` are
-    other lines and lengths, beside whose crossings there are rays too.
+    `edges` are rows (from x, from y, to x, to y), `following` the edge that goes on where one ends, -1 for none.
+    `radii` are lengths at which the stars will be cut; rays are added where borders cross them (the reach when there
+    are none). `marks` are other lines and lengths, beside whose crossings there are rays too. `windows` are rows (where
+    a star begins, how far it goes counter-clockwise) in radians, all around when there are none. `levels` say for
+    places and for edges on which plane they are, when there are several.
     """
     count = len(places)
-    pairs = _Facing(places, edges, reach)
-    angles = [pairs.start - _BESIDE, pairs.start + _BESIDE]
-    angles += [pairs.start + pairs.span - _BESIDE, pairs.start + pairs.span + _BESIDE]
-    owners = [pairs.owner] * 4
-    longer = slack if slack is not None else np.zeros(count)
+    if windows is None:
+        windows = np.tile((-np.pi, _TURN), (count, 1))
+    first, spans = windows[:, 0], windows[:, 1]
+    pairs = _Facing(places, edges, reach, first, spans, levels=levels)
+    found = [(pairs.owner[met], angles) for met, angles in pairs.corners(following)]
     for radius in radii or (reach,):
-        for met, found in pairs.cuts(radius + longer[pairs.owner]):
-            angles.append(found)
-            owners.append(pairs.owner[met])
+        found += [(pairs.owner[met], angles) for met, angles in pairs.cuts(radius)]
     if marks is not None and len(marks[0]):
-        lines = _Facing(places, marks[0], reach, every=True)
+        lines = _Facing(places, marks[0], reach, first, spans, every=True)
         for radius in marks[1]:
-            for met, found in lines.cuts(radius + longer[lines.owner]):
-                angles += [found - _BESIDE, found + _BESIDE]
-                owners += [lines.owner[met]] * 2
-    facets = _FEW_FACETS if reach < _SMALL else _FACETS
-    angles.append(np.tile(np.linspace(-np.pi, np.pi, facets, endpoint=False), count))
-    owners.append(np.repeat(np.arange(count), facets))
-    owner = np.concatenate(owners)
-    angle = (np.concatenate(angles) + np.pi) % _TURN - np.pi
-    keys = np.sort(owner * _APART + angle)
-    offsets = np.concatenate([[0], np.cumsum(np.bincount(owner, minlength=count))]).astype(np.int64)
-    angle = keys - np.repeat(np.arange(count), np.diff(offsets)) * _APART
+            for met, angles in lines.cuts(radius):
+                found += [(lines.owner[met], angles - _BESIDE), (lines.owner[met], angles + _BESIDE)]
+    owner = np.concatenate([owner for owner, _ in found])
+    turned = np.concatenate([angles for _, angles in found]) % _TURN
+    inside = turned <= spans[owner]
+    facets = _FEW_FACETS if float(reach.max(initial=0.0)) < _SMALL else _FACETS
+    key = np.sort(np.concatenate([owner[inside] * _APART + turned[inside], _facets(spans, facets)]))
+    offsets = np.searchsorted(key, np.arange(count + 1) * _APART - 1.0)
+    owner = np.repeat(np.arange(count), np.diff(offsets))
+    angle = key - owner * _APART + first[owner]
     directions = np.stack([np.cos(angle), np.sin(angle)], axis=1)
-    lengths = np.full(len(keys), reach)
-    borders = np.full(len(keys), -1, dtype=np.int64)
-    ray, which = pairs.rays(keys)
+    lengths = reach[owner]
+    borders = np.full(len(key), -1, dtype=np.int64)
+    ray, which = pairs.rays(key)
     across = directions[ray, 0] * pairs.ey[which] - directions[ray, 1] * pairs.ex[which]
     met_at = pairs.moment[which] / np.maximum(across, 1e-15)
     np.minimum.at(lengths, ray, met_at)
     hit = met_at <= lengths[ray]
     borders[ray[hit]] = pairs.edge[which[hit]]
-    return Stars(places, offsets, keys, directions, lengths, borders)
+    return Stars(places, first, spans, offsets, key, directions, lengths, lengths[:, None] * directions, borders)
+
+
+def _facets(spans: Floats, count: int) -> Floats:
+    """The keys of evenly spread rays, so many in a full turn, and at both ends of a smaller window."""
+    counts = np.ceil(spans * (count / _TURN) - 1e-9).astype(np.int64)
+    sizes = counts + (spans < _TURN)
+    owner = np.repeat(np.arange(len(spans)), sizes)
+    number = np.arange(len(owner)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    result: Floats = owner * _APART + number * (spans / counts)[owner]
+    return result
 
 
 class _Facing:
     """The pairs of a place and an edge that faces it (or of `every` edge) and is near enough to end a ray."""
 
-    def __init__(self, places: Floats, edges: Floats, reach: float, *, every: bool = False) -> None:
-        ax, ay = edges[:, 0] - places[:, 0:1], edges[:, 1] - places[:, 1:2]
-        ex, ey = edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1]
-        square = np.maximum(ex * ex + ey * ey, 1e-18)
+    def __init__(
+        self,
+        places: Floats,
+        edges: Floats,
+        reach: Floats,
+        first: Floats,
+        spans: Floats,
+        *,
+        every: bool = False,
+        levels: tuple[Integers, Integers] | None = None,
+    ) -> None:
+        along_x, along_y = edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1]
+        squares = along_x * along_x + along_y * along_y
+        # The circle around an edge tells quickly which pairs are too far apart.
+        dx, dy = edges[:, 0] + 0.5 * along_x - places[:, 0:1], edges[:, 1] + 0.5 * along_y - places[:, 1:2]
+        near = reach[:, None] + 0.5 * np.sqrt(squares)
+        close = dx * dx + dy * dy < near * near
+        if levels is not None:
+            close &= levels[0][:, None] == levels[1]
+        owner, edge = np.divmod(np.flatnonzero(close), max(len(edges), 1))
+        ex, ey, square = along_x[edge], along_y[edge], np.maximum(squares[edge], 1e-18)
+        ax, ay = dx[owner, edge] - 0.5 * ex, dy[owner, edge] - 0.5 * ey
         moment = ax * ey - ay * ex
         along = -(ax * ex + ay * ey) / square
-        share = np.clip(along, 0.0, 1.0)
+        share = along.clip(0.0, 1.0)
         nx, ny = ax + share * ex, ay + share * ey
-        self.owner, self.edge = (((moment > 1e-12) | every) & (nx * nx + ny * ny < reach * reach)).nonzero()
-        chosen = (self.owner, self.edge)
-        self.ax, self.ay, self.ex, self.ey = ax[chosen], ay[chosen], ex[self.edge], ey[self.edge]
-        self.moment, self.along, self.square = moment[chosen], along[chosen], square[self.edge]
-        bx, by = self.ax + self.ex, self.ay + self.ey
-        self.start = np.arctan2(self.ay, self.ax)
-        self.span = np.arctan2(self.moment, self.ax * bx + self.ay * by)
+        limit = reach[owner]
+        chosen = (((moment > 1e-12) | every) & (nx * nx + ny * ny < limit * limit)).nonzero()[0]
+        self.facing = np.zeros(dx.shape, dtype=np.bool_)
+        self.facing[owner[chosen], edge[chosen]] = True
+        ax, ay, ex, ey, moment = ax[chosen], ay[chosen], ex[chosen], ey[chosen], moment[chosen]
+        bx, by = ax + ex, ay + ey
+        start = (np.arctan2(ay, ax) - first[owner[chosen]]) % _TURN
+        span = np.arctan2(moment, ax * bx + ay * by)
+        shown = ((start <= spans[owner[chosen]]) | (start + span >= _TURN)).nonzero()[0]
+        self.start, self.span, self.moment = start[shown], span[shown], moment[shown]
+        self.ax, self.ay, self.bx, self.by = ax[shown], ay[shown], bx[shown], by[shown]
+        self.ex, self.ey = ex[shown], ey[shown]
+        chosen = chosen[shown]
+        self.owner, self.edge, self.along, self.square = owner[chosen], edge[chosen], along[chosen], square[chosen]
+        self.reach, self.first = reach[self.owner], first[self.owner]
 
-    def cuts(self, radius: Floats) -> list[tuple[Integers, Floats]]:
+    def corners(self, following: Integers) -> Iterator[tuple[Integers, Floats]]:
+        """The pairs whose edges end near enough, and angles where they do: on both sides where no edge goes on."""
+        preceding = np.full(len(following), -1, dtype=np.int64)
+        linked = (following >= 0).nonzero()[0]
+        preceding[following[linked]] = linked
+        square = self.reach * self.reach
+        near = self.ax * self.ax + self.ay * self.ay <= square
+        before, after = preceding[self.edge], following[self.edge]
+        goes_on = (before >= 0) & self.facing[self.owner, before]
+        yield from self._at(near & goes_on, self.start, 0.0)
+        yield from self._at(near & ~goes_on, self.start, -_BESIDE, _BESIDE)
+        near = self.bx * self.bx + self.by * self.by <= square
+        goes_on = (after >= 0) & self.facing[self.owner, after]
+        yield from self._at(near & ~goes_on, self.start + self.span, -_BESIDE, _BESIDE)
+
+    def _at(self, chosen: Truths, angles: Floats, *beside: float) -> Iterator[tuple[Integers, Floats]]:
+        pairs = chosen.nonzero()[0]
+        for more in beside:
+            yield pairs, angles[pairs] + more
+
+    def cuts(self, radius: Floats) -> Iterator[tuple[Integers, Floats]]:
         """The pairs whose edge crosses the circle of its radius around the place, and the angles where it does."""
         far = self.ax * self.ax + self.ay * self.ay
+        radius = radius[self.owner]
         room = self.along * self.along - (far - radius * radius) / self.square
         root = np.sqrt(np.maximum(room, 0.0))
-        found: list[tuple[Integers, Floats]] = []
         for cut in (self.along - root, self.along + root):
             met = ((room > 0.0) & (cut > 0.0) & (cut < 1.0)).nonzero()[0]
             angles = np.arctan2(self.ay[met] + cut[met] * self.ey[met], self.ax[met] + cut[met] * self.ex[met])
-            found.append((met, angles))
-        return found
+            yield met, angles - self.first[met]
 
     def rays(self, keys: Floats) -> tuple[Integers, Integers]:
         """All pairs of a ray and a facing edge before which it passes: numbers of rays and of pairs."""
         base = self.owner * _APART
-        end = self.start + self.span
-        over = end > np.pi
-        # What goes on over the western direction is a second stretch.
-        low = np.concatenate([base + self.start, base[over] - np.pi])
-        high = np.concatenate([base + np.minimum(end, np.pi + 1e-9), base[over] + end[over] - _TURN])
-        pairs = np.concatenate([np.arange(len(self.owner)), over.nonzero()[0]])
+        low, high = self.start - _HAIR, self.start + self.span + _HAIR
+        # What goes on over the first direction is a second stretch.
+        over = (high > _TURN).nonzero()[0]
+        under = (low < 0.0).nonzero()[0]
+        low = np.concatenate([base + low, base[over] - _HAIR, base[under] + low[under] + _TURN])
+        high = np.concatenate([base + high, base[over] + high[over] - _TURN, base[under] + _TURN])
+        pairs = np.concatenate([np.arange(len(self.owner)), over, under])
         first = np.searchsorted(keys, low, side="left")
         sizes = np.searchsorted(keys, high, side="right") - first
         which = np.repeat(pairs, sizes)

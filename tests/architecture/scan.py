@@ -18,6 +18,7 @@ ROOMS: Final = (
     ("pygame_gui", "app"),
     ("shapely", "table"),
     ("pymunk", "table"),
+    ("manifold3d", "table"),
 )
 
 # Words of this one game. Rule ids are allowed: the geometry says which rule it serves.

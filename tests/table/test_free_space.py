@@ -15,6 +15,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.crossings import Mover
 from pb12table.table.free_space import Storey, storey_at, storeys
 from pb12table.table.gates import Gates, anyone, gates_of
+from pb12table.table.grounds import following
 from pb12table.table.inflating import SLACK, inflated
 from pb12table.table.paths import walk
 from pb12table.table.shapes import Circle
@@ -165,7 +166,7 @@ def test_stars_see_what_straight_lines_inside_the_region_reach(seed: int) -> Non
         point = (dice.uniform(1, 29), dice.uniform(1, 19))
         if ground.walk.contains(shapely.Point(point)):
             places.append(point)
-    seen = stars(np.array(places), ground.edges, 12.0)
+    seen = stars(np.array(places), ground.edges, following(ground.edges), np.full(4, 12.0))
     for number, (x, y) in enumerate(places):
         for _ in range(40):
             angle, far = dice.uniform(-math.pi, math.pi), 11.9 * math.sqrt(dice.random())
@@ -179,7 +180,7 @@ def test_stars_see_what_straight_lines_inside_the_region_reach(seed: int) -> Non
 
 def test_a_star_in_the_open_is_a_circle() -> None:
     (ground,) = found()
-    seen = stars(np.array([(10.0, 10.0)]), ground.edges, 5.0, (5.0,))
+    seen = stars(np.array([(10.0, 10.0)]), ground.edges, following(ground.edges), np.array([5.0]))
     assert seen.lengths.min() == seen.lengths.max() == 5.0
 
 
@@ -256,7 +257,7 @@ def test_what_a_star_sees_can_be_walked_to(seed: int) -> None:
     inner = ground.walk.buffer(-0.002)
     if not inner.contains(shapely.Point(x, y)):
         return
-    seen = stars(np.array([(x, y)]), ground.edges, 8.0)
+    seen = stars(np.array([(x, y)]), ground.edges, following(ground.edges), np.array([8.0]))
     for _ in range(20):
         angle, far = dice.uniform(-math.pi, math.pi), 8.0 * math.sqrt(dice.random())
         goal = (round(x + far * math.cos(angle), 3), round(y + far * math.sin(angle), 3))

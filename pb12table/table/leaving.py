@@ -1,0 +1,148 @@
+"""Ways that leave a storey where something else is near enough: the crossings a search tries."""
+
+from __future__ import annotations
+
+from math import ceil, floor
+
+import numpy as np
+
+from pb12table.table.crossings import Move, crossing
+from pb12table.table.free_space import Storey
+from pb12table.table.gates import CLEAR, Behind, is_open
+from pb12table.table.inflating import SLACK
+from pb12table.table.nodes import Node, alone, cell_of, views_of
+from pb12table.table.search import Known, Search
+from pb12table.table.shapes import Point
+from pb12table.table.stands import stand
+from pb12table.table.strides import STRIDE
+from pb12table.table.units import plan_distance, rounded
+
+LEAST_LEAN = 0.2
+"""How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
+
+_BY_HAND = 2
+"""Crossings of more moves than this lead hand over hand."""
+
+_SQUARE = 0.5
+"""How straight a way must lead through a gate for what was found out straight through it to hold."""
+
+_TRIES = 3
+"""How often a gate is tried."""
+
+
+def leave(search: Search, nodes: list[Node], known: Known) -> None:
+    """Ways that leave the storey where something else is near enough, square gates first."""
+    seen, places, slack = views_of(nodes)
+    gates = known.ground.gates
+    dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
+    far = np.sqrt(dx * dx + dy * dy)
+    lean = (dx * gates.out[:, 0] + dy * gates.out[:, 1]) / np.maximum(far, 1e-9)
+    reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
+    which, gate = ((far <= reach) & (lean > LEAST_LEAN)).nonzero()
+    begun = np.floor(np.maximum(far[which, gate] - slack[which], 0.0) / STRIDE).astype(np.int64)
+    costs = nodes[0].cost + begun * search.prices.walk
+    worth = known.gates.are_worth(costs, gate, _TRIES)
+    which, gate, costs = which[worth], gate[worth], costs[worth]
+    if not len(which):
+        return
+    visible = seen.sees(nodes[0].number + which, gates.places[gate] - CLEAR * gates.out[gate])
+    which, gate, costs = which[visible], gate[visible], costs[visible]
+    square = np.argsort(-lean[which, gate], kind="stable")
+    which, gate, costs = which[square], gate[square], costs[square]
+    aways, leans = far[which, gate].tolist(), lean[which, gate].tolist()
+    for number, (star, key, cost) in enumerate(zip(which.tolist(), gate.tolist(), costs.tolist(), strict=True)):
+        best, times = known.gates.costs[key], known.gates.times[key]
+        if cost > best or (cost == best and times >= _TRIES):
+            continue
+        node, away = nodes[star], aways[number]
+        # A crossing ends a step behind its gate at most.
+        gate_x, gate_y = gates.places[key].tolist()
+        if not search.may_help(cost + search.prices.walk, (gate_x, gate_y), 1.0):
+            continue
+        x, y = places[star].tolist()
+        direction = ((gate_x - x) / away, (gate_y - y) / away)
+        found = False
+        for behind in gates.behind(key):
+            found |= through(search, node, direction, away, leans[number], behind)
+        known.gates.costs[key] = cost
+        known.gates.times[key] = _TRIES if found else times + 1 if cost == best else 1
+
+
+def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
+    """Straight through a gate: from the last whole step before it, and from the gate itself, which gets farther."""
+    # To the hair only when one place is wanted: everywhere else there is a better one beside it.
+    hairs = ((SLACK, 1.0), (CLEAR, STRIDE)) if search.goal is not None else ((CLEAR, STRIDE),)
+    found = False
+    for hair, step in hairs:
+        gate = max(away - hair / lean, 0.0)
+        free = gate - node.slack
+        last = node.slack + floor((free + 1e-6) / step) * step if free > 0.0 else gate
+        for before in (last, gate) if last < gate else (gate,):
+            # Hand over hand upward the last option begins at the gate.
+            by_hand = len(behind.moves) > _BY_HAND and behind.moves[0].rise > 0.0
+            begun = gate if by_hand else before
+            if gate - before > step:
+                continue
+            nearest = away - begun + (behind.near + hair) / lean
+            farthest = min(step, away - begun + (behind.far - hair) / lean)
+            if farthest + 1e-5 < nearest:
+                continue
+            found |= _step_over(search, node, before, begun + nearest, begun + farthest, way, behind, lean > _SQUARE)
+            if found and behind.open and search.is_plain:
+                return True
+    return found
+
+
+def _step_over(
+    search: Search, node: Node, before: float, entry: float, last: float, way: Point, behind: Behind, square: bool
+) -> bool:
+    """One crossing in a direction, begun at a distance from a node and ending between `entry` and `last`.
+
+    Where all is plain it is as it was tried once.
+    """
+    x, y = node.place
+    storey = search.storeys[behind.storey]
+    entry = min(entry + 0.0006, last)
+    to = (rounded(x + way[0] * entry), rounded(y + way[1] * entry))
+    via = (rounded(x + way[0] * before), rounded(y + way[1] * before)) if before > 0.0 else node.place
+    if search.is_plain:
+        leg, surcharge = ceil(max(before - node.slack, 0.0) / STRIDE - 1e-6) * search.prices.walk, 0
+    else:
+        leg, surcharge = search.tolls.leg(node.storey, node.landing(via), via), search.tolls.surcharge(node.storey, via)
+        if (via, to) in search.avoided or (node.place, via) in search.avoided:
+            return False
+    if node.cost + leg + search.prices.walk + surcharge > search.limit:
+        return False
+    cell = cell_of(to, small=True)
+    dear = node.cost + leg + search.prices.of(behind.moves, surcharge)
+    if behind.open and search.goal is None and search.has_cell(storey, cell, dear):
+        return True
+    if not storey.contains(to):
+        return False
+    lonely = search.of(node.storey).ground.is_lonely(via)
+    plain = square and search.goal is None and lonely
+    moves = behind.moves if plain else _crossing(search, node.storey, via, storey, to)
+    if not moves:
+        return False
+    cost = node.cost + leg + search.prices.of(moves, surcharge)
+    slack = max(last - plan_distance(node.place, to), 0.0)
+    start = search.mover.at(via, node.storey.height_at(via))
+    if behind.open and (lonely or is_open(storey, search.mover, start, np.asarray(to), np.asarray(way), 0.0, slack)):
+        search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=cell))
+        return True
+    search.put(Node(to, storey, cost, node, via, moves, cell=alone(to)))
+    end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
+    if storey.contains(end) and (moves := _crossing(search, node.storey, via, storey, end)):
+        search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
+    return True
+
+
+def _crossing(search: Search, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
+    """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
+    mover = search.mover
+    start, height = mover.at(via, own.height_at(via)), other.height_at(to)
+    if not stand(mover.battlefield, start, mover.others).safe:
+        return ()
+    if not stand(mover.battlefield, mover.at(to, height), mover.others).safe:
+        return ()
+    return crossing(mover, start, to, height)

@@ -1,0 +1,131 @@
+"""What a search over the table knows while it goes on: the costs so far, and where to look next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import ceil
+
+import numpy as np
+
+from pb12table.table.crossings import Mover
+from pb12table.table.free_space import Storey, storeys
+from pb12table.table.grounds import Ground, ground_of
+from pb12table.table.nodes import Cell, Node
+from pb12table.table.prices import Prices, Tolls
+from pb12table.table.shapes import Point, circumradius
+from pb12table.table.stars import Integers, Truths
+from pb12table.table.strides import STRIDE
+from pb12table.table.units import plan_distance
+
+
+@dataclass(slots=True, eq=False)
+class Best:
+    """The cheapest cost at each of some places, and how many ways of that cost were tried."""
+
+    costs: Integers
+    times: Integers
+
+    def are_worth(self, costs: Integers, numbers: Integers, often: int) -> Truths:
+        """Whether ways of so much to places, so many for each, are cheaper or not yet tried often."""
+        best = self.costs[numbers]
+        return np.asarray((costs < best) | ((costs == best) & (self.times[numbers] < often)), dtype=np.bool_)
+
+
+def _none_yet(count: int, dearest: int) -> Best:
+    return Best(np.full(count, dearest, dtype=np.int64), np.zeros(count, dtype=np.int64))
+
+
+@dataclass(slots=True, eq=False)
+class Known:
+    """What has been found out on one storey: the cheapest cost at each cell, and at each corner and gate, how often."""
+
+    ground: Ground
+    corners: Best
+    gates: Best
+    cells: dict[Cell, int] = field(default_factory=dict)
+
+
+class Search:
+    """The state of a search from where a body stands, up to a cost.
+
+    With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
+    `goal_node` is how it is got to. Stretches in `avoided` are not used. `exhausted`: a higher limit finds no more.
+    `nodes` are the places that were looked around from, `buckets` those to look around from, by their cost.
+    """
+
+    def __init__(
+        self,
+        mover: Mover,
+        prices: Prices,
+        limit: int,
+        goal: tuple[Point, float] | None = None,
+        avoided: frozenset[tuple[Point, Point]] = frozenset(),
+    ) -> None:
+        self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
+        self.nodes: list[Node] = []
+        self.buckets: list[list[Node]] = [[] for _ in range(limit + 1)]
+        self.exhausted = True
+        self.goal_node: Node | None = None
+        self.storeys = storeys(mover.battlefield, circumradius(mover.body.footprint), mover.body.height)
+        self.tolls = Tolls(prices, mover.body.position, limit)
+        self._known: dict[int, Known] = {}
+
+    @property
+    def most(self) -> int:
+        """The cost from which on nothing is worth while."""
+        return self.goal_node.cost if self.goal_node is not None else self.limit + 1
+
+    @property
+    def last(self) -> int:
+        """The cost up to which a bend is worth while: when all is spent, it leads nowhere but to itself."""
+        return self.limit if self.goal is not None else self.limit - self.prices.walk
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether all is wanted that can be got to, at the same price everywhere: then no bend in the open helps."""
+        return self.goal is None and self.tolls.level
+
+    def of(self, storey: Storey) -> Known:
+        """What is known of a storey."""
+        known = self._known.get(storey.number)
+        if known is None:
+            ground = ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0)
+            corners = _none_yet(len(ground.corners), self.limit + 1)
+            # A crossing costs something, too.
+            gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)
+            known = Known(ground, corners, gates)
+            self._known[storey.number] = known
+        return known
+
+    def put(self, node: Node) -> None:
+        """Keep a place beside corners or behind gates, unless its cell has been got to as cheaply."""
+        if not self.has_cell(node.storey, node.cell, node.cost):
+            self.of(node.storey).cells[node.cell] = node.cost
+            self.buckets[node.cost].append(node)
+
+    def has_cell(self, storey: Storey, cell: Cell, cost: int) -> bool:
+        """Whether a cell has been got to as cheaply, or the cost is too high."""
+        return cost > self.limit or self.of(storey).cells.get(cell, cost + 1) <= cost
+
+    def is_worth_a_look(self, node: Node) -> bool:
+        """Whether a place put in may lead on, and no cheaper way to it was found since."""
+        if node.cost == self.limit and node.slack <= 0.0:
+            return False
+        return not self._is_outdone(node) and self.may_help(node.cost, node.place, 0.0)
+
+    def may_help(self, cost: int, place: Point, farther: float) -> bool:
+        """Whether it can still lead to the goal to be at a place, or so much farther, for a cost in all."""
+        if self.goal is None:
+            return True
+        if cost + ceil(plan_distance(place, self.goal[0]) - farther - 0.001) < self.most:
+            return True
+        self.exhausted = False
+        return False
+
+    def _is_outdone(self, node: Node) -> bool:
+        if node.parent is None:
+            return False
+        known = self.of(node.storey)
+        if node.corner >= 0:
+            return bool(known.corners.costs[node.corner] < node.cost)
+        return known.cells[node.cell] < node.cost
