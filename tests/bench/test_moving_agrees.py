@@ -16,6 +16,7 @@ from pb12table.table.units import GRID, TOLERANCE
 from tests.bench.layouts import layout
 from tests.bench.plain_moving import PlainGround, exact_stop, plain_costs
 from tests.bench.positions import figures, goals, position
+from tests.bench.wave import wave
 
 
 @pytest.mark.parametrize("name", ["small", "middle", "large"])
@@ -67,3 +68,20 @@ def test_reach_lies_within_the_shortest_ways(name: str, number: int) -> None:
     area = shapely.union_all([geometry_of(region) for _, region in found.areas])
     most, _ = plain_costs(PlainGround(where.table, body, others, slack=TOLERANCE), body.position, 6, whole=False)
     assert area.difference(most.buffer(2.0 * GRID)).area < 1e-6
+
+
+@pytest.mark.parametrize("name", ["small", "middle"])
+@pytest.mark.parametrize("number", range(3))
+def test_reach_holds_nearly_all_that_a_fine_wave_gets_to(
+    name: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ways bend at chosen places only, which costs a step here and there; nothing is told that cannot be got to."""
+    where, body = layout(name), layout(name).bodies[number]
+    others = tuple(other for other in where.bodies if other is not body)
+    (found,) = reach(position(name, climb=0), figures(name)[number], (5,))
+    area = shapely.union_all([geometry_of(region) for _, region in found.areas])
+    # What round borders lose by their facets would add up.
+    monkeypatch.setattr("pb12table.table.stars._FEW_FACETS", 120)
+    true = wave(where, body, others, 5, 0.05)
+    assert area.difference(true).area < 0.001 * true.area
+    assert true.difference(area).area < 0.03 * true.area
