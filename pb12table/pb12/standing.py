@@ -31,14 +31,15 @@ def no_stand(
     """Why a figure cannot stand at a place, asked when it cannot; names what takes up the room, a figure first.
 
     What is in the way higher up counts before what is lower down, where the ground one stands on is always in the way.
-    `before`: bodies that come onto the table together with it.  R1.4.29, RU015 b.
+    `before`: bodies that come onto the table together with it.  R1.4.29, RU015 b, RU018.
     """
-    taken: list[str] = []
     turned = state.figures[figure].facing if facing is None else facing
     battlefield, others = footing(state, figure), (*in_the_way(state, figure), *before)
-    for height in reversed(stand_heights(battlefield, *at)):
-        found = stand(battlefield, body_at(state, figure, *at, height, turned), others).obstacles
-        taken += [owner_on_table(state, obstacle) for obstacle in found]
+    heights = stand_heights(battlefield, *at) or (0.0,)
+    stands = [stand(battlefield, body_at(state, figure, *at, height, turned), others) for height in reversed(heights)]
+    if all(found.reason == "off-table" for found in stands):
+        return Refusal("RU018", "edge-of-the-table", (("at", at),))
+    taken = [owner_on_table(state, obstacle) for found in stands for obstacle in found.obstacles]
     figures = [obstacle for obstacle in taken if obstacle in state.figures]
     named = next(iter(figures or taken), None)
     details: tuple[tuple[str, object], ...] = (("at", at),)

@@ -198,6 +198,16 @@ def test_no_way_to_where_nobody_can_stand() -> None:
     assert found.legs == ()
 
 
+@pytest.mark.rule("RU018")
+@pytest.mark.parametrize("place", [(75.0, 9.0), (-3.0, -4.0), (0.05, 9.0)], ids=["beside", "before", "half over it"])
+def test_no_way_over_the_edge_of_the_table(place: tuple[float, float]) -> None:
+    scene = meadow()
+    found = plan_path(scene.state(), WALKER, place, movement_points=12)
+    assert not found.reachable
+    assert found.reason is not None
+    assert (found.reason.rule, found.reason.reason) == ("RU018", "edge-of-the-table")
+
+
 @pytest.mark.rule("RU015")
 def test_who_takes_up_the_room_at_a_place_is_named_before_terrain() -> None:
     scene = meadow()
