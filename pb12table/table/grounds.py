@@ -101,6 +101,7 @@ def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:
 
 
 def following(edges: Floats) -> Integers:
+    """For each edge (rows from x, from y, to x, to y) the one that goes on where it ends, -1 for none or several."""
     starts, ends = edges[:, 0] + 1j * edges[:, 1], edges[:, 2] + 1j * edges[:, 3]
     order = np.argsort(starts)
     first = np.searchsorted(starts[order], ends, side="left")

@@ -198,6 +198,18 @@ def test_no_way_to_where_nobody_can_stand() -> None:
     assert found.legs == ()
 
 
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.parametrize("points", [1, 3, 9])
+def test_in_the_open_reach_is_a_circle(points: int) -> None:
+    """No border of anything is near: a polygon with a corner each few degrees, never farther than the points."""
+    scene = Scene(width=100, depth=100, origin=(50.0, 50.0))
+    scene.human("walker", "alice", at=(0, 0))
+    (found,) = reach(scene.state(), WALKER, (points,))
+    circle = math.pi * points * points
+    assert 0.99 * circle < found.area < circle
+    assert shapely.Point(50.0, 50.0).buffer(points, quad_segs=256).covers(geometry_of(found.areas[0][1]))
+
+
 @pytest.mark.rule("RU018")
 @pytest.mark.parametrize("place", [(75.0, 9.0), (-3.0, -4.0), (0.05, 9.0)], ids=["beside", "before", "half over it"])
 def test_no_way_over_the_edge_of_the_table(place: tuple[float, float]) -> None:
