@@ -65,7 +65,8 @@ class Storey:
     """Surfaces that are walked as one plane.
 
     `wholes` are those of the surfaces, in their order. `edges` are the borders of `walk` as rows (from x, from y, to x,
-    to y) with the free side on the left; `corners` the places around which ways bend, as rows of `borders.corners`.
+    to y) with the free side on the left, `end_edges` those of `end`; `corners` the places around which ways bend, as
+    rows of `borders.corners`.
     """
 
     number: int
@@ -74,6 +75,7 @@ class Storey:
     walk: BaseGeometry
     end: BaseGeometry
     edges: Floats
+    end_edges: Floats
     corners: Floats
 
     @property
@@ -315,8 +317,10 @@ def _storey(number: int, surfaces: list[Surface]) -> Storey:
     else:
         end = _end_of(walk, _ends(surfaces, ends))
     wholes = np.array([surface.whole for surface in surfaces])
-    shapely.prepare(walk)
-    return Storey(number, tuple(surfaces), wholes, walk, end, borders(walk), corners(walk))
+    shapely.prepare((walk, end))
+    edges = borders(walk)
+    end_edges = edges if end is walk else borders(end)
+    return Storey(number, tuple(surfaces), wholes, walk, end, edges, end_edges, corners(walk))
 
 
 def _ends(surfaces: list[Surface], ends: list[BaseGeometry]) -> BaseGeometry:

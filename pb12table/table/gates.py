@@ -9,7 +9,6 @@ from math import cos, sin
 
 import numpy as np
 import shapely
-from numpy.typing import NDArray
 
 from pb12table.table.battlefield import Body
 from pb12table.table.crossings import Move, Mover, crossing
@@ -23,6 +22,9 @@ from pb12table.table.units import rounded
 
 SPACING = 0.4
 """How far apart gates along a border are at most, in steps."""
+
+_BEYOND = 0.0005
+"""How far beyond a border rays out of it begin, in steps."""
 
 CLEAR = 0.0015
 """How far from a border places are kept that are rounded to the grid."""
@@ -43,23 +45,32 @@ class Behind:
     open: bool
 
 
+@dataclass(frozen=True, slots=True)
+class _Span:
+    """Where a ray straight out of a place first meets a storey: from where to where, in steps from the place."""
+
+    storey: Storey
+    near: float
+    far: float
+
+
 class Tried:
     """What lies behind the places on a border, tried when it is first asked for.
 
-    `others` are for each place the storeys that a ray out of it meets within a step.
+    `spans` are for each place the storeys that a ray out of it meets within a step.
     """
 
     def __init__(
-        self, storey: Storey, mover: Mover, places: Floats, out: Floats, others: Sequence[Sequence[Storey]]
+        self, storey: Storey, mover: Mover, places: Floats, out: Floats, spans: Sequence[Sequence[_Span]]
     ) -> None:
-        self._storey, self._mover, self._places, self._out, self._others = storey, mover, places, out, others
+        self._storey, self._mover, self._places, self._out, self._spans = storey, mover, places, out, spans
         self._found: dict[int, tuple[Behind, ...]] = {}
 
     def behind(self, number: int) -> tuple[Behind, ...]:
         """What can be entered straight through a place."""
         if number not in self._found:
             place, out = self._places[number], self._out[number]
-            entered = (_entered(self._storey, other, self._mover, place, out) for other in self._others[number])
+            entered = (_entered(self._storey, span, self._mover, place, out) for span in self._spans[number])
             self._found[number] = tuple(found for found in entered if found is not None)
         return self._found[number]
 
@@ -100,20 +111,45 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover) -> Gates
     places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
     along = along / lengths[which][:, None]
     out = np.stack([along[:, 1], -along[:, 0]], axis=1)
-    others: list[list[Storey]] = [[] for _ in range(len(places))]
+    spans: list[list[_Span]] = [[] for _ in range(len(places))]
     if len(places):
-        rays = _ray(places, out)
         for other in _reachable(storeys, storey, mover):
-            shapely.prepare(other.end)
-            for number in np.flatnonzero(shapely.intersects(other.end, rays)).tolist():
-                others[number].append(other)
-    numbers = np.array([number for number, met in enumerate(others) if met], dtype=np.int64)
-    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, others))
+            for number, near, far in _spans(other, places, out):
+                spans[number].append(_Span(other, near, far))
+    numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
+    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans))
 
 
-def _ray(places: Floats, out: Floats) -> NDArray[np.object_]:
-    """A step straight out of places, from just beyond the border."""
-    return np.asarray(shapely.linestrings(np.stack([places + 0.0005 * out, places + out], axis=-2)))
+def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:
+    """The numbers of the rays a step straight out of places that meet a storey, and from where to where they first do.
+
+    Rays begin just beyond the border.
+    """
+    begin, end = places + _BEYOND * out, places + out
+    boxes = shapely.box(*np.minimum(begin, end).T, *np.maximum(begin, end).T)
+    edges = other.end_edges
+    which, edge = shapely.STRtree(shapely.linestrings(edges.reshape(-1, 2, 2))).query(boxes)
+    ax, ay = (edges[edge, 0:2] - places[which]).T
+    bx, by = (edges[edge, 2:4] - places[which]).T
+    ox, oy = out[which].T
+    side, other_side = ox * ay - oy * ax, ox * by - oy * bx
+    crossed = (side > 0.0) != (other_side > 0.0)
+    share = side[crossed] / (side - other_side)[crossed]
+    along, other_along = (ox * ax + oy * ay)[crossed], (ox * bx + oy * by)[crossed]
+    met_at = along + share * (other_along - along)
+    within = (met_at > _BEYOND) & (met_at < 1.0)
+    inside = shapely.contains_xy(other.end, begin[:, 0], begin[:, 1]).nonzero()[0]
+    rays = np.concatenate([inside, which[crossed][within]])
+    borders = np.concatenate([np.full(len(inside), _BEYOND), met_at[within]])
+    # Where a ray enters and does not leave again, it ends inside.
+    endless = (np.bincount(rays, minlength=len(places)) % 2).nonzero()[0]
+    rays, borders = np.concatenate([rays, endless]), np.concatenate([borders, np.ones(len(endless))])
+    order = np.lexsort((borders, rays))
+    rays, near, far = rays[order][::2], borders[order][::2], borders[order][1::2]
+    wide = (far - near > 0.003) & (far > 0.004)
+    first = np.unique(rays[wide], return_index=True)[1]
+    rows = zip(rays[wide][first].tolist(), near[wide][first].tolist(), far[wide][first].tolist(), strict=True)
+    return list(rows)
 
 
 def anyone(mover: Mover) -> Mover:
@@ -123,16 +159,9 @@ def anyone(mover: Mover) -> Mover:
     return replace(mover, body=plain, others=())
 
 
-def _entered(storey: Storey, other: Storey, mover: Mover, place: Floats, out: Floats) -> Behind | None:
+def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
     """How one gets into a storey straight through a gate, None when one does not."""
-    spans: list[tuple[float, float]] = []
-    for part in shapely.get_parts(shapely.intersection(_ray(place, out), other.end)):
-        along = (shapely.get_coordinates(part) - place) @ out
-        if len(along) and along.max() - along.min() > 0.003 and along.max() > 0.004:
-            spans.append((float(along.min()), float(along.max())))
-    if not spans:
-        return None
-    near, far = min(spans)
+    other, near, far = span.storey, span.near, span.far
     start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
     body = mover.at(start, storey.height_at(start))
     for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
