@@ -28,6 +28,13 @@ def borders(region: BaseGeometry) -> Floats:
     return np.concatenate(found) if found else np.zeros((0, 4))
 
 
+def within(edges: Floats, low: Floats, high: Floats) -> Floats:
+    """The edges whose boxes meet the box between two points."""
+    ends = edges.reshape(-1, 2, 2)
+    near: Floats = edges[((ends.min(axis=1) <= high) & (ends.max(axis=1) >= low)).all(axis=1)]
+    return near
+
+
 PUSH = 0.0011
 """How far beside a corner a way bends, at least, in steps."""
 

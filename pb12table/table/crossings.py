@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
-from pb12table.table.paths import lift, slide, walk
+from pb12table.table.paths import lift, slide, swept, walk
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
@@ -50,7 +50,7 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
         return (Move("walk", to),)
     if rise > 0.0:
         if at_most(rise, mover.climb) and _rises(mover, start, to, rise):
-            return (Move("vertical", to, rise),)
+            return by_options(mover, to, rise)
         if not at_most(rise, mover.climb):
             return _climb_up(mover, start, to, rise)
     elif rise < 0.0:
@@ -60,14 +60,48 @@ def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move,
     return _over(mover, start, to, height)
 
 
+def by_options(mover: Mover, to: Point, rise: float) -> tuple[Move, ...]:
+    """Up by at most a climb, or down by at most two, where nothing is in the way; RU063."""
+    if at_most(-rise, mover.climb):
+        return (Move("vertical", to, rise),)
+    return (Move("vertical", to, -mover.climb), Move("land", to, rounded(mover.climb + rise)))
+
+
+def nothing_between(mover: Mover, start: Body, low: float, high: float) -> bool:
+    """Whether no terrain is in the way of options within a step to safe stands at heights from `low` to `high`.
+
+    Then all these options are the same, and need no sweeps. To say no is always right.
+    """
+    body = mover.body
+    reach = 1.0 + circumradius(body.footprint)
+    near = terrain_index(mover.battlefield).near((start.x - reach, start.y - reach, start.x + reach, start.y + reach))
+    around = [entry for entry in near if entry.solid]
+    step = FREE_STEP + SUPPORT_BAND + TOLERANCE
+    if low > start.z + step:
+        rise = high - start.z
+        return at_most(rise, min(mover.climb, body.height)) and all(at_most(entry.top, low) for entry in around)
+    # What rises well above a stand height is not near where a body stands at it.
+    return (
+        high < start.z - step
+        and at_most(start.z - low, 2.0 * mover.climb)
+        and all(
+            at_most(entry.top, low)
+            or (entry.flat and entry.base < low + body.height and high + step < entry.top <= start.z + TOLERANCE)
+            for entry in around
+        )
+    )
+
+
 def _walks(mover: Mover, start: Body, to: Point, height: float) -> bool:
     way = walk(mover.battlefield, start, to, mover.others)
     return way.obstacle is None and (way.x, way.y) == to and abs(way.z - height) <= SUPPORT_BAND
 
 
 def _slides(mover: Mover, start: Body, to: Point) -> bool:
-    way = slide(mover.battlefield, start, to, mover.others)
-    return way.obstacle is None and (way.x, way.y) == to
+    if start.position == to:
+        return True
+    at_end = start.at(to[0], to[1], start.z)
+    return inside_table(mover.battlefield, at_end) and swept(mover.battlefield, start, to, mover.others) is None
 
 
 def _rises(mover: Mover, start: Body, to: Point, rise: float) -> bool:
@@ -85,9 +119,7 @@ def _sink(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]
     if at_most(drop, 2.0 * mover.climb) and _slides(mover, start, to):
         beside = start.at(to[0], to[1], start.z)
         if _falls_free(mover, beside, drop):
-            if at_most(drop, mover.climb):
-                return (Move("vertical", to, -drop),)
-            return (Move("vertical", to, -mover.climb), Move("land", to, rounded(mover.climb - drop)))
+            return by_options(mover, to, -drop)
         return ()
     return _climb_down(mover, start, to, drop)
 

@@ -11,7 +11,8 @@ import numpy as np
 import shapely
 
 from pb12table.table.battlefield import Body
-from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.borders import within
+from pb12table.table.crossings import Move, Mover, by_options, crossing, nothing_between
 from pb12table.table.free_space import Storey
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
@@ -126,30 +127,41 @@ def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float,
     Rays begin just beyond the border.
     """
     begin, end = places + _BEYOND * out, places + out
-    boxes = shapely.box(*np.minimum(begin, end).T, *np.maximum(begin, end).T)
-    edges = other.end_edges
-    which, edge = shapely.STRtree(shapely.linestrings(edges.reshape(-1, 2, 2))).query(boxes)
-    ax, ay = (edges[edge, 0:2] - places[which]).T
-    bx, by = (edges[edge, 2:4] - places[which]).T
-    ox, oy = out[which].T
-    side, other_side = ox * ay - oy * ax, ox * by - oy * bx
+    low, high = np.minimum(begin, end), np.maximum(begin, end)
+    west, south, east, north = other.end.bounds
+    is_near = (low[:, 0] <= east) & (high[:, 0] >= west) & (low[:, 1] <= north) & (high[:, 1] >= south)
+    near = np.flatnonzero(is_near)
+    if not len(near):
+        return []
+    edges = within(other.end_edges, low[near].min(axis=0), high[near].max(axis=0))
+    boxes = np.asarray(shapely.box(*low[near].T, *high[near].T))
+    edge, which = shapely.STRtree(boxes).query(shapely.linestrings(edges.reshape(-1, 2, 2)))
+    rays = near[which]
+    rays, away = _borders_met(edges[edge], rays, places[rays], out[rays])
+    inside = near[shapely.contains_xy(other.end, *begin[near].T)]
+    rays, away = np.concatenate([inside, rays]), np.concatenate([np.full(len(inside), _BEYOND), away])
+    # Where a ray enters and does not leave again, it ends inside.
+    endless = np.flatnonzero(np.bincount(rays, minlength=len(places)) % 2)
+    rays, away = np.concatenate([rays, endless]), np.concatenate([away, np.ones(len(endless))])
+    order = np.lexsort((away, rays))
+    rays, entry, exit_ = rays[order][::2], away[order][::2], away[order][1::2]
+    wide = (exit_ - entry > 0.003) & (exit_ > 0.004)
+    found, first = np.unique(rays[wide], return_index=True)
+    return list(zip(found.tolist(), entry[wide][first].tolist(), exit_[wide][first].tolist(), strict=True))
+
+
+def _borders_met(edges: Floats, rays: Integers, places: Floats, out: Floats) -> tuple[Integers, Floats]:
+    """Of pairs of an edge and a ray out of a place those that cross: the ray's number, and how far from the place."""
+    first, second = edges[:, 0:2] - places, edges[:, 2:4] - places
+    side = out[:, 0] * first[:, 1] - out[:, 1] * first[:, 0]
+    other_side = out[:, 0] * second[:, 1] - out[:, 1] * second[:, 0]
+    along, other_along = (out * first).sum(axis=1), (out * second).sum(axis=1)
+    # An end on the ray counts to one side, so that a ray through a corner crosses one of its edges, or both or none.
     crossed = (side > 0.0) != (other_side > 0.0)
     share = side[crossed] / (side - other_side)[crossed]
-    along, other_along = (ox * ax + oy * ay)[crossed], (ox * bx + oy * by)[crossed]
-    met_at = along + share * (other_along - along)
-    within = (met_at > _BEYOND) & (met_at < 1.0)
-    inside = shapely.contains_xy(other.end, begin[:, 0], begin[:, 1]).nonzero()[0]
-    rays = np.concatenate([inside, which[crossed][within]])
-    borders = np.concatenate([np.full(len(inside), _BEYOND), met_at[within]])
-    # Where a ray enters and does not leave again, it ends inside.
-    endless = (np.bincount(rays, minlength=len(places)) % 2).nonzero()[0]
-    rays, borders = np.concatenate([rays, endless]), np.concatenate([borders, np.ones(len(endless))])
-    order = np.lexsort((borders, rays))
-    rays, near, far = rays[order][::2], borders[order][::2], borders[order][1::2]
-    wide = (far - near > 0.003) & (far > 0.004)
-    first = np.unique(rays[wide], return_index=True)[1]
-    rows = zip(rays[wide][first].tolist(), near[wide][first].tolist(), far[wide][first].tolist(), strict=True)
-    return list(rows)
+    away = along[crossed] + share * (other_along - along)[crossed]
+    ahead = (away > _BEYOND) & (away < 1.0)
+    return rays[crossed][ahead], away[ahead]
 
 
 def anyone(mover: Mover) -> Mover:
@@ -164,9 +176,13 @@ def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floa
     other, near, far = span.storey, span.near, span.far
     start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
     body = mover.at(start, storey.height_at(start))
+    is_free = nothing_between(mover, body, other.low, other.high)
     for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
         to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
-        moves = crossing(mover, body, to, other.height_at(to))
+        height = other.height_at(to)
+        if is_free:
+            return Behind(other.number, near, far, by_options(mover, to, rounded(height - body.z)), True)
+        moves = crossing(mover, body, to, height)
         if moves:
             entry = near + 2.0 * CLEAR
             return Behind(other.number, near, far, moves, is_open(other, mover, body, place, out, entry, far))

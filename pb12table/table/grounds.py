@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from pb12table.table.battlefield import Body
-from pb12table.table.borders import borders, corners
+from pb12table.table.borders import borders, corners, within
 from pb12table.table.crossings import Mover
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.free_space import Storey
@@ -54,7 +54,8 @@ class Ground:
 def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: Tolls, reach: float) -> Ground:
     """What of a storey matters to a mover that gets no farther than a reach from where it is."""
     x, y = mover.body.position
-    edges = _near_edges(storey.edges, x, y, reach)
+    place = np.array((x, y))
+    edges = within(storey.edges, place - reach, place + reach)
     near = np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach
     bends = np.concatenate([storey.corners[near], tolls.corners((x, y), reach)])
     bodies = [
@@ -80,12 +81,6 @@ def _is_on(storey: Storey, other: Body, height: float) -> bool:
         return False
     level = storey.height_at(other.position)
     return other.z < level + height and other.top > level
-
-
-def _near_edges(edges: Floats, x: float, y: float, reach: float) -> Floats:
-    west, east = np.minimum(edges[:, 0], edges[:, 2]), np.maximum(edges[:, 0], edges[:, 2])
-    south, north = np.minimum(edges[:, 1], edges[:, 3]), np.maximum(edges[:, 1], edges[:, 3])
-    return edges[(east >= x - reach) & (west <= x + reach) & (north >= y - reach) & (south <= y + reach)]
 
 
 def together(grounds: Sequence[Ground]) -> tuple[Floats, Integers, Integers]:

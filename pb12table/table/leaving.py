@@ -6,7 +6,7 @@ from math import ceil, floor
 
 import numpy as np
 
-from pb12table.table.crossings import Move, crossing
+from pb12table.table.crossings import Move, Mover, crossing
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import CLEAR, Behind, is_open
 from pb12table.table.inflating import SLACK
@@ -121,25 +121,25 @@ def _step_over(
         return False
     lonely = search.of(node.storey).ground.is_lonely(via)
     plain = square and search.goal is None and lonely
-    moves = behind.moves if plain else _crossing(search, node.storey, via, storey, to)
+    mover = search.lonely_mover if lonely else search.mover
+    moves = behind.moves if plain else _crossing(mover, node.storey, via, storey, to)
     if not moves:
         return False
     cost = node.cost + leg + search.prices.of(moves, surcharge)
     slack = max(last - plan_distance(node.place, to), 0.0)
-    start = search.mover.at(via, node.storey.height_at(via))
-    if behind.open and (lonely or is_open(storey, search.mover, start, np.asarray(to), np.asarray(way), 0.0, slack)):
+    start = mover.at(via, node.storey.height_at(via))
+    if behind.open and (lonely or is_open(storey, mover, start, np.asarray(to), np.asarray(way), 0.0, slack)):
         search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=cell))
         return True
     search.put(Node(to, storey, cost, node, via, moves, cell=alone(to)))
     end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
-    if storey.contains(end) and (moves := _crossing(search, node.storey, via, storey, end)):
+    if storey.contains(end) and (moves := _crossing(mover, node.storey, via, storey, end)):
         search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
     return True
 
 
-def _crossing(search: Search, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
+def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
     """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
-    mover = search.mover
     start, height = mover.at(via, own.height_at(via)), other.height_at(to)
     if not stand(mover.battlefield, start, mover.others).safe:
         return ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import ceil
 
 import numpy as np
@@ -50,7 +50,8 @@ class Search:
 
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
     `goal_node` is how it is got to. Stretches in `avoided` are not used. `exhausted`: a higher limit finds no more.
-    `nodes` are the places that were looked around from, `buckets` those to look around from, by their cost.
+    `nodes` are the places that were looked around from, `buckets` those to look around from, by their cost. The
+    `lonely_mover` is the mover where no other body is near.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Search:
         avoided: frozenset[tuple[Point, Point]] = frozenset(),
     ) -> None:
         self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
+        self.lonely_mover = replace(mover, others=())
         self.nodes: list[Node] = []
         self.buckets: list[list[Node]] = [[] for _ in range(limit + 1)]
         self.exhausted = True

@@ -29,13 +29,9 @@ def rest_height(entry: Entry, body: Body) -> float:
     return min(highest, max(entry.piece.top_at(corner) for corner in corners))
 
 
-def in_column(battlefield: Battlefield, body: Body) -> list[Entry]:
-    """The solid pieces that lie above, below or in a body, seen from above."""
-    return [
-        entry
-        for entry in terrain_index(battlefield).near(body_box(body))
-        if entry.solid and any(overlaps_ring(body, part.ring) for part in entry.parts)
-    ]
+def _is_in_column(entry: Entry, body: Body) -> bool:
+    """Whether a piece lies above, below or in a body, seen from above."""
+    return any(overlaps_ring(body, part.ring) for part in entry.parts)
 
 
 def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[float, str | None]:
@@ -44,9 +40,14 @@ def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
     The id is None for the bare table. Surfaces up to SUPPORT_BAND above the stand height count as below it.
     """
     best, key = min(0.0, body.z), None
-    for entry in in_column(battlefield, body):
+    highest = body.z + SUPPORT_BAND + TOLERANCE
+    for entry in terrain_index(battlefield).near(body_box(body)):
+        if not entry.solid or entry.top <= best or (entry.flat and entry.top > highest):
+            continue
+        if not _is_in_column(entry, body):
+            continue
         rest = rest_height(entry, body)
-        if best < rest <= body.z + SUPPORT_BAND + TOLERANCE:
+        if best < rest <= highest:
             best, key = rest, entry.piece.id
     for other in others:
         if other.id != body.id and best < other.top <= body.z + TOLERANCE and overlaps_in_plan(body, other):
@@ -57,8 +58,8 @@ def floor_below(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
 def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[float, str | None]:
     """The lowest underside at or above a body's top, and its id; infinity and None for open sky."""
     best, key = float("inf"), None
-    for entry in in_column(battlefield, body):
-        if body.top - TOLERANCE <= entry.base < best:
+    for entry in terrain_index(battlefield).near(body_box(body)):
+        if entry.solid and body.top - TOLERANCE <= entry.base < best and _is_in_column(entry, body):
             best, key = entry.base, entry.piece.id
     for other in others:
         if other.id != body.id and body.top - TOLERANCE <= other.z < best and overlaps_in_plan(body, other):
