@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from pb12table.table.bends import TIP, bends, windows
+from pb12table.table.borders import are_clear
+from pb12table.table.grounds import Ground
 from pb12table.table.nodes import ALL_ROUND, Cell, Node, Window, alone, beside, cell_of, views_of
-from pb12table.table.search import Known, Search
+from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
-
-_PARENTS = 2
-"""From how many places at the same cost the ways round a corner are tried."""
 
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
@@ -29,27 +28,23 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         after = dx * (rows[:, 7] - rows[:, 3]) - dy * (rows[:, 6] - rows[:, 2])
         near = (far <= reach) & (far > 1e-6) & (before * after >= -1e-4 * far)
         which, corner = near.nonzero()
-        least = _least(search, nodes[0].cost, far[which, corner] - slack[which])
-        worth = known.corners.are_worth(least, corner, _PARENTS)
-        which, corner = which[worth], corner[worth]
+        forward = before[which, corner] + after[which, corner] < 0.0
+        # At least: nothing is cheaper than the common price of steps.
+        when = nodes[0].cost + (far[which, corner] - slack[which]) / STRIDE * search.prices.walk
+        worth = when < known.turns[2 * corner + forward] - EARLIER
+        which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
-            which, corner = which[visible], corner[visible]
+            which, corner, forward = which[visible], corner[visible], forward[visible]
         if len(which):
-            forward = before[which, corner] + after[which, corner] < 0.0
             _turn(search, nodes, known, which, corner, forward)
     posts = search.tolls.posts
     if len(posts):
         dx, dy = posts[:, 0] - places[:, 0:1], posts[:, 1] - places[:, 1:2]
         which, post = (dx * dx + dy * dy <= reach * reach).nonzero()
         cells = [cell_of((x, y)) for x, y in posts[post].tolist()]
-        _legs(search, nodes, which, posts[post], np.tile(ALL_ROUND, (len(post), 1)), cells)
-
-
-def _least(search: Search, cost: int, far: Floats) -> Integers:
-    """What places cost at least that lie so far behind others, which cost so much."""
-    steps: Integers = np.ceil(far / STRIDE - 1e-6).clip(0.0).astype(np.int64)
-    return cost + steps * search.prices.walk
+        everywhere, none = np.tile(ALL_ROUND, (len(post), 1)), np.zeros(len(post))
+        _legs(search, nodes, known.ground, which, posts[post], everywhere, cells, none)
 
 
 def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corner: Integers, forward: Truths) -> None:
@@ -58,32 +53,36 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     places = np.array([node.place for node in nodes])[which]
     slack = np.array([node.slack for node in nodes])[which]
     costs = nodes[0].cost + search.tolls.legs(nodes[0].storey, places, rows[:, 0:2], slack)
+    steps = (np.hypot(*(rows[:, 0:2] - places).T) - slack) / STRIDE
+    spare = np.ceil(steps - 1e-6).clip(0.0) - steps.clip(0.0)
     hidden = windows(places, rows, forward)
     views = _views(search, hidden)
-    fresh = np.zeros(len(which), dtype=np.bool_)
-    for pair, (star, number, cost) in enumerate(zip(which.tolist(), corner.tolist(), costs.tolist(), strict=True)):
-        best, times = known.corners.costs[number], known.corners.times[number]
-        if cost > best:
+    turns = 2 * corner + forward
+    early = np.argsort(costs - spare)
+    fresh: list[int] = []
+    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare)), strict=True)
+    for pair, (star, turn, cost, left) in zip(early.tolist(), found, strict=True):
+        when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
+        if cost - left >= when - EARLIER:
             continue
-        node, place = nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost < best:
+        if when > cost:
             if (node.place, place) in search.avoided:
                 continue
             if cost <= search.last:
-                beyond = Node(place, node.storey, cost, node, place, corner=number, window=views[pair])
+                beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
                 search.buckets[cost].append(beyond)
-            times = 0
-        known.corners.costs[number], known.corners.times[number] = cost, times + 1
-        fresh[pair] = times < _PARENTS
-    if fresh.any():
+        known.turns[turn] = cost - left
+        fresh.append(pair)
+    if fresh:
         # Where all is wanted there is always a place as good as a tip beside it.
         with_tips = search.goal is not None
-        found = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], with_tips=with_tips)
-        kept = corner[fresh][found.rows].tolist()
-        rows_of = zip(kept, found.kinds.tolist(), found.points.tolist(), strict=True)
+        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], with_tips=with_tips)
+        kept = turns[fresh][new.rows].tolist()
+        rows_of = zip(kept, new.kinds.tolist(), new.points.tolist(), strict=True)
         # Tips of corners that are rounded together are the same.
-        cells = [alone((x, y)) if kind == TIP else beside(number, kind) for number, kind, (x, y) in rows_of]
-        _legs(search, nodes, which[fresh][found.rows], found.points, found.windows, cells)
+        cells = [alone((x, y)) if kind == TIP else beside(turn, kind) for turn, kind, (x, y) in rows_of]
+        spared = spare[fresh][new.rows]
+        _legs(search, nodes, known.ground, which[fresh][new.rows], new.points, new.windows, cells, spared)
 
 
 def _views(search: Search, windows: Floats) -> list[Window]:
@@ -94,16 +93,27 @@ def _views(search: Search, windows: Floats) -> list[Window]:
 
 
 def _legs(
-    search: Search, nodes: list[Node], which: Integers, points: Floats, windows: Floats, cells: Sequence[Cell]
+    search: Search,
+    nodes: list[Node],
+    ground: Ground,
+    which: Integers,
+    points: Floats,
+    windows: Floats,
+    cells: Sequence[Cell],
+    spare: Floats,
 ) -> None:
-    """Straight to places, from those nodes that see them, one for each cell."""
+    """Straight to places, from nodes that can see them, one for each cell; so much is left over of the last step."""
     seen, places, slack = views_of(nodes)
     costs = nodes[0].cost + search.tolls.legs(nodes[0].storey, places[which], points, slack[which])
-    chosen = (seen.sees(nodes[0].number + which, points) & (costs <= search.last)).nonzero()[0]
+    visible = seen.sees(nodes[0].number + which, points)
+    aside = np.flatnonzero(~seen.look_at(nodes[0].number + which, points) & (costs <= search.last))
+    if len(aside):
+        visible[aside] = are_clear(ground.edges, places[which[aside]], points[aside])
+    chosen = (visible & (costs <= search.last)).nonzero()[0]
     views = _views(search, windows[chosen])
     rows = zip(chosen.tolist(), which[chosen].tolist(), points[chosen].tolist(), costs[chosen].tolist(), strict=True)
     for (number, star, point, cost), window in zip(rows, views, strict=True):
-        node, place, cell = nodes[star], (point[0], point[1]), cells[number]
-        if place == node.place or (node.place, place) in search.avoided or search.has_cell(node.storey, cell, cost):
-            continue
-        search.put(Node(place, node.storey, cost, node, place, cell=cell, window=window))
+        node, place = nodes[star], (point[0], point[1])
+        if place != node.place and (node.place, place) not in search.avoided:
+            left = float(spare[number])
+            search.put(Node(place, node.storey, cost, node, place, spare=left, cell=cells[number], window=window))

@@ -7,7 +7,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.inflating import SLACK
-from pb12table.table.stars import Floats
+from pb12table.table.stars import Floats, Truths
 
 
 def rings_of(region: BaseGeometry) -> list[Floats]:
@@ -33,6 +33,36 @@ def within(edges: Floats, low: Floats, high: Floats) -> Floats:
     ends = edges.reshape(-1, 2, 2)
     near: Floats = edges[((ends.min(axis=1) <= high) & (ends.max(axis=1) >= low)).all(axis=1)]
     return near
+
+
+def shares_met(edges: Floats, starts: Floats, ends: Floats) -> Floats:
+    """Of pairs of an edge and a straight way: at which share of it the way crosses the edge, else not a number.
+
+    An end of an edge on the way counts to one side, so that a way through a corner crosses one of its edges, or both or
+    none. The share may lie before the start or behind the end.
+    """
+    way, first, second = ends - starts, edges[:, 0:2] - starts, edges[:, 2:4] - starts
+    side = way[:, 0] * first[:, 1] - way[:, 1] * first[:, 0]
+    other_side = way[:, 0] * second[:, 1] - way[:, 1] * second[:, 0]
+    along, other_along = (way * first).sum(axis=1), (way * second).sum(axis=1)
+    crossed = (side > 0.0) != (other_side > 0.0)
+    part = side / np.where(crossed, side - other_side, 1.0)
+    square = np.maximum((way * way).sum(axis=1), 1e-18)
+    return np.where(crossed, (along + part * (other_along - along)) / square, np.nan)
+
+
+def are_clear(edges: Floats, starts: Floats, ends: Floats) -> Truths:
+    """Whether straight ways cross none of some edges, row by row."""
+    low, high = np.minimum(starts, ends), np.maximum(starts, ends)
+    near = within(edges, low.min(axis=0), high.max(axis=0)) if len(starts) else edges
+    west, south = np.minimum(near[:, 0], near[:, 2]), np.minimum(near[:, 1], near[:, 3])
+    east, north = np.maximum(near[:, 0], near[:, 2]), np.maximum(near[:, 1], near[:, 3])
+    meet = (west <= high[:, 0:1]) & (east >= low[:, 0:1]) & (south <= high[:, 1:2]) & (north >= low[:, 1:2])
+    which, edge = meet.nonzero()
+    shares = shares_met(near[edge], starts[which], ends[which])
+    clear = np.ones(len(starts), dtype=np.bool_)
+    clear[which[(shares >= 0.0) & (shares <= 1.0)]] = False
+    return clear
 
 
 PUSH = 0.0011

@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from pb12table.table.battlefield import Body
-from pb12table.table.borders import within
+from pb12table.table.borders import shares_met, within
 from pb12table.table.crossings import Move, Mover, by_options, crossing, nothing_between
 from pb12table.table.free_space import Storey
 from pb12table.table.ground import FREE_STEP
@@ -137,7 +137,9 @@ def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float,
     boxes = np.asarray(shapely.box(*low[near].T, *high[near].T))
     edge, which = shapely.STRtree(boxes).query(shapely.linestrings(edges.reshape(-1, 2, 2)))
     rays = near[which]
-    rays, away = _borders_met(edges[edge], rays, places[rays], out[rays])
+    away = shares_met(edges[edge], places[rays], end[rays])
+    ahead = (away > _BEYOND) & (away < 1.0)
+    rays, away = rays[ahead], away[ahead]
     inside = near[shapely.contains_xy(other.end, *begin[near].T)]
     rays, away = np.concatenate([inside, rays]), np.concatenate([np.full(len(inside), _BEYOND), away])
     # Where a ray enters and does not leave again, it ends inside.
@@ -148,20 +150,6 @@ def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float,
     wide = (exit_ - entry > 0.003) & (exit_ > 0.004)
     found, first = np.unique(rays[wide], return_index=True)
     return list(zip(found.tolist(), entry[wide][first].tolist(), exit_[wide][first].tolist(), strict=True))
-
-
-def _borders_met(edges: Floats, rays: Integers, places: Floats, out: Floats) -> tuple[Integers, Floats]:
-    """Of pairs of an edge and a ray out of a place those that cross: the ray's number, and how far from the place."""
-    first, second = edges[:, 0:2] - places, edges[:, 2:4] - places
-    side = out[:, 0] * first[:, 1] - out[:, 1] * first[:, 0]
-    other_side = out[:, 0] * second[:, 1] - out[:, 1] * second[:, 0]
-    along, other_along = (out * first).sum(axis=1), (out * second).sum(axis=1)
-    # An end on the ray counts to one side, so that a ray through a corner crosses one of its edges, or both or none.
-    crossed = (side > 0.0) != (other_side > 0.0)
-    share = side[crossed] / (side - other_side)[crossed]
-    away = along[crossed] + share * (other_along - along)[crossed]
-    ahead = (away > _BEYOND) & (away < 1.0)
-    return rays[crossed][ahead], away[ahead]
 
 
 def anyone(mover: Mover) -> Mover:

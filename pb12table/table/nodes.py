@@ -36,8 +36,8 @@ class Node:
 
     `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
     is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
-    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. There may be
-    something new in the directions of `window`.
+    storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. Of the last step to
+    it so much is left over as `spare`. There may be something new in the directions of `window`.
     """
 
     place: Point
@@ -48,7 +48,8 @@ class Node:
     moves: tuple[Move, ...] = ()
     eye: Point | None = None
     slack: float = 0.0
-    corner: int = -1
+    spare: float = 0.0
+    turn: int = -1
     cell: Cell = (0.0, 0.0, _NOTHING)
     window: Window = ALL_ROUND
     stars: Stars | None = None
@@ -81,9 +82,9 @@ def alone(place: Point) -> Cell:
     return (*place, _ALONE)
 
 
-def beside(corner: int, kind: int) -> Cell:
-    """The cell of a bend at a corner, one for each kind of `bends`."""
-    return (corner, kind, _CORNER)
+def beside(turn: int, kind: int) -> Cell:
+    """The cell of a bend on a way round a corner, one for each kind of `bends`."""
+    return (turn, kind, _CORNER)
 
 
 def counts_first(cell: Cell) -> bool:

@@ -13,9 +13,12 @@ from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.nodes import Cell, Node
 from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
-from pb12table.table.stars import Integers, Truths
+from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 from pb12table.table.units import plan_distance
+
+EARLIER = 0.01
+"""How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
 
 
 @dataclass(slots=True, eq=False)
@@ -37,12 +40,16 @@ def _none_yet(count: int, dearest: int) -> Best:
 
 @dataclass(slots=True, eq=False)
 class Known:
-    """What has been found out on one storey: the cheapest cost at each cell, and at each corner and gate, how often."""
+    """What has been found out on one storey: the cheapest cost at each gate, and how early each cell was got to.
+
+    `turns` say the same for the ways round each corner: those with the border before it on the hidden side at an even
+    number, those with the border after it at the next.
+    """
 
     ground: Ground
-    corners: Best
+    turns: Floats
     gates: Best
-    cells: dict[Cell, int] = field(default_factory=dict)
+    cells: dict[Cell, float] = field(default_factory=dict)
 
 
 class Search:
@@ -92,22 +99,22 @@ class Search:
         known = self._known.get(storey.number)
         if known is None:
             ground = ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0)
-            corners = _none_yet(len(ground.corners), self.limit + 1)
+            turns = np.full(2 * len(ground.corners), self.limit + 1.0)
             # A crossing costs something, too.
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)
-            known = Known(ground, corners, gates)
+            known = Known(ground, turns, gates)
             self._known[storey.number] = known
         return known
 
     def put(self, node: Node) -> None:
-        """Keep a place beside corners or behind gates, unless its cell has been got to as cheaply."""
-        if not self.has_cell(node.storey, node.cell, node.cost):
-            self.of(node.storey).cells[node.cell] = node.cost
+        """Keep a place beside corners or behind gates, unless its cell has been got to as early."""
+        if node.cost <= self.limit and not self.has_cell(node.storey, node.cell, node.cost - node.spare):
+            self.of(node.storey).cells[node.cell] = node.cost - node.spare
             self.buckets[node.cost].append(node)
 
-    def has_cell(self, storey: Storey, cell: Cell, cost: int) -> bool:
-        """Whether a cell has been got to as cheaply, or the cost is too high."""
-        return cost > self.limit or self.of(storey).cells.get(cell, cost + 1) <= cost
+    def has_cell(self, storey: Storey, cell: Cell, when: float) -> bool:
+        """Whether a cell has been got to as early, or it is too late."""
+        return when > self.limit or self.of(storey).cells.get(cell, when + 1.0) <= when + EARLIER
 
     def is_worth_a_look(self, node: Node) -> bool:
         """Whether a place put in may lead on, and no cheaper way to it was found since."""
@@ -128,6 +135,5 @@ class Search:
         if node.parent is None:
             return False
         known = self.of(node.storey)
-        if node.corner >= 0:
-            return bool(known.corners.costs[node.corner] < node.cost)
-        return known.cells[node.cell] < node.cost
+        when = known.turns[node.turn] if node.turn >= 0 else known.cells[node.cell]
+        return bool(when <= node.cost - 1)

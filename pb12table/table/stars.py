@@ -67,6 +67,12 @@ class Stars:
             np.where(after < high, after, low),
         )
 
+    def look_at(self, which: Integers, points: Floats) -> Truths:
+        """Whether the stars named beside some points look in their direction."""
+        away = points - self.places[which]
+        turned = (np.arctan2(away[:, 1], away[:, 0]) - self.first[which]) % _TURN
+        return np.asarray(turned <= self.spans[which], dtype=np.bool_)
+
     def lengths_at(self, which: Integers, angles: Floats) -> Floats:
         """How far one can go straight from some stars' middles at some angles."""
         looked, first, second = self._beside(which, angles)
