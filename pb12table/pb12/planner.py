@@ -10,7 +10,7 @@ rules themselves (`path_plan.Trial`), and a stretch they do not accept is left o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
@@ -24,6 +24,7 @@ from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
 from pb12table.table.nodes import Node
+from pb12table.table.paths import walk
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
 from pb12table.table.shapes import Point, Point3, Region
@@ -41,6 +42,8 @@ _LONGER = 4
 
 _TRIES = 6
 _SAME_HEIGHT = 0.1
+_SHORTER = 20
+"""So many lengths of a step are tried when a whole one does not end with safe stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,24 +167,32 @@ def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[Mov
     holding = state.figures[figure].climbing
     limit = max(_FIRST_LOOK, ceil(plan_distance(mover.body.position, to)) + 6)
     avoided: set[tuple[Point, Point]] = set()
+    best: Trial | None = None
     for _ in range(_TRIES):
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
         spread.run()
-        while spread.goal_node is None and not spread.exhausted and limit < farthest:
+        while best is None and spread.goal_node is None and not spread.exhausted and limit < farthest:
             limit = min(limit + max(_LONGER, limit // 3), farthest)
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
             spread.run()
-        if spread.goal_node is None:
-            return None
-        options, stretch = _options_to(trial, spread.goal_node)
+        goal = spread.goal_node
+        if goal is None or (best is not None and best.spent <= goal.cost):
+            break
+        attempt, stretch = _carried_out(trial, goal, _whole_steps)
         if stretch is None:
-            return options
+            best = attempt
+            break
         avoided.add(stretch)
-    return None
+        attempt, refused = _carried_out(trial, goal, _safe_steps)
+        if refused is None and (best is None or attempt.spent < best.spent):
+            best = attempt
+    return [leg.option for leg in best.legs] if best is not None else None
 
 
-def _options_to(trial: Trial, goal: Node) -> tuple[list[MoveOption], tuple[Point, Point] | None]:
-    """The options that lead to a place found, and the stretch the rules do not accept (None: they accept all)."""
+def _carried_out(
+    trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]
+) -> tuple[Trial, tuple[Point, Point] | None]:
+    """The way to a place found, taken in steps, and the stretch the rules do not accept (None: they accept all)."""
     chain: list[Node] = []
     node: Node | None = goal
     while node is not None:
@@ -191,8 +202,8 @@ def _options_to(trial: Trial, goal: Node) -> tuple[list[MoveOption], tuple[Point
     attempt = Trial(trial.state, trial.figure)
     for node, following in zip(chain, [*chain[1:], None], strict=True):
         start = node.parent.place if node.parent is not None else node.place
-        if not _walk_to(attempt, node.via):
-            return [], (start, node.via)
+        if not _walk_to(attempt, steps(attempt, node.via)):
+            return attempt, (start, node.via)
         moves = node.moves
         if node.parent is not None and moves:
             # Where a crossing ends depends on where the way goes on to.
@@ -200,13 +211,13 @@ def _options_to(trial: Trial, goal: Node) -> tuple[list[MoveOption], tuple[Point
             mover = _mover(attempt.state, attempt.figure)
             moves = crossing(mover, mover.body, to, node.storey.height_at(to))
         if (node.moves and not moves) or not _carry_out(attempt, moves):
-            return [], (node.via, node.place)
-    return [leg.option for leg in attempt.legs], None
+            return attempt, (node.via, node.place)
+    return attempt, None
 
 
-def _walk_to(attempt: Trial, to: Point) -> bool:
-    """Horizontal options straight to a place, as few as will do; False when the rules stop them."""
-    for place in strides(attempt.place[:2], to):
+def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
+    """Horizontal options from step to step; False when the rules stop them."""
+    for place in steps:
         option = Horizontal(*place)
         if attempt.refusal(option) is not None:
             return False
@@ -214,6 +225,29 @@ def _walk_to(attempt: Trial, to: Point) -> bool:
         if leg.risk is not None or leg.end[:2] != (option.x, option.y):
             return False
     return True
+
+
+def _whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
+    """Straight to a place in as few steps as will do."""
+    yield from strides(attempt.place[:2], to)
+
+
+def _safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
+    """Straight to a place, each step as long as it can be to end with safe stand."""
+    while attempt.place[:2] != to:
+        x, y = attempt.place[:2]
+        end_x, end_y = strides((x, y), to)[0]
+        shares = (number / _SHORTER for number in range(_SHORTER, 0, -1))
+        ends = (rounded_point((x + share * (end_x - x), y + share * (end_y - y))) for share in shares)
+        yield next((end for end in ends if _stands_at(attempt, end)), (end_x, end_y))
+
+
+def _stands_at(attempt: Trial, place: Point) -> bool:
+    """Whether a step leads to a place, and the figure stands safely there."""
+    mover = _mover(attempt.state, attempt.figure)
+    way = walk(mover.battlefield, mover.body, place, mover.others)
+    stood = mover.at((way.x, way.y), way.z)
+    return (way.x, way.y) == place and stand(mover.battlefield, stood, mover.others).safe
 
 
 def _carry_out(attempt: Trial, moves: Sequence[Move]) -> bool:
