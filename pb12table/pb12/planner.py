@@ -168,6 +168,7 @@ def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[Mov
     limit = max(_FIRST_LOOK, ceil(plan_distance(mover.body.position, to)) + 6)
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
+    least = farthest
     for _ in range(_TRIES):
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
         spread.run()
@@ -176,16 +177,19 @@ def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[Mov
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
             spread.run()
         goal = spread.goal_node
-        if goal is None or (best is not None and best.spent <= goal.cost):
+        if goal is None:
             break
         attempt, stretch = _carried_out(trial, goal, _whole_steps)
-        if stretch is None:
-            best = attempt
-            break
-        avoided.add(stretch)
-        attempt, refused = _carried_out(trial, goal, _safe_steps)
+        refused = stretch
+        if stretch is not None:
+            avoided.add(stretch)
+            attempt, refused = _carried_out(trial, goal, _safe_steps)
         if refused is None and (best is None or attempt.spent < best.spent):
             best = attempt
+        # What is avoided may hide what is as cheap, but nothing is cheaper than the first way that was found.
+        least = min(least, goal.cost)
+        if best is not None and (stretch is None or best.spent <= least):
+            break
     return [leg.option for leg in best.legs] if best is not None else None
 
 

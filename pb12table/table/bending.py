@@ -58,7 +58,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     hidden = windows(places, rows, forward)
     views = _views(search, hidden)
     turns = 2 * corner + forward
-    early = np.argsort(costs - spare)
+    early = np.argsort(costs - spare, kind="stable")
     fresh: list[int] = []
     found = zip(*(values[early].tolist() for values in (which, turns, costs, spare)), strict=True)
     for pair, (star, turn, cost, left) in zip(early.tolist(), found, strict=True):
