@@ -14,6 +14,9 @@ from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
+_LATER = 0.1
+"""How much later another way round a corner is still tried, when there is a goal, in steps left over."""
+
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that go round the corners in view, and to the posts at borders of dear areas."""
@@ -31,7 +34,7 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         forward = before[which, corner] + after[which, corner] < 0.0
         # At least: nothing is cheaper than the common price of steps.
         when = nodes[0].cost + (far[which, corner] - slack[which]) / STRIDE * search.prices.walk
-        worth = when < known.turns[2 * corner + forward] - EARLIER
+        worth = when < known.turns[2 * corner + forward] + _margin(search)
         which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
@@ -63,7 +66,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     found = zip(*(values[early].tolist() for values in (which, turns, costs, spare)), strict=True)
     for pair, (star, turn, cost, left) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost - left >= when - EARLIER:
+        if cost - left >= when + _margin(search):
             continue
         if when > cost:
             if (node.place, place) in search.avoided:
@@ -71,18 +74,22 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
             if cost <= search.last:
                 beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
                 search.buckets[cost].append(beyond)
-        known.turns[turn] = cost - left
+        known.turns[turn] = min(when, cost - left)
         fresh.append(pair)
     if fresh:
-        # Where all is wanted there is always a place as good as a tip beside it.
-        with_tips = search.goal is not None
-        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], with_tips=with_tips)
+        goal = search.goal[0] if search.goal is not None else None
+        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], goal)
         kept = turns[fresh][new.rows].tolist()
         rows_of = zip(kept, new.kinds.tolist(), new.points.tolist(), strict=True)
         # Tips of corners that are rounded together are the same.
         cells = [alone((x, y)) if kind == TIP else beside(turn, kind) for turn, kind, (x, y) in rows_of]
         spared = spare[fresh][new.rows]
         _legs(search, nodes, known.ground, which[fresh][new.rows], new.points, new.windows, cells, spared)
+
+
+def _margin(search: Search) -> float:
+    """By how much a way round a corner may be later than the first one: that one may not be able to swing out."""
+    return _LATER if search.goal is not None else -EARLIER
 
 
 def _views(search: Search, windows: Floats) -> list[Window]:

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
 _LATE = 0.6
-"""How far into a step a corner may lie for a way to swing out before it."""
+"""How far into a step a corner may lie for a way to swing out before it, unless there is a goal."""
 
 _WIDE = 1.64
 """The least angle that is looked at from beyond a corner, in radians."""
@@ -51,13 +52,15 @@ def windows(places: Floats, rows: Floats, forward: Truths) -> Floats:
     return np.stack([first, turn + 2.0 * _MARGIN], axis=1)
 
 
-def bends(places: Floats, rows: Floats, forward: Truths, slack: Floats, views: Floats, *, with_tips: bool) -> Bends:
+def bends(
+    places: Floats, rows: Floats, forward: Truths, slack: Floats, views: Floats, goal: Point | None = None
+) -> Bends:
     """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
     At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner,
-    along the border behind the corner, or the other end of a rounded corner. And `with_tips` at the tip of that, where
-    one bend does for two. `forward`: the way goes on along the border after the corner, else before it. The first
-    `slack` steps are paid for.
+    along the border behind the corner, or the other end of a rounded corner. On the way to a `goal` also swung out so
+    that the next step leads towards it, and at the tip of a rounded corner, where one bend does for two. `forward`: the
+    way goes on along the border after the corner, else before it. The first `slack` steps are paid for.
     """
     side = forward[:, None]
     way = rows[:, 0:2] - places
@@ -66,16 +69,19 @@ def bends(places: Floats, rows: Floats, forward: Truths, slack: Floats, views: F
     steps = np.ceil((far - slack) / STRIDE - 1e-9).clip(0.0)
     past = places + way * (slack + STRIDE * steps - _ROUNDING)[:, None]
     tips = np.where(side, rows[:, 8:10], rows[:, 14:16])
-    is_tip = (with_tips & ~np.isnan(tips[:, 0])).nonzero()[0]
+    is_tip = ((goal is not None) & ~np.isnan(tips[:, 0])).nonzero()[0]
     # Swung out: where lines through what is touched, in the direction to be turned to, meet the last whole step.
     touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
     line = np.stack([_hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])])
+    if goal is not None:
+        touched = np.concatenate([touched, touched[:1]])
+        line = np.concatenate([line, [_unit(np.asarray(goal) - rows[:, 0:2])]])
     radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
     away = touched - places
     along = (away * line).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
-    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= _LATE)
+    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= (_LATE if goal is None else 1.0))
     kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
     swung = (touched - back[:, :, None] * line)[kind, meet]
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
@@ -88,5 +94,9 @@ def bends(places: Floats, rows: Floats, forward: Truths, slack: Floats, views: F
 def _hidden(rows: Floats, forward: Truths) -> Floats:
     """The direction of the border behind each corner."""
     found = np.where(forward[:, None], rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])
-    result: Floats = found / np.maximum(np.sqrt((found * found).sum(axis=1)), 1e-12)[:, None]
+    return _unit(found)
+
+
+def _unit(ways: Floats) -> Floats:
+    result: Floats = ways / np.maximum(np.sqrt((ways * ways).sum(axis=1)), 1e-12)[:, None]
     return result

@@ -36,7 +36,7 @@ class Behind:
     """What lies behind a gate: the storey's number, from where to where it can be entered, and what must be done.
 
     `near` and `far` are measured square to the border, in steps; `moves` lead straight through. `open`: the way may
-    also end aslant, anywhere within the step.
+    also end aslant, anywhere within the step. `clear`: no terrain is in the way, however it leads through.
     """
 
     storey: int
@@ -44,6 +44,7 @@ class Behind:
     far: float
     moves: tuple[Move, ...]
     open: bool
+    clear: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,16 +165,16 @@ def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floa
     other, near, far = span.storey, span.near, span.far
     start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
     body = mover.at(start, storey.height_at(start))
-    is_free = nothing_between(mover, body, other.low, other.high)
+    clear = nothing_between(mover, body, other.low, other.high)
     for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
         to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
         height = other.height_at(to)
-        if is_free:
-            return Behind(other.number, near, far, by_options(mover, to, rounded(height - body.z)), True)
+        if clear:
+            return Behind(other.number, near, far, by_options(mover, to, rounded(height - body.z)), True, True)
         moves = crossing(mover, body, to, height)
         if moves:
             entry = near + 2.0 * CLEAR
-            return Behind(other.number, near, far, moves, is_open(other, mover, body, place, out, entry, far))
+            return Behind(other.number, near, far, moves, is_open(other, mover, body, place, out, entry, far), False)
     return None
 
 

@@ -120,7 +120,7 @@ def _step_over(
     if not storey.contains(to):
         return False
     lonely = search.of(node.storey).ground.is_lonely(via)
-    plain = square and search.goal is None and lonely
+    plain = (square or behind.clear) and search.goal is None and lonely
     mover = search.lonely_mover if lonely else search.mover
     moves = behind.moves if plain else _crossing(mover, node.storey, via, storey, to)
     if not moves:

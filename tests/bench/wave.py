@@ -36,7 +36,7 @@ def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: f
     area: BaseGeometry = shapely.Polygon()
     turned = np.zeros(len(corners), dtype=np.bool_)
     for _ in range(steps):
-        area = shapely.simplify(shapely.union_all([area, *_a_step_from(places, ground)]), 0.0003)
+        area = shapely.simplify(shapely.union_all([area, *_a_step_from(places, ground)]), 0.0001)
         rings = [ring for part in shapely.get_parts(area) for ring in (part.exterior, *part.interiors)]
         along = [shapely.line_interpolate_point(ring, np.arange(0.0, ring.length, gap)) for ring in rings]
         border = np.concatenate(along)
