@@ -12,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.crossings import Mover
+from pb12table.table.crossings import Mover, crossing
 from pb12table.table.free_space import Storey, storey_at, storeys
-from pb12table.table.gates import Gates, anyone, gates_of
+from pb12table.table.gates import CLEAR, Gates, anyone, gates_of
 from pb12table.table.grounds import following
 from pb12table.table.inflating import SLACK, inflated
 from pb12table.table.paths import walk
@@ -242,6 +242,59 @@ def test_no_gates_for_who_cannot_climb() -> None:
     who = mover(box("block", (8, 8), (12, 12), 1.0), climb=0.0)
     all_storeys = storeys(who.battlefield, RADIUS, HEIGHT)
     assert not kinds_behind(gates_of(all_storeys, all_storeys[0], anyone(who)))
+
+
+def cluttered(seed: int) -> Mover:
+    """Someone beside a handful of pieces that lie over each other: blocks, ledges, slabs in the air, ramps."""
+    dice = random.Random(seed)
+    pieces: list[Piece] = []
+    for number in range(dice.randint(2, 7)):
+        x, y = dice.uniform(3.0, 13.0), dice.uniform(3.0, 13.0)
+        low, high = (x, y), (x + dice.choice((0.3, 1.0, 2.0, 4.0)), y + dice.choice((0.3, 1.0, 2.0, 4.0)))
+        height = dice.choice((0.2, 0.25, 0.5, 0.8, 1.0, 1.3, 1.6, 2.0, 3.0))
+        if dice.random() < 0.2 and high[0] - x >= height:
+            pieces.append(ramp(f"ramp-{number}", low, high, height))
+        else:
+            base = dice.choice((0.0, 0.0, 0.0, 0.4, 1.0, 2.2))
+            pieces.append(box(f"box-{number}", low, high, height, base))
+    return mover(*pieces, climb=dice.choice((0.5, 1.0, 1.5)))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_where_nothing_is_in_the_way_sweeps_find_nothing(seed: int) -> None:
+    who = anyone(cluttered(seed))
+    all_storeys = storeys(who.battlefield, RADIUS, HEIGHT)
+    for storey in all_storeys:
+        gates = gates_of(all_storeys, storey, who)
+        for row, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
+            start = tuple(np.round(place - CLEAR * out, 3).tolist())
+            for way in gates.behind(row):
+                other, body = all_storeys[way.storey], who.at(start, storey.height_at(start))
+                inner = place + (way.near + 2.0 * CLEAR) * out
+                length = min(1.0 - 2.0 * CLEAR, way.far) - way.near - 2.0 * CLEAR
+                for turn in (0.0, 0.8, -0.8) if way.clear else ():
+                    aslant = np.array(((math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn)))) @ out
+                    to = tuple(np.round(inner + 0.95 * length * aslant, 3).tolist())
+                    if length > 0.05 and other.contains(to) and math.dist(start, to) <= 1.0:
+                        moves = crossing(who, body, to, other.height_at(to))
+                        assert [move.kind for move in moves] == [move.kind for move in way.moves], (seed, start, to)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.integers(0, 10**6))
+def test_rays_out_of_gates_meet_storeys_where_the_polygons_say(seed: int) -> None:
+    who = anyone(cluttered(seed))
+    all_storeys = storeys(who.battlefield, RADIUS, HEIGHT)
+    for storey in all_storeys:
+        gates = gates_of(all_storeys, storey, who)
+        for row, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
+            ray = shapely.LineString([place + 0.0005 * out, place + out])
+            for way in gates.behind(row):
+                met = shapely.get_parts(shapely.intersection(ray, all_storeys[way.storey].end))
+                spans = [(shapely.get_coordinates(part) - place) @ out for part in met]
+                near, far = min((float(span.min()), float(span.max())) for span in spans if np.ptp(span) > 0.003)
+                assert (way.near, way.far) == pytest.approx((near, far), abs=1e-6)
 
 
 # -- the same as sweeping -----------------------------------------------------------------------------------------
