@@ -19,10 +19,10 @@ _STEP = 0.9996
 """How far a step leads at least in any direction, places being rounded to the grid."""
 
 
-def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: float) -> BaseGeometry:
-    """The area on the storey where a body stands that walks so many steps; borders are asked at every `gap` steps.
+def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: float) -> list[BaseGeometry]:
+    """The areas on the storey where a body stands that walks 1, 2, ... steps; borders are asked at every `gap` steps.
 
-    It lies inside the true area: places between those that are asked may lead a little farther.
+    They lie inside the true areas: places between those that are asked may lead a little farther.
     """
     mover = Mover(where.table, body, others, 0.0)
     found = storeys(where.table, circumradius(body.footprint), body.height)
@@ -34,9 +34,11 @@ def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: f
     corners = ground.corners[:, 0:2]
     places = np.array([storey.eye_at(body.position) or body.position])
     area: BaseGeometry = shapely.Polygon()
+    areas: list[BaseGeometry] = []
     turned = np.zeros(len(corners), dtype=np.bool_)
     for _ in range(steps):
         area = shapely.simplify(shapely.union_all([area, *_a_step_from(places, ground)]), 0.0001)
+        areas.append(area)
         rings = [ring for part in shapely.get_parts(area) for ring in (part.exterior, *part.interiors)]
         along = [shapely.line_interpolate_point(ring, np.arange(0.0, ring.length, gap)) for ring in rings]
         border = np.concatenate(along)
@@ -45,7 +47,7 @@ def wave(where: Layout, body: Body, others: tuple[Body, ...], steps: int, gap: f
         fresh = shapely.contains_xy(area, corners[:, 0], corners[:, 1]) & ~turned
         turned |= fresh
         places = np.concatenate([shapely.get_coordinates(border), corners[fresh]])
-    return area
+    return areas
 
 
 def _a_step_from(places: Floats, ground: Ground) -> list[BaseGeometry]:
