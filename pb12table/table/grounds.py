@@ -45,10 +45,17 @@ class Ground:
     bodies: Floats
     company: float
 
-    def is_lonely(self, place: Point) -> bool:
-        """Whether no other body is near enough to a place to be in the way of the next step."""
+    def is_lonely(self, place: Point, to: Point | None = None) -> bool:
+        """Whether no other body is near enough to a place to be in the way of the next step, or of the one to a place.
+        """
         away = self.bodies - np.asarray(place)
-        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < self.company * self.company).any())
+        near = self.company
+        if to is not None:
+            way = np.asarray(to) - np.asarray(place)
+            share = np.clip(away @ way / max(float(way @ way), 1e-12), 0.0, 1.0)
+            away = away - share[:, None] * way
+            near -= 1.0
+        return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < near * near).any())
 
 
 def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: Tolls, reach: float) -> Ground:

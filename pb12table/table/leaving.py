@@ -119,23 +119,28 @@ def _step_over(
         return True
     if not storey.contains(to):
         return False
-    lonely = search.of(node.storey).ground.is_lonely(via)
-    plain = (square or behind.clear) and search.goal is None and lonely
-    mover = search.lonely_mover if lonely else search.mover
+    ground = search.of(node.storey).ground
+    lonely = ground.is_lonely(via)
+    mover = search.lonely_mover if lonely or ground.is_lonely(via, to) else search.mover
+    plain = (square or behind.clear) and search.goal is None and mover is search.lonely_mover
     moves = behind.moves if plain else _crossing(mover, node.storey, via, storey, to)
     if not moves:
         return False
     cost = node.cost + leg + search.prices.of(moves, surcharge)
     slack = max(last - plan_distance(node.place, to), 0.0)
-    start = mover.at(via, node.storey.height_at(via))
-    if behind.open and (lonely or is_open(storey, mover, start, np.asarray(to), np.asarray(way), 0.0, slack)):
+    if behind.open and (lonely or _is_open(search.mover, node.storey, via, storey, to, way, slack)):
         search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=cell))
         return True
     search.put(Node(to, storey, cost, node, via, moves, cell=alone(to)))
     end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
-    if storey.contains(end) and (moves := _crossing(mover, node.storey, via, storey, end)):
+    if storey.contains(end) and (moves := _crossing(search.mover, node.storey, via, storey, end)):
         search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
     return True
+
+
+def _is_open(mover: Mover, own: Storey, via: Point, other: Storey, to: Point, way: Point, slack: float) -> bool:
+    start = mover.at(via, own.height_at(via))
+    return is_open(other, mover, start, np.asarray(to), np.asarray(way), 0.0, slack)
 
 
 def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
