@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 
 import numpy as np
 
@@ -34,7 +35,9 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         forward = before[which, corner] + after[which, corner] < 0.0
         # At least: nothing is cheaper than the common price of steps.
         when = nodes[0].cost + (far[which, corner] - slack[which]) / STRIDE * search.prices.walk
-        worth = when < known.turns[2 * corner + forward] + _margin(search)
+        turns = 2 * corner + forward
+        # When a corner was got to cheaper on the other side, all that lies behind it on this one was, too.
+        worth = (when < known.turns[turns] + _margin(search)) & (when <= np.ceil(known.turns[turns ^ 1]))
         which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
@@ -66,7 +69,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     found = zip(*(values[early].tolist() for values in (which, turns, costs, spare)), strict=True)
     for pair, (star, turn, cost, left) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost - left >= when + _margin(search):
+        if cost - left >= when + _margin(search) or cost > ceil(known.turns[turn ^ 1]):
             continue
         if when > cost:
             if (node.place, place) in search.avoided:
