@@ -13,8 +13,8 @@ from pb12table.table.strides import STRIDE
 _LATE = 0.6
 """How far into a step a corner may lie for a way to swing out before it, unless there is a goal."""
 
-_WIDE = 1.64
-"""The least angle that is looked at from beyond a corner, in radians."""
+_WIDE, _WIDE_SWUNG = 2.4, 1.2
+"""The least angle that is looked at from beyond a corner, and from where a way is swung out, in radians."""
 
 _MARGIN = 0.02
 """How far a window behind a corner reaches over on both sides, in radians."""
@@ -86,7 +86,7 @@ def bends(
     swung = (touched - back[:, :, None] * line)[kind, meet]
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
     kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), SWUNG + kind])
-    more = np.maximum(_WIDE - views[kept, 1], 0.0)
+    more = np.maximum(np.where(kinds >= SWUNG, _WIDE_SWUNG, _WIDE) - views[kept, 1], 0.0)
     wide = views[kept] + np.stack([np.where(forward[kept], -more, 0.0), more], axis=1)
     return Bends(np.round(np.concatenate([tips[is_tip], past, swung]), 3), kept, kinds, wide)
 
