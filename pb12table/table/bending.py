@@ -74,7 +74,8 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
         if when > cost:
             if (node.place, place) in search.avoided:
                 continue
-            if cost <= search.last:
+            # Who looks all around from there needs to do so once only.
+            if cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
                 beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
                 search.buckets[cost].append(beyond)
         known.turns[turn] = min(when, cost - left)
