@@ -66,8 +66,9 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     turns = 2 * corner + forward
     early = np.argsort(costs - spare, kind="stable")
     fresh: list[int] = []
-    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare)), strict=True)
-    for pair, (star, turn, cost, left) in zip(early.tolist(), found, strict=True):
+    may_stop = nodes[0].storey.may_stop(rows[:, 0:2])
+    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, may_stop)), strict=True)
+    for pair, (star, turn, cost, left, stops) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
         if cost - left >= when + _margin(search) or cost > ceil(known.turns[turn ^ 1]):
             continue
@@ -75,7 +76,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
             if (node.place, place) in search.avoided:
                 continue
             # Who looks all around from there needs to do so once only.
-            if cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
+            if stops and cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
                 beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
                 search.buckets[cost].append(beyond)
         known.turns[turn] = min(when, cost - left)
@@ -120,7 +121,7 @@ def _legs(
     aside = np.flatnonzero(~seen.look_at(nodes[0].number + which, points) & (costs <= search.last))
     if len(aside):
         visible[aside] = are_clear(ground.edges, places[which[aside]], points[aside])
-    chosen = (visible & (costs <= search.last)).nonzero()[0]
+    chosen = (visible & nodes[0].storey.may_stop(points) & (costs <= search.last)).nonzero()[0]
     views = _views(search, windows[chosen])
     rows = zip(chosen.tolist(), which[chosen].tolist(), points[chosen].tolist(), costs[chosen].tolist(), strict=True)
     for (number, star, point, cost), window in zip(rows, views, strict=True):

@@ -97,6 +97,12 @@ class Storey:
         """Which of some base points lie inside the region to walk in."""
         return np.asarray(shapely.contains_xy(self.walk, x, y), dtype=np.bool_)
 
+    def may_stop(self, points: Floats) -> Truths:
+        """At which of some base points, in the region to walk in, a body may also stop."""
+        if not self.has_strips:
+            return np.ones(len(points), dtype=np.bool_)
+        return np.asarray(shapely.contains_xy(self.end, points[:, 0], points[:, 1]), dtype=np.bool_)
+
     def contains(self, point: Point) -> bool:
         """Whether a base point lies inside the region to walk in."""
         return bool(shapely.contains_xy(self.walk, point[0], point[1]))
