@@ -58,10 +58,10 @@ def bends(
     """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
     At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner,
-    along the border behind the corner, or the other end of a rounded corner, or half turned to there. On the way to a
-    `goal` also swung out so that the next step leads towards it, and at the tip of a rounded corner, where one bend
-    does for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack` steps
-    are paid for.
+    along the border behind the corner, or the other end of a rounded corner. On the way to a `goal` also swung out half
+    turned to there, or so that the next step leads towards it, and at the tip of a rounded corner, where one bend does
+    for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack` steps are
+    paid for.
     """
     side = forward[:, None]
     way = rows[:, 0:2] - places
@@ -73,11 +73,12 @@ def bends(
     is_tip = ((goal is not None) & ~np.isnan(tips[:, 0])).nonzero()[0]
     # Swung out: where lines through what is touched, in the direction to be turned to, meet the last whole step.
     behind, other = _hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])
-    touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])[[0, 1, 0, 1]]
-    line = np.stack([behind, other, _unit(way + behind), _unit(behind + other)])
+    touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
+    line = np.stack([behind, other])
     if goal is not None:
-        touched = np.concatenate([touched, touched[:1]])
-        line = np.concatenate([line, [_unit(np.asarray(goal) - rows[:, 0:2])]])
+        towards = _unit(np.asarray(goal) - rows[:, 0:2])
+        touched = touched[[0, 1, 0, 1, 0]]
+        line = np.concatenate([line, [_unit(way + behind), _unit(behind + other), towards]])
     radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
     away = touched - places
     along = (away * line).sum(axis=2)
