@@ -42,8 +42,11 @@ _LONGER = 4
 
 _TRIES = 6
 _SAME_HEIGHT = 0.1
-_SHORTER = 20
+_LENGTHS = 20
 """So many lengths of a step are tried when a whole one does not end with safe stand."""
+
+_LEAST_STEP = 0.01
+"""How much nearer a shorter step must lead, in steps, so that every way comes to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,13 +240,14 @@ def _whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
 
 
 def _safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place, each step as long as it can be to end with safe stand."""
-    while attempt.place[:2] != to:
-        x, y = attempt.place[:2]
-        end_x, end_y = strides((x, y), to)[0]
-        shares = (number / _SHORTER for number in range(_SHORTER, 0, -1))
-        ends = (rounded_point((x + share * (end_x - x), y + share * (end_y - y))) for share in shares)
-        yield next((end for end in ends if _stands_at(attempt, end)), (end_x, end_y))
+    """Straight to a place, each step as long as it can be to end with safe stand; a whole one where none does."""
+    while whole := strides(attempt.place[:2], to):
+        (x, y), (end_x, end_y) = attempt.place[:2], whole[0]
+        nearer = plan_distance((x, y), to) - _LEAST_STEP
+        shares = (number / _LENGTHS for number in range(_LENGTHS - 1, 0, -1))
+        shorter = (rounded_point((x + share * (end_x - x), y + share * (end_y - y))) for share in shares)
+        ends = (whole[0], *(end for end in shorter if plan_distance(end, to) <= nearer))
+        yield next((end for end in ends if _stands_at(attempt, end)), whole[0])
 
 
 def _stands_at(attempt: Trial, place: Point) -> bool:

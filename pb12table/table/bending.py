@@ -36,8 +36,9 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         # At least: nothing is cheaper than the common price of steps.
         when = nodes[0].cost + (far[which, corner] - slack[which]) / STRIDE * search.prices.walk
         turns = 2 * corner + forward
-        # When a corner was got to cheaper on the other side, all that lies behind it on this one was, too.
-        worth = (when < known.turns[turns] + _margin(search)) & (when <= np.ceil(known.turns[turns ^ 1]))
+        # Where one got cheaper to a corner on its other side, and may stop, all that lies behind it was got to, too.
+        is_new = (when <= np.ceil(known.turns[turns ^ 1])) | ~known.stops[corner]
+        worth = (when < known.turns[turns] + _margin(search)) & is_new
         which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
@@ -66,17 +67,17 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     turns = 2 * corner + forward
     early = np.argsort(costs - spare, kind="stable")
     fresh: list[int] = []
-    may_stop = nodes[0].storey.may_stop(rows[:, 0:2])
-    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, may_stop)), strict=True)
-    for pair, (star, turn, cost, left, stops) in zip(early.tolist(), found, strict=True):
+    stops = known.stops[corner]
+    found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, stops)), strict=True)
+    for pair, (star, turn, cost, left, may_stop) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost - left >= when + _margin(search) or cost > ceil(known.turns[turn ^ 1]):
+        if cost - left >= when + _margin(search) or (may_stop and cost > ceil(known.turns[turn ^ 1])):
             continue
         if when > cost:
             if (node.place, place) in search.avoided:
                 continue
             # Who looks all around from there needs to do so once only.
-            if stops and cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
+            if may_stop and cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
                 beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
                 search.buckets[cost].append(beyond)
         known.turns[turn] = min(when, cost - left)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from pb12table.table.borders import unit
 from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
@@ -76,9 +77,9 @@ def bends(
     touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
     line = np.stack([behind, other])
     if goal is not None:
-        towards = _unit(np.asarray(goal) - rows[:, 0:2])
+        towards = unit(np.asarray(goal) - rows[:, 0:2])
         touched = touched[[0, 1, 0, 1, 0]]
-        line = np.concatenate([line, [_unit(way + behind), _unit(behind + other), towards]])
+        line = np.concatenate([line, [unit(way + behind), unit(behind + other), towards]])
     radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
     away = touched - places
     along = (away * line).sum(axis=2)
@@ -97,9 +98,4 @@ def bends(
 def _hidden(rows: Floats, forward: Truths) -> Floats:
     """The direction of the border behind each corner."""
     found = np.where(forward[:, None], rows[:, 6:8] - rows[:, 2:4], rows[:, 4:6] - rows[:, 2:4])
-    return _unit(found)
-
-
-def _unit(ways: Floats) -> Floats:
-    result: Floats = ways / np.maximum(np.sqrt((ways * ways).sum(axis=1)), 1e-12)[:, None]
-    return result
+    return unit(found)

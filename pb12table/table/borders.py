@@ -91,13 +91,13 @@ def corners(region: BaseGeometry) -> Floats:
 def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
     rows = np.full((len(points), COLUMNS), np.nan)
     rows[:, 2:4], rows[:, 4:6], rows[:, 6:8] = points, np.roll(points, 1, axis=0), np.roll(points, -1, axis=0)
-    before, after = _unit(rows[:, 2:4] - rows[:, 4:6]), _unit(rows[:, 6:8] - rows[:, 2:4])
+    before, after = unit(rows[:, 2:4] - rows[:, 4:6]), unit(rows[:, 6:8] - rows[:, 2:4])
     sharp = before[:, 0] * after[:, 1] - before[:, 1] * after[:, 0] < -0.02
     # The free side lies to the left of both borders.
     out = np.stack([-before[:, 1] - after[:, 1], before[:, 0] + after[:, 0]], axis=1)
     spike = np.hypot(out[:, 0], out[:, 1]) < 1e-3
     out[spike] = before[spike]
-    out = _unit(out)
+    out = unit(out)
     rows[sharp, 0:2] = _beside(region, points[sharp], out[sharp])
     near = np.hypot(*(rows[:, 6:8] - points).T) < _FACET
     both = sharp & np.roll(sharp, -1) & near
@@ -107,7 +107,7 @@ def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
         come, go = (before, np.roll(after, -1, axis=0)) if forward else (-after, np.roll(-before, 1, axis=0))
         other = np.roll(points, shift, axis=0)
         tip = _meeting(points, come, other, go)
-        tip += 2.0 * PUSH * _unit(out + np.roll(out, shift, axis=0))
+        tip += 2.0 * PUSH * unit(out + np.roll(out, shift, axis=0))
         pairs = pairs & (np.hypot(*(tip - points).T) < 2.0 * _FACET)
         rows[pairs, side : side + 2] = np.round(tip[pairs], 3)
         rows[pairs, side + 2 : side + 4] = np.roll(rows[:, 0:2], shift, axis=0)[pairs]
@@ -115,8 +115,9 @@ def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
     return rows[sharp]
 
 
-def _unit(vectors: Floats) -> Floats:
-    result: Floats = vectors / np.maximum(np.hypot(vectors[:, 0], vectors[:, 1]), 1e-12)[:, None]
+def unit(vectors: Floats) -> Floats:
+    """Vectors as rows (x, y) with a length of 1; what has none stays so."""
+    result: Floats = vectors / np.maximum(np.sqrt((vectors * vectors).sum(axis=1)), 1e-12)[:, None]
     return result
 
 

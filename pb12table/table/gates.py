@@ -147,10 +147,10 @@ def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float,
     endless = np.flatnonzero(np.bincount(rays, minlength=len(places)) % 2)
     rays, away = np.concatenate([rays, endless]), np.concatenate([away, np.ones(len(endless))])
     order = np.lexsort((away, rays))
-    rays, entry, exit_ = rays[order][::2], away[order][::2], away[order][1::2]
-    wide = (exit_ - entry > 0.003) & (exit_ > 0.004)
+    rays, enters, leaves = rays[order][::2], away[order][::2], away[order][1::2]
+    wide = (leaves - enters > 0.003) & (leaves > 0.004)
     found, first = np.unique(rays[wide], return_index=True)
-    return list(zip(found.tolist(), entry[wide][first].tolist(), exit_[wide][first].tolist(), strict=True))
+    return list(zip(found.tolist(), enters[wide][first].tolist(), leaves[wide][first].tolist(), strict=True))
 
 
 def anyone(mover: Mover) -> Mover:

@@ -46,8 +46,7 @@ class Ground:
     company: float
 
     def is_lonely(self, place: Point, to: Point | None = None) -> bool:
-        """Whether no other body is near enough to a place to be in the way of the next step, or of the one to a place.
-        """
+        """Whether no other body is near enough to be in the way of a step from a place, anywhere or `to` another."""
         away = self.bodies - np.asarray(place)
         near = self.company
         if to is not None:

@@ -128,7 +128,7 @@ def _step_over(
         return False
     cost = node.cost + leg + search.prices.of(moves, surcharge)
     slack = max(last - plan_distance(node.place, to), 0.0)
-    if behind.open and (lonely or _is_open(search.mover, node.storey, via, storey, to, way, slack)):
+    if behind.open and (lonely or _leads_aslant(search.mover, node.storey, via, storey, to, way, slack)):
         search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=cell))
         return True
     search.put(Node(to, storey, cost, node, via, moves, cell=alone(to)))
@@ -138,7 +138,8 @@ def _step_over(
     return True
 
 
-def _is_open(mover: Mover, own: Storey, via: Point, other: Storey, to: Point, way: Point, slack: float) -> bool:
+def _leads_aslant(mover: Mover, own: Storey, via: Point, other: Storey, to: Point, way: Point, slack: float) -> bool:
+    """Whether a crossing to a place may also end in other directions behind it, with the bodies around."""
     start = mover.at(via, own.height_at(via))
     return is_open(other, mover, start, np.asarray(to), np.asarray(way), 0.0, slack)
 

@@ -87,11 +87,6 @@ def beside(turn: int, kind: int) -> Cell:
     return (turn, kind, _CORNER)
 
 
-def counts_first(cell: Cell) -> bool:
-    """Whether the place of a cell does for two bends: of the ways round the next corner only a few are tried."""
-    return cell[2] == _ALONE
-
-
 def views_of(nodes: list[Node]) -> tuple[Stars, Floats, Floats]:
     """The stars of nodes that follow each other in them, with their middles and slacks."""
     seen = nodes[0].stars

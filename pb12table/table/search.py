@@ -43,10 +43,11 @@ class Known:
     """What has been found out on one storey: the cheapest cost at each gate, and how early each cell was got to.
 
     `turns` say the same for the ways round each corner: those with the border before it on the hidden side at an even
-    number, those with the border after it at the next.
+    number, those with the border after it at the next. At the corners in `stops` one may stop.
     """
 
     ground: Ground
+    stops: Truths
     turns: Floats
     gates: Best
     cells: dict[Cell, float] = field(default_factory=dict)
@@ -102,7 +103,7 @@ class Search:
             turns = np.full(2 * len(ground.corners), self.limit + 1.0)
             # A crossing costs something, too.
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)
-            known = Known(ground, turns, gates)
+            known = Known(ground, storey.may_stop(ground.corners[:, 0:2]), turns, gates)
             self._known[storey.number] = known
         return known
 

@@ -19,7 +19,7 @@ from pb12table.table.free_space import storey_at
 from pb12table.table.gates import anyone
 from pb12table.table.grounds import Ground, together
 from pb12table.table.leaving import LEAST_LEAN, leave, through
-from pb12table.table.nodes import Node, counts_first
+from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.search import Search
 from pb12table.table.shapes import Point
@@ -62,8 +62,7 @@ class Spread(Search):
             for node in self.buckets[cost]:
                 if self.is_worth_a_look(node):
                     wanted.setdefault(node.storey.number, []).append(node)
-            # Tips first: of the ways round the next corner only the first few are tried.
-            groups = [sorted(nodes, key=lambda node: not counts_first(node.cell)) for nodes in wanted.values()]
+            groups = list(wanted.values())
             if groups:
                 self._look_around(groups, cost, radii)
 

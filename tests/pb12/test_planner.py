@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -12,12 +13,12 @@ import shapely
 
 from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Vertical
 from pb12table.pb12.events import FigureCollided, FigureFell
-from pb12table.pb12.path_plan import PathPlan, check_path
-from pb12table.pb12.planner import path_through, plan_path, reach
+from pb12table.pb12.path_plan import PathPlan, Trial, check_path
+from pb12table.pb12.planner import _safe_steps, path_through, plan_path, reach
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import State
-from pb12table.table.shapes import geometry_of
+from pb12table.table.shapes import Point, geometry_of
 from pb12table.table.support import stand_heights
 from tests.bench.layouts import _piece
 from tests.pb12.exhaustive import cheapest
@@ -487,6 +488,30 @@ def test_plans_are_as_cheap_as_trying_everything(build: Callable[[Scene], None])
     assert max(differences) <= 1
     assert sum(difference > 0 for difference in differences) <= len(differences) / 20
     assert sum(difference < 0 for difference in differences) > sum(difference > 0 for difference in differences)
+
+
+@pytest.mark.rule("RU015")
+def test_where_a_step_would_end_half_on_a_ledge_shorter_ones_lead_on_and_come_to_an_end() -> None:
+    """Straight over a ledge, to places behind it and half on it, some of them a hair beside the grid."""
+    scene = Scene(width=8, depth=6, origin=(1, 3))
+    scene.human("walker", "alice", at=(0.3, 1.5))
+    _stairs(scene)
+    state, arrived = scene.state(), 0
+    for number in range(120):
+        to = (round(4.9 + 0.005 * number, 3) + (number % 3) * 1e-15, 4.5)
+        attempt = Trial(state, WALKER)
+        assert len(list(itertools.islice(_taken(attempt, to), 12))) < 12
+        assert all(leg.risk is None for leg in attempt.legs[:-1])
+        arrived += math.dist(attempt.place[:2], to) < 1e-6 and attempt.stands
+    assert 40 < arrived < 120
+
+
+def _taken(attempt: Trial, to: Point) -> Iterator[Point]:
+    """The steps to a place, each taken before the next one is asked for, until one does not end with safe stand."""
+    for step in _safe_steps(attempt, to):
+        yield step
+        if attempt.take(Horizontal(*step)).risk is not None:
+            return
 
 
 # -- reach -----------------------------------------------------------------------------------------------------------

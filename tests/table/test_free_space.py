@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -14,13 +15,13 @@ from hypothesis import strategies as st
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.crossings import Mover, crossing
 from pb12table.table.free_space import Storey, storey_at, storeys
-from pb12table.table.gates import CLEAR, Gates, anyone, gates_of
+from pb12table.table.gates import CLEAR, Behind, Gates, anyone, gates_of
 from pb12table.table.grounds import following
 from pb12table.table.inflating import SLACK, inflated
 from pb12table.table.paths import walk
 from pb12table.table.shapes import Circle
 from pb12table.table.stands import stand
-from pb12table.table.stars import stars
+from pb12table.table.stars import Floats, stars
 from pb12table.table.strides import stride_count, strides
 from pb12table.table.terrain import Piece
 from tests.bench.layouts import layout
@@ -260,41 +261,41 @@ def cluttered(seed: int) -> Mover:
     return mover(*pieces, climb=dice.choice((0.5, 1.0, 1.5)))
 
 
-@settings(max_examples=60, deadline=None)
-@given(st.integers(0, 10**6))
-def test_where_nothing_is_in_the_way_sweeps_find_nothing(seed: int) -> None:
-    who = anyone(cluttered(seed))
+def crossings_of(who: Mover) -> Iterator[tuple[Storey, Storey, Behind, Floats, Floats]]:
+    """What leads through each gate of each storey: from which storey to which, and the gate's place and way out."""
     all_storeys = storeys(who.battlefield, RADIUS, HEIGHT)
     for storey in all_storeys:
         gates = gates_of(all_storeys, storey, who)
         for row, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
-            start = tuple(np.round(place - CLEAR * out, 3).tolist())
             for way in gates.behind(row):
-                other, body = all_storeys[way.storey], who.at(start, storey.height_at(start))
-                inner = place + (way.near + 2.0 * CLEAR) * out
-                length = min(1.0 - 2.0 * CLEAR, way.far) - way.near - 2.0 * CLEAR
-                for turn in (0.0, 0.8, -0.8) if way.clear else ():
-                    aslant = np.array(((math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn)))) @ out
-                    to = tuple(np.round(inner + 0.95 * length * aslant, 3).tolist())
-                    if length > 0.05 and other.contains(to) and math.dist(start, to) <= 1.0:
-                        moves = crossing(who, body, to, other.height_at(to))
-                        assert [move.kind for move in moves] == [move.kind for move in way.moves], (seed, start, to)
+                yield storey, all_storeys[way.storey], way, place, out
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 10**6))
+def test_where_nothing_is_in_the_way_sweeps_find_nothing(seed: int) -> None:
+    who = anyone(cluttered(seed))
+    for storey, other, way, place, out in crossings_of(who):
+        start = tuple(np.round(place - CLEAR * out, 3).tolist())
+        inner = place + (way.near + 2.0 * CLEAR) * out
+        length = min(1.0 - 2.0 * CLEAR, way.far) - way.near - 2.0 * CLEAR
+        for turn in (0.0, 0.8, -0.8) if way.clear else ():
+            aslant = np.array(((math.cos(turn), -math.sin(turn)), (math.sin(turn), math.cos(turn)))) @ out
+            to = tuple(np.round(inner + 0.95 * length * aslant, 3).tolist())
+            if length > 0.05 and other.contains(to) and math.dist(start, to) <= 1.0:
+                moves = crossing(who, who.at(start, storey.height_at(start)), to, other.height_at(to))
+                assert [move.kind for move in moves] == [move.kind for move in way.moves], (seed, start, to)
 
 
 @settings(max_examples=100, deadline=None)
 @given(st.integers(0, 10**6))
 def test_rays_out_of_gates_meet_storeys_where_the_polygons_say(seed: int) -> None:
-    who = anyone(cluttered(seed))
-    all_storeys = storeys(who.battlefield, RADIUS, HEIGHT)
-    for storey in all_storeys:
-        gates = gates_of(all_storeys, storey, who)
-        for row, (place, out) in enumerate(zip(gates.places, gates.out, strict=True)):
-            ray = shapely.LineString([place + 0.0005 * out, place + out])
-            for way in gates.behind(row):
-                met = shapely.get_parts(shapely.intersection(ray, all_storeys[way.storey].end))
-                spans = [(shapely.get_coordinates(part) - place) @ out for part in met]
-                near, far = min((float(span.min()), float(span.max())) for span in spans if np.ptp(span) > 0.003)
-                assert (way.near, way.far) == pytest.approx((near, far), abs=1e-6)
+    for _, other, way, place, out in crossings_of(anyone(cluttered(seed))):
+        ray = shapely.LineString([place + 0.0005 * out, place + out])
+        met = shapely.get_parts(shapely.intersection(ray, other.end))
+        spans = [(shapely.get_coordinates(part) - place) @ out for part in met]
+        near, far = min((float(span.min()), float(span.max())) for span in spans if np.ptp(span) > 0.003)
+        assert (way.near, way.far) == pytest.approx((near, far), abs=1e-6)
 
 
 # -- the same as sweeping -----------------------------------------------------------------------------------------
