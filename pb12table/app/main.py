@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import logging
-import os
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from pb12table.app.opening import open_screen, own_settings
 from pb12table.app.program import LOG_NAME, Program
-from pb12table.app.settings import Language, load_settings, settings_file
+from pb12table.app.settings import Language
 from pb12table.files.places import user_folder
-from pb12table.files.problems import FileProblem
 from pb12table.files.reading import read_toml
 from pb12table.files.save import load_save
 from pb12table.files.scenario import find_scenario, load_scenario
 
 FRAMES: Final = 60
 """So many frames a second, at most."""
-UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
-"""Drivers of SDL that open no window anybody could see."""
-DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
 
 
 def run(
@@ -37,7 +33,7 @@ def run(
     With `look` the scenario's layout is shown without a match, with `edit` it can be changed, even a faulty one.
     A `language` replaces the one that was set.
 
-    Raises FileProblem for a bad scenario or save before any window opens, and when there is no screen for one.
+    Raises FileProblem for a bad scenario or save before it opens a window, and when there is no screen for one.
     """
     changed = None
     if scenario is not None and edit:
@@ -45,25 +41,9 @@ def run(
         read_toml(changed)
     first = None if scenario is None or edit else load_scenario(scenario)
     saved = None if load is None else load_save(load)
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise FileProblem("screen", "", "problem-no-screen", reason=str(error)) from None
-    driver = pygame.display.get_driver()
-    if driver in UNSEEN_DRIVERS and driver not in (os.environ.get(name) for name in DRIVER_VARIABLES):
-        # SDL falls back to these by itself, and the program would run where nobody sees it.
-        pygame.display.quit()
-        raise FileProblem("screen", "", "problem-no-screen", reason=f"SDL: {driver}")
-    if driver == "x11":
-        # Everything is drawn in memory; sending it straight to the window is many times faster than through OpenGL.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    pygame.font.init()
-    settings = load_settings(settings_file())
-    if language is not None:
-        settings.language = language
-    program = Program(settings)
+    open_screen()
+    program = Program(own_settings(language))
     try:
         if changed is not None:
             program.to_start()

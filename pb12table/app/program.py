@@ -15,6 +15,7 @@ from pb12table.app.drafts import Draft, draft_of, question_about
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.editor.workbench import Workbench
+from pb12table.app.opening import LEAST_SIZE, fitting_size, open_window
 from pb12table.app.screens.base import Screen
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.dialogs import Message
@@ -36,11 +37,9 @@ from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.problems import problem_line
 
-FIRST_SIZE: Final = (1600, 900)
-LEAST_SIZE: Final = (1280, 720)
 LOG_NAME: Final = "pb12table.log"
 """What the program writes about failures of its own, in the user's folder."""
 
@@ -58,12 +57,8 @@ class Program:
         self._dirty = True
         self._mouse = (-1, -1)
         self._previews: Previews = {}
-        self._windowed_size = size or _fitting_size()
-        self.surface = self._open_window(settings.full_screen)
-
-    def _open_window(self, full_screen: bool) -> pygame.Surface:
-        flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
-        return pygame.display.set_mode((0, 0) if full_screen else self._windowed_size, flags)
+        self._windowed_size = size or fitting_size()
+        self.surface = open_window(self._windowed_size, settings.full_screen)
 
     # -- what screens ask ---------------------------------------------------------------------------------
 
@@ -238,7 +233,7 @@ class Program:
         self.settings.full_screen = not self.settings.full_screen
         if self.settings.full_screen:
             self._windowed_size = self.size
-        self.surface = self._open_window(self.settings.full_screen)
+        self.surface = open_window(self._windowed_size, self.settings.full_screen)
         self.apply_settings()
 
     def set_title(self, text: str) -> None:
@@ -305,7 +300,7 @@ class Program:
         width, height = self.size
         if not self.settings.full_screen and (width < LEAST_SIZE[0] or height < LEAST_SIZE[1]):
             self._windowed_size = (max(width, LEAST_SIZE[0]), max(height, LEAST_SIZE[1]))
-            self.surface = self._open_window(False)
+            self.surface = open_window(self._windowed_size, False)
 
     def draw(self) -> None:
         """Paint the screens from the topmost opaque one upwards; only the top one knows the mouse."""
@@ -323,12 +318,3 @@ class Program:
         self._clear()
         self.to_start()
         self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
-
-
-def _fitting_size() -> tuple[int, int]:
-    """The size of the first window: not larger than the screen."""
-    sizes = pygame.display.get_desktop_sizes()
-    width, height = sizes[0] if sizes else FIRST_SIZE
-    if width >= 3200 and height >= 1800:
-        return (width * 5 // 6, height * 5 // 6)
-    return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))

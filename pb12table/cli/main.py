@@ -1,8 +1,8 @@
 """The command `pb12table`: what it understands, and how it ends.
 
-Each sub-command is a module of this folder with a function `register(app)`, which adds its commands to the
-typer app;
-MODULES lists them all, and a new one adds its line there.  In a sub-command
+Each sub-command is a module of this folder with a function `register(app)`, which adds its command, called like
+the module, to the typer app; MODULES lists them all, and a new one adds its line there.  Only the one that was typed
+is imported, so that none waits for what others need.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
@@ -19,59 +19,40 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from types import ModuleType
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
 import pb12table
-from pb12table.cli import (
-    generate,
-    items,
-    layout,
-    odds,
-    path,
-    play,
-    profiles,
-    reach,
-    referee,
-    render,
-    replay,
-    rules,
-    scenarios,
-    sight,
-    simulate,
-    table,
-    validate,
-    visible,
-)
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES
+from pb12table.texts.problems import problem_line
 
 PROGRAM = "pb12table"
 START = "play"
-MODULES: tuple[ModuleType, ...] = (
-    play,
-    scenarios,
-    profiles,
-    items,
-    validate,
-    sight,
-    visible,
-    path,
-    reach,
-    odds,
-    render,
-    table,
-    generate,
-    layout,
-    simulate,
-    replay,
-    referee,
-    rules,
+MODULES: tuple[str, ...] = (
+    "play",
+    "scenarios",
+    "profiles",
+    "items",
+    "validate",
+    "sight",
+    "visible",
+    "path",
+    "reach",
+    "odds",
+    "render",
+    "table",
+    "generate",
+    "layout",
+    "simulate",
+    "replay",
+    "referee",
+    "rules",
 )
+"""The modules of this folder with a command of the same name, in the order of the help."""
 
 BAD_INPUT = 2
 BROKEN_OFF = 130
@@ -81,8 +62,8 @@ BROKEN_OFF = 130
 _TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
 
 
-def application() -> typer.Typer:
-    """The whole command line, with help in the language of the run."""
+def application(names: Sequence[str] = MODULES) -> typer.Typer:
+    """The command line with some of its commands, with help in the language of the run."""
     app = typer.Typer(
         name=PROGRAM,
         help=texts()("cli-help"),
@@ -93,8 +74,8 @@ def application() -> typer.Typer:
         rich_markup_mode=None,
     )
     app.callback()(_begin)
-    for module in MODULES:
-        module.register(app)
+    for name in names:
+        import_module(f"pb12table.cli.{name}").register(app)
     return app
 
 
@@ -125,7 +106,8 @@ def run(arguments: Sequence[str]) -> int:
     """Carry out a command line; return the exit code.  Errors are one line on the error stream."""
     use_language(chosen_language(arguments))
     try:
-        ended = application()(_with_command(arguments), prog_name=PROGRAM, standalone_mode=False)
+        complete = _with_command(arguments)
+        ended = application(_needed(complete))(complete, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
@@ -163,6 +145,13 @@ def _with_command(arguments: Sequence[str]) -> list[str]:
         else:
             rest.append(argument)
     return [*language, *(rest or [START])]
+
+
+def _needed(arguments: Sequence[str]) -> Sequence[str]:
+    """The command that was typed, alone; all of them when help is wanted or there is no such command."""
+    first = 2 if arguments[0] == "--language" else 1 if arguments[0].startswith("--language=") else 0
+    typed = "".join(arguments[first : first + 1])
+    return (typed,) if typed in MODULES else MODULES
 
 
 def _complain(sentence: str) -> int:

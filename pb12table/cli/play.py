@@ -27,8 +27,12 @@ def play(
     edit: Annotated[bool, typer.Option("--edit", help=texts()("cli-play-edit-help"))] = False,
 ) -> int:
     """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game."""
+    told = (None if context.parent is None else context.parent.params.get("language")) or None
     # Only here, so that the other commands need no display and start quickly.
+    if not scenario and load is None:
+        from pb12table.app.opening import show_opening
+
+        show_opening(told)
     from pb12table.app.main import run
 
-    told = None if context.parent is None else context.parent.params.get("language")
-    return run(scenario or None, load, look=look, edit=edit, language=told or None)
+    return run(scenario or None, load, look=look, edit=edit, language=told)

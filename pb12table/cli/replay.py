@@ -12,7 +12,7 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import TypedDice
-from pb12table.texts.describe import problem_line
+from pb12table.texts.problems import problem_line
 
 DRIFT = "problem-save-drift"
 

@@ -9,7 +9,7 @@ import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.files.scenario import ScenarioSummary, scan_scenarios
-from pb12table.texts.describe import problem_line
+from pb12table.texts.problems import problem_line
 
 
 def register(app: typer.Typer) -> None:

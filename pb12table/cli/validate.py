@@ -11,8 +11,8 @@ import typer
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.checking import bundled_files, check_file, check_layout_file
 from pb12table.files.problems import FileProblem
-from pb12table.texts.describe import problem_line
 from pb12table.texts.layouts import plain_layout
+from pb12table.texts.problems import problem_line
 
 
 def register(app: typer.Typer) -> None:

@@ -1,11 +1,10 @@
-"""Sentences about a game: one line for an event, a sum behind a number, a refusal, a faulty file."""
+"""Sentences about a game: one line for an event, a sum behind a number, a refusal."""
 
 from __future__ import annotations
 
 import re
 from typing import Any, Final
 
-from pb12table.files.problems import FileProblem
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.pb12 import events, scenario_events
@@ -29,7 +28,6 @@ __all__ = [
     "event_line",
     "modifier_line",
     "name_of",
-    "problem_line",
     "refusal_line",
 ]
 
@@ -184,27 +182,3 @@ def effect_line(texts: Texts, setup: Setup, effect: str) -> str:
     """A status-phase effect that waits to be carried out, such as "nerve:<figure>"."""
     kind, _, figure = effect.partition(":")
     return texts(f"effect-{kind}", figure=figure_name(texts, setup, figure))
-
-
-def problem_line(texts: Texts, problem: FileProblem) -> str:
-    """What is wrong with a file, in one sentence that names the file and the place in it."""
-    what = texts(problem.key, **problem.details)
-    if not problem.place:
-        return texts("shown-problem", file=problem.file, what=what)
-    return texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what)
-
-
-def problem_in_file(texts: Texts, problem: FileProblem) -> str:
-    """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
-    what = texts(problem.key, **problem.details)
-    place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
-    return texts("shown-problem", file=_place(texts, place), what=what) if place else what
-
-
-def _place(texts: Texts, place: str) -> str:
-    """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
-
-    def told(found: re.Match[str]) -> str:
-        return texts(f"place-{found[1]}", number=int(found[2]))
-
-    return re.sub(r"\b(line|column|byte) (\d+)", told, place)

@@ -7,8 +7,8 @@ from typing import Any
 
 from pb12table.files.layout_checks import LayoutReport
 from pb12table.pb12.layout_checks import LayoutFault
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import Texts
+from pb12table.texts.problems import problem_line
 
 
 def fault_line(texts: Texts, fault: LayoutFault, names: Mapping[str, str] | None = None) -> str:

@@ -4,7 +4,8 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
+from typing import cast
 
 import pytest
 import typer
@@ -136,7 +137,8 @@ def with_command(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
         raise error
 
     module = SimpleNamespace(register=lambda app: app.command("fail")(fail))
-    monkeypatch.setattr(command_line, "MODULES", (*command_line.MODULES, module))
+    monkeypatch.setitem(sys.modules, "pb12table.cli.fail", cast(ModuleType, module))
+    monkeypatch.setattr(command_line, "MODULES", (*command_line.MODULES, "fail"))
 
 
 @pytest.mark.parametrize(
@@ -169,8 +171,7 @@ def test_an_error_of_the_program_itself_is_not_hidden(monkeypatch: pytest.Monkey
 def test_without_a_command_the_window_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     module = SimpleNamespace(register=lambda app: app.command(command_line.START)(lambda: opened.append("window")))
-    others = tuple(m for m in command_line.MODULES if getattr(m, "__name__", "").rpartition(".")[2] != "play")
-    monkeypatch.setattr(command_line, "MODULES", (*others, module))
+    monkeypatch.setitem(sys.modules, f"pb12table.cli.{command_line.START}", cast(ModuleType, module))
     for arguments in ([], ["--language", "de"], ["--language=de"]):
         assert run(arguments) == 0
     assert opened == ["window"] * 3

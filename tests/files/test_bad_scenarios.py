@@ -13,8 +13,8 @@ from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, migrated
 from pb12table.files.scenario import check_playable, load_scenario, scenario_of, setup_from_document
 from pb12table.pb12.profiles import DamagePoints, Durability, Setup
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 
 SOUND = """
 format = 1

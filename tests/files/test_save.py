@@ -34,8 +34,8 @@ from pb12table.pb12.interrupt_answers import AskForCards, SetStandingOrder
 from pb12table.pb12.profiles import AskCards, When
 from pb12table.pb12.rules import PB12
 from pb12table.pb12.state import State
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 from tests.files.games import cove, new_session, play
 
 Game = tuple[Path, Session[State]]

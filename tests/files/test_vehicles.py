@@ -18,8 +18,8 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Place
 from pb12table.pb12.value import figure_value
 from pb12table.table.shapes import Outline
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 
 VEHICLES = ("coach", "ox-cart", "field-gun", "rowing-boat", "riding-horse")
 

@@ -18,8 +18,8 @@ from pb12table.layouts.universal_map import map_of
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.sight import sight_to_body
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 from tests.layouts.maps import Plain, bomb, house, picture, points, text
 
 OPTIONS = ImportOptions("house", cell_steps=2.0, height=3.0, thickness=0.2)

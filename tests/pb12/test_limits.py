@@ -25,8 +25,8 @@ from pb12table.pb12.limits import (
 )
 from pb12table.pb12.profiles import Block, BlockId, FigureId, Modules, PlayerId, PlayerSetup, Setup
 from pb12table.pb12.value import epicness
-from pb12table.texts.describe import problem_line
 from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 from tests.pb12.scene import CONTENT, Scene, label
 
 ALICE = PlayerId("alice")

@@ -18,11 +18,11 @@ from pb12table.texts.describe import (
     effect_line,
     event_line,
     modifier_line,
-    problem_line,
     refusal_line,
 )
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
+from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import all_rules, left_out_line, rule_line, rule_name
 from tests.texts.samples import BOY, GOLDEN, GUN, PIRATE, SHIELD, sample_events, sample_setup, written
 from tests.texts.strict import every_text_gets_what_it_needs

@@ -45,6 +45,7 @@ start-continue = { $name ->
    *[other] Fortsetzen: { $name }, { $date }, { $time }
 }
 start-empty = Es wurde kein Szenario gefunden.
+start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
 start-players = { $number } Spieler
 start-figures = { $number } Figuren

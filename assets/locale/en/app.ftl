@@ -45,6 +45,7 @@ start-continue = { $name ->
    *[other] Continue: { $name }, { $date }, { $time }
 }
 start-empty = No scenario was found.
+start-opening = reading the rules …
 start-drawing = drawing the table …
 start-players = { $number } players
 start-figures = { $number } figures

@@ -18,8 +18,8 @@ from pb12table.app.editor.panels import (
     warning_sign,
 )
 from pb12table.app.editor.properties import properties_of
-from pb12table.texts.describe import problem_in_file
 from pb12table.texts.layouts import fault_line
+from pb12table.texts.problems import problem_in_file
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen

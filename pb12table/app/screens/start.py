@@ -24,7 +24,7 @@ from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
 from pb12table.pb12.profiles import Label
 from pb12table.pb12.setup import new_game
-from pb12table.texts.describe import problem_line
+from pb12table.texts.problems import problem_line
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0

@@ -1,0 +1,89 @@
+"""The screen before everything else: finding one, its first window, and what that shows while the rules are read.
+
+It imports little, so that somebody who starts the program sees at once that it has started.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.fonts import font, map_font
+from pb12table.app.settings import Language, Settings, load_settings, settings_file
+from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import Texts
+
+FIRST_SIZE: Final = (1600, 900)
+LEAST_SIZE: Final = (1280, 720)
+UNSEEN_DRIVERS: Final = ("offscreen", "dummy", "evdev")
+"""Drivers of SDL that open no window anybody could see."""
+DRIVER_VARIABLES: Final = ("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+
+
+def open_screen() -> None:
+    """Get SDL a screen; raises FileProblem where there is none, and does nothing when it has one already."""
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise FileProblem("screen", "", "problem-no-screen", reason=str(error)) from None
+    driver = pygame.display.get_driver()
+    if driver in UNSEEN_DRIVERS and driver not in (os.environ.get(name) for name in DRIVER_VARIABLES):
+        # SDL falls back to these by itself, and the program would run where nobody sees it.
+        pygame.display.quit()
+        raise FileProblem("screen", "", "problem-no-screen", reason=f"SDL: {driver}")
+    if driver == "x11":
+        # Everything is drawn in memory; sending it straight to the window is many times faster than through OpenGL.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    pygame.font.init()
+
+
+def open_window(size: tuple[int, int], full_screen: bool) -> pygame.Surface:
+    """The window, of a size in pixels unless it fills the screen; the one that is there if it is like that already."""
+    shown = pygame.display.get_surface()
+    # Asking SDL for the same window again would show a black one for a moment.
+    if (
+        shown is not None
+        and bool(shown.get_flags() & pygame.FULLSCREEN) is full_screen
+        and (full_screen or shown.get_size() == size)
+    ):
+        return shown
+    flags = pygame.FULLSCREEN if full_screen else pygame.RESIZABLE
+    return pygame.display.set_mode((0, 0) if full_screen else size, flags)
+
+
+def fitting_size() -> tuple[int, int]:
+    """The size of the first window: not larger than the screen."""
+    sizes = pygame.display.get_desktop_sizes()
+    width, height = sizes[0] if sizes else FIRST_SIZE
+    if width >= 3200 and height >= 1800:
+        return (width * 5 // 6, height * 5 // 6)
+    return (max(min(FIRST_SIZE[0], width), LEAST_SIZE[0]), max(min(FIRST_SIZE[1], height), LEAST_SIZE[1]))
+
+
+def own_settings(language: Language | None) -> Settings:
+    """What this person has set; a `language` of this run replaces the one that was set."""
+    settings = load_settings(settings_file())
+    if language is not None:
+        settings.language = language
+    return settings
+
+
+def show_opening(language: Language | None) -> None:
+    """Open the window with the name of the program in it, before what takes long; raises FileProblem."""
+    open_screen()
+    settings = own_settings(language)
+    texts = Texts(settings.language)
+    surface = open_window(fitting_size(), settings.full_screen)
+    pygame.display.set_caption(texts("window-title-start"))
+    scale = theme.natural_scale(surface.get_height())
+    name = map_font(54 * scale).render(texts("start-title"), True, theme.TEXT)
+    waits = font(theme.LARGE * scale).render(texts("start-opening"), True, theme.MUTED)
+    surface.fill(theme.INK)
+    surface.blit(name, name.get_rect(midbottom=surface.get_rect().center))
+    surface.blit(waits, waits.get_rect(midtop=(surface.get_rect().centerx, surface.get_rect().centery + 10)))
+    pygame.display.flip()
+    pygame.event.pump()

@@ -1,0 +1,35 @@
+"""Sentences about what is wrong with a file.
+
+They stand alone, so that the command line can say them before it knows a rule.
+"""
+
+from __future__ import annotations
+
+import re
+
+from pb12table.files.problems import FileProblem
+from pb12table.texts.locale import Texts
+
+
+def problem_line(texts: Texts, problem: FileProblem) -> str:
+    """What is wrong with a file, in one sentence that names the file and the place in it."""
+    what = texts(problem.key, **problem.details)
+    if not problem.place:
+        return texts("shown-problem", file=problem.file, what=what)
+    return texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what)
+
+
+def problem_in_file(texts: Texts, problem: FileProblem) -> str:
+    """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
+    what = texts(problem.key, **problem.details)
+    place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
+    return texts("shown-problem", file=_place(texts, place), what=what) if place else what
+
+
+def _place(texts: Texts, place: str) -> str:
+    """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
+
+    def told(found: re.Match[str]) -> str:
+        return texts(f"place-{found[1]}", number=int(found[2]))
+
+    return re.sub(r"\b(line|column|byte) (\d+)", told, place)

@@ -1,0 +1,52 @@
+"""What the program reads before it shows that it has started: nothing that takes long."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from pb12table.cli import main as command_line
+
+HEAVY = ("shapely", "pymunk", "pygame_gui", "pb12table.pb12", "pb12table.analysis")
+SHOWS_OPENING = """
+import os
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+import sys
+from pb12table.cli import main, play
+from pb12table.app.opening import show_opening
+import pygame
+show_opening("de")
+surface = pygame.display.get_surface()
+assert pygame.display.get_caption()[0] == "Pb-12-Tisch"
+middle = surface.get_height() // 2
+seen = {surface.get_at((x, y))[:3] for x in range(surface.get_width()) for y in range(middle - 40, middle)}
+assert len(seen) > 3
+print(" ".join(sorted(sys.modules)))
+"""
+
+
+def modules_after(program: str) -> set[str]:
+    ended = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    return set(ended.stdout.splitlines()[-1].split())
+
+
+def test_the_first_window_waits_for_no_rule() -> None:
+    read = modules_after(SHOWS_OPENING)
+    assert "pb12table.app.opening" in read
+    assert not read.intersection(HEAVY)
+
+
+def test_a_command_reads_what_it_needs_itself() -> None:
+    program = "import sys; from pb12table.cli.main import run; run(['rules', 'R1.1.4']); print(*sorted(sys.modules))"
+    read = modules_after(program)
+    assert "pb12table.cli.rules" in read
+    assert not read.intersection(HEAVY)
+
+
+def test_help_knows_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert command_line.run(["--help"]) == 0
+    told = capsys.readouterr().out
+    for name in command_line.MODULES:
+        assert f"\n  {name} " in told
