@@ -26,6 +26,8 @@ from pb12table.texts.locale import Texts
 
 SAME = 0.05
 """Lengths that differ by less than this are shown as one."""
+SAME_PLACE = 0.15
+"""Two clicks of the tape so near to each other, in steps, mean one place."""
 
 
 def add_sight(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
@@ -84,10 +86,42 @@ def add_command(picture: Picture, state: State, figure: FigureId, texts: Texts) 
 
 @dataclass(slots=True)
 class Ruler:
-    """A tape measure over the table: clicked points, and the mouse as the last one."""
+    """A tape measure over the table: clicked points and the mouse as the last one, or pulled out with the button held.
+
+    Once it is let go, or clicked twice at a place, it lies still; a click lets it bend there and go on.
+    """
 
     points: list[Point] = field(default_factory=list)
     mouse: Point | None = None
+    is_pulled: bool = False
+    lies_still: bool = False
+
+    def hover(self, point: Point | None) -> None:
+        """Let the end follow the mouse, as long as the tape does not lie still."""
+        self.mouse = None if self.lies_still else point
+
+    def pull(self, start: Point) -> None:
+        """Begin to pull it out with the button held: a fresh tape, or a bend more of the one that is being clicked."""
+        if self.is_pulled:
+            return
+        self.points = [start] if self.lies_still else [*self.points, start]
+        self.is_pulled, self.lies_still = True, False
+
+    def take_back(self) -> None:
+        """Take the last point back."""
+        del self.points[-1:]
+        self.lies_still = False
+
+    def put(self, point: Point) -> None:
+        """Let go of the button at a point: the end of a pulled tape, else a bend of a clicked one."""
+        ends = self.is_pulled
+        self.is_pulled = False
+        if self.points and not ends and plan_distance(self.points[-1], point) < SAME_PLACE:
+            ends = len(self.points) > 1
+        else:
+            self.points.append(point)
+        self.lies_still = ends
+        self.hover(point)
 
     def add_to(self, picture: Picture, setup: Setup, texts: Texts) -> None:
         """Draw the tape with its length: in plane, and in space where that differs."""

@@ -258,6 +258,21 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     assert len(hand.session.entries) >= 1
 
 
+def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_x)
+    assert len(hand.session.entries) == entries
+    assert "could still have a turn" in hand.game.toast[0]
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_x)
+    assert len(hand.session.entries) == entries
+    hand.key(pygame.K_x)
+    assert len(hand.session.entries) == entries + 1
+
+
 def test_a_game_played_to_its_end_shows_who_won() -> None:
     hand = program()
     hand.digit(1)
@@ -270,6 +285,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
             hand.play_to(ChooseTurn)
         except AssertionError:
             break
+        hand.key(pygame.K_x)
         hand.key(pygame.K_x)
     hand.game.skip()
     hand.frames(4)

@@ -115,6 +115,33 @@ def test_the_ruler_measures_between_clicks_and_escape_puts_it_away() -> None:
     assert len(hand.session.entries) == entries
 
 
+def test_the_ruler_is_pulled_out_lies_still_and_bends_where_it_is_clicked() -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    camera = hand.game.camera
+    hand.key(pygame.K_t)
+    hand.drag((8.0, 8.0), (11.0, 12.0))
+    hand.point_at_table(20.0, 20.0)
+    ruler = hand.game.ruler
+    assert hand.game.camera is camera
+    assert ruler is not None
+    assert ruler.lies_still
+    assert len(hand.game.paint.picture().measure) == 2
+    assert hand.game.paint.picture().measure_label.startswith(("4.99 ", "5 ", "5.0"))
+    hand.click_table(16.0, 12.0)
+    hand.point_at_table(20.0, 10.0)
+    assert len(ruler.points) == 3
+    assert len(hand.game.paint.picture().measure) == 4
+    hand.key(pygame.K_BACKSPACE)
+    assert len(ruler.points) == 2
+    hand.click_table(15.0, 10.0)
+    hand.click_table(15.0, 10.0)
+    assert len(ruler.points) == 3
+    assert ruler.lies_still
+    hand.drag((5.0, 5.0), (5.0, 9.0))
+    assert [tuple(round(value) for value in point) for point in ruler.points] == [(5, 5), (5, 9)]
+
+
 def test_a_pinned_log_line_shows_the_table_as_it_was() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")

@@ -343,7 +343,7 @@ ring-communication = Kommunikation
 ring-command = Kommando
 ruler-label = { $flat } Schritte ({ $cm } cm)
 ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
-ruler-notice = Maßband: Klicke Punkte auf dem Tisch an. Rechtsklick beginnt neu, Esc beendet.
+ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.
 
 ## Zurücknehmen, Speichern
 
@@ -364,6 +364,10 @@ points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen
 }: noch einmal { $again } beendet den Spielzug.
+turns-would-lapse = { $number ->
+    [one] Eine Figur hätte diese Runde
+   *[other] { $number } Figuren hätten diese Runde
+} noch einen Spielzug: noch einmal { $again } bricht ab.
 relocate-who = Wähle unten, wer mitkommt.
 load-course = { $player ->
     [none] Runde { $round }

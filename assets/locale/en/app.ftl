@@ -343,7 +343,7 @@ ring-communication = communication
 ring-command = command
 ruler-label = { $flat } steps ({ $cm } cm)
 ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
-ruler-notice = Ruler: click points on the table. Right click starts over, Esc ends.
+ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.
 
 ## Undo, save
 
@@ -364,6 +364,10 @@ points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
 }: { $again } once more ends the turn.
+turns-would-lapse = { $number ->
+    [one] One figure could still have a turn
+   *[other] { $number } figures could still have a turn
+} this round: { $again } once more breaks off.
 relocate-who = Choose below who comes along.
 load-course = { $player ->
     [none] Round { $round }

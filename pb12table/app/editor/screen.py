@@ -165,7 +165,8 @@ class EditScreen(MapScreen):
         if self.typing.takes(event):
             return
         if event.type == pygame.KEYDOWN:
-            command = keys.command_for(keys.binding_of(event), ("edit", "table"), self.desk.settings.keys)
+            groups = ("edit", "table") if self.ruler is None else ("edit", "plan", "table")
+            command = keys.command_for(keys.binding_of(event), groups, self.desk.settings.keys)
             if command is not None:
                 self.press_command(command)
         elif event.type == pygame.MOUSEMOTION:
@@ -189,15 +190,22 @@ class EditScreen(MapScreen):
     def _moved(self, event: pygame.event.Event) -> None:
         self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
         if self.ruler is not None:
-            self.ruler.mouse = self.mouse
+            self.ruler.hover(self.mouse)
         if self._press is not None and self._press[2]:
             self.camera = self.camera.panned(*event.rel)
+        elif self._press is not None and self._press[1] == 1 and self.ruler is not None:
+            self._pull(self.ruler, self._press[0], event.pos)
         elif self._press is not None:
             self.commands.tool.drag(self.camera.to_table(event.pos))
         elif self._carries:
             self._carry()
         elif self.mouse is not None:
             self.commands.tool.hover(self.mouse)
+
+    def _pull(self, ruler: Ruler, start: tuple[int, int], pixel: tuple[int, int]) -> None:
+        """Pull out the tape, once the mouse has gone further than a hand that only clicks."""
+        if max(abs(pixel[0] - start[0]), abs(pixel[1] - start[1])) > STILL * self.desk.scale:
+            ruler.pull(self.camera.to_table(start))
 
     def _carry(self) -> None:
         """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
@@ -217,10 +225,7 @@ class EditScreen(MapScreen):
             return
         point = self.camera.to_table(event.pos)
         pans = event.button == 2 or pygame.key.get_pressed()[pygame.K_SPACE]
-        if event.button == 1 and not pans and self.ruler is not None:
-            self.ruler.points.append(point)
-            return
-        if event.button == 1 and not pans:
+        if event.button == 1 and not pans and self.ruler is None:
             tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
             twice = self._is_double_click(event.pos) and not more
             if twice and isinstance(tool, SelectTool) and tool.add_or_remove_corner(point, self.reach):
@@ -247,7 +252,9 @@ class EditScreen(MapScreen):
         (_, button, pans), self._press = self._press, None
         if pans:
             return
-        if button == 1:
+        if button == 1 and self.ruler is not None:
+            self.ruler.put(self.camera.to_table(event.pos))
+        elif button == 1:
             self.commands.tool.release(self.camera.to_table(event.pos))
         elif button == 3 and not self.commands.tool.finish():
             self.press_command("back")
@@ -290,6 +297,8 @@ class EditScreen(MapScreen):
             self.ruler = Ruler() if self.ruler is None else None
         elif command == "back" and self.ruler is not None:
             self.ruler = None
+        elif command == "take-back" and self.ruler is not None:
+            self.ruler.take_back()
         elif not self.look_around(command):
             self.commands.press(command)
 

@@ -34,6 +34,7 @@ class TurnMode(Mode):
         super().__init__(game)
         self.request = request
         self.player = PlayerId(request.player)
+        self._asked = False
         useful = useful_figures(game.state, self.player)
         chosen = None if game.selected is None else game.state.figures[game.selected]
         if chosen is None or chosen.controller != self.player or (useful and chosen.id not in useful):
@@ -124,8 +125,20 @@ class TurnMode(Mode):
             offers.append(CardButton(command, label, self.game.key(command), not reason, reason))
         return offers
 
+    def _break_off(self) -> None:
+        """End the round for this player; the first time it is only said how many figures could still have acted."""
+        figures = self.game.state.figures
+        useful = useful_figures(self.game.state, self.player)
+        waiting = sum(figures[one].place is not Place.STAGING or not self._entry_reason(one) for one in useful)
+        if self._asked or not waiting:
+            self.game.commit(BreakOff())
+            return
+        self._asked = True
+        self.game.say(self.texts("turns-would-lapse", number=waiting, again=self.game.key("break-off")), bad=True)
+
     def press(self, command: str) -> bool:
         own = self.game.selected
+        self._asked = self._asked and command == "break-off"
         match command:
             case "activate" | "commit" if own is not None:
                 staged = self.game.state.figures[own].place is Place.STAGING
@@ -140,7 +153,7 @@ class TurnMode(Mode):
             case "wait":
                 self.game.commit(Wait())
             case "break-off":
-                self.game.commit(BreakOff())
+                self._break_off()
             case "appoint-leader":
                 self._appoint()
             case _:

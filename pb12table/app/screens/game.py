@@ -373,6 +373,8 @@ class GameScreen:
             self.unpin()
         elif self.ruler is not None and command == "back":
             self.ruler = None
+        elif self.ruler is not None and command == "take-back":
+            self.ruler.take_back()
         elif not self.mode.press(command):
             self.paint.commands.press(command)
         self.touch()

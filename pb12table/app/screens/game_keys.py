@@ -63,6 +63,8 @@ class TableKeys:
             game.press_command(command)
 
     def _meaning(self, binding: str, groups: tuple[str, ...]) -> str | None:
+        if self.game.ruler is not None:
+            groups = (*groups, "plan")
         return keys.command_for(binding, (*groups, "table"), self.game.desk.settings.keys)
 
     def _hurry(self, binding: str, command: str | None) -> None:

@@ -80,7 +80,7 @@ class TableMouse:
             start, button, panning = self._drag
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
             if not panning and far:
-                panning = not self._drags_ghost(start, button)
+                panning = button != 1 or not self._drags_something(start)
                 self._drag = (start, button, panning)
             if panning:
                 game.camera = game.camera.panned(*event.rel)
@@ -100,7 +100,7 @@ class TableMouse:
         else:
             game.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
         if game.ruler is not None:
-            game.ruler.mouse = point
+            game.ruler.hover(point)
             game.paint.forget_picture()
         elif not game.controller.playback.is_running and game.moment is None:
             game.mode.hover(point, game.hovered)
@@ -108,11 +108,12 @@ class TableMouse:
         if before != game.hovered:
             game.paint.forget_picture()
 
-    def _drags_ghost(self, start: tuple[int, int], button: int) -> bool:
-        """Begin a Move when the active figure is dragged; return whether it is."""
+    def _drags_something(self, start: tuple[int, int]) -> bool:
+        """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""
         game = self.game
-        if button != 1 or game.ruler is not None:
-            return False
+        if game.ruler is not None:
+            game.ruler.pull(game.camera.to_table(start))
+            return True
         if isinstance(game.mode, LookingMode):
             return game.mode.looking.grab(game.camera.to_table(start))
         if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
@@ -165,7 +166,7 @@ class TableMouse:
         if button == 3:
             self._right_click(event.pos, point, figure)
         elif game.ruler is not None:
-            game.ruler.points.append(point)
+            game.ruler.put(point)
             game.paint.forget_picture()
         elif game.moment is not None:
             game.unpin()

@@ -113,17 +113,23 @@ class LookScreen(MapScreen):
             start, button, kind = self._press
             far = abs(event.pos[0] - start[0]) + abs(event.pos[1] - start[1]) > DRAG
             if kind == "press" and far:
-                grabs = button == 1 and self.ruler is None and self.looking.grab(self.camera.to_table(start))
-                kind = "drag" if grabs else "pan"
+                kind = self._drag_of(self.camera.to_table(start)) if button == 1 else "pan"
                 self._press = (start, button, kind)
             if kind == "pan":
                 self.camera = self.camera.panned(*event.rel)
                 return
         point = self.camera.to_table(event.pos) if self._is_on_table(event.pos) else None
         if self.ruler is not None:
-            self.ruler.mouse = point
+            self.ruler.hover(point)
         else:
             self.looking.hover(point)
+
+    def _drag_of(self, start: tuple[float, float]) -> str:
+        """What dragging with the left button from a point of the table does."""
+        if self.ruler is not None:
+            self.ruler.pull(start)
+            return "tape"
+        return "drag" if self.looking.grab(start) else "pan"
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
@@ -148,8 +154,8 @@ class LookScreen(MapScreen):
             self.looking.drop()
         elif kind == "press" and event.button == 3:
             self._right_click(point)
-        elif kind == "press" and self.ruler is not None:
-            self.ruler.points.append(point)
+        elif kind in ("press", "tape") and self.ruler is not None:
+            self.ruler.put(point)
         elif kind == "press":
             self.looking.click(point)
 
@@ -175,6 +181,8 @@ class LookScreen(MapScreen):
             command = "look-lines"
         if command in OVERLAYS:
             self.overlays ^= {command}
+        elif self.ruler is not None and command == "take-back":
+            self.ruler.take_back()
         elif not self.look_around(command) and not self.commands.press(command):
             self._other(command)
 
