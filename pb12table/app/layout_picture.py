@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 # Before pygame is loaded: its greeting would stand in the output of the command.
@@ -46,6 +47,37 @@ def layout_png(
     camera = Camera(surface.get_rect(), scale, (field.width / 2.0, field.depth / 2.0), field.width, field.depth)
     view = TableView(setup, texts, max(max(size) / 1600.0, 0.6))
     view.draw_above(surface, camera, Picture(show_zones=zones, show_heights=heights))
+    return png_of(surface)
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """A surface as a PNG file."""
     file = BytesIO()
-    pygame.image.save(surface, file, "layout.png")
+    pygame.image.save(surface, file, "picture.png")
     return file.getvalue()
+
+
+def bare(setup: Setup) -> Setup:
+    """A setup that can travel to another process: without what has been looked up in it."""
+    return replace(setup)
+
+
+@dataclass(frozen=True)
+class LayoutPainting:
+    """A picture of a layout alone, to be painted by another process."""
+
+    setup: Setup
+    language: str
+    size: tuple[int, int]
+
+    @classmethod
+    def of(cls, setup: Setup, texts: Texts, size: tuple[int, int]) -> LayoutPainting:
+        """The picture of a layout, `size` in pixels."""
+        return cls(bare(setup), texts.language, size)
+
+    @property
+    def pixels(self) -> int:
+        return self.size[0] * self.size[1]
+
+    def png(self) -> bytes:
+        return layout_png(self.setup, Texts(self.language), self.size)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -10,11 +11,16 @@ from typing import Final
 import pygame
 
 from pb12table.app.camera import Camera
+from pb12table.app.layout_picture import bare, png_of
+from pb12table.app.painting_aside import paint_aside
 from pb12table.app.palette import DESK
 from pb12table.app.picture import Picture
+from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
 
 LARGER: Final = 2
 """A picture is so many times as fine as the window."""
@@ -27,22 +33,43 @@ def pictures_folder() -> Path:
     return folder
 
 
-def table_picture(table: TableView, camera: Camera, picture: Picture) -> pygame.Surface:
-    """What a camera shows of a table, without panels, twice as fine."""
-    viewport = pygame.Rect(0, 0, camera.viewport.w * LARGER, camera.viewport.h * LARGER)
-    surface = pygame.Surface(viewport.size)
-    surface.fill(DESK)
-    finer = TableView(table.setup, table.texts, table.interface_scale * LARGER)
-    finer.draw(surface, replace(camera, viewport=viewport, scale=camera.scale * LARGER), picture, complete=True)
-    return surface
+@dataclass(frozen=True)
+class TablePainting:
+    """What a camera shows of a table, without panels, twice as fine; to be painted by another process."""
+
+    setup: Setup
+    language: str
+    interface_scale: float
+    camera: Camera
+    picture: Picture
+
+    @property
+    def pixels(self) -> int:
+        return self.camera.viewport.w * self.camera.viewport.h * LARGER * LARGER
+
+    def png(self) -> bytes:
+        viewport = pygame.Rect(0, 0, self.camera.viewport.w * LARGER, self.camera.viewport.h * LARGER)
+        surface = pygame.Surface(viewport.size)
+        surface.fill(DESK)
+        finer = TableView(self.setup, Texts(self.language), self.interface_scale * LARGER)
+        camera = replace(self.camera, viewport=viewport, scale=self.camera.scale * LARGER)
+        finer.draw(surface, camera, self.picture, complete=True)
+        return png_of(surface)
 
 
-def save_table_picture(table: TableView, camera: Camera, picture: Picture, stem: str) -> Path:
-    """Write what a camera shows as PNG under a name with date and time; raises FileProblem."""
-    try:
-        path = pictures_folder() / f"{stem}-{datetime.now():%Y%m%d-%H%M%S}.png"
-        pygame.image.save(table_picture(table, camera, picture), path)
-    except (OSError, pygame.error) as error:
-        raise FileProblem(user_folder(), "", "look-picture-problem", reason=str(error)) from None
-    return path
+def save_table_picture(
+    desk: Desk, table: TableView, camera: Camera, picture: Picture, stem: str, then: Callable[[Path], None]
+) -> None:
+    """Write what a camera shows as PNG under a name with date and time, and go on with its path."""
+
+    def write(file: bytes) -> None:
+        try:
+            path = pictures_folder() / f"{stem}-{datetime.now():%Y%m%d-%H%M%S}.png"
+            path.write_bytes(file)
+        except OSError as error:
+            raise FileProblem(user_folder(), "", "look-picture-problem", reason=str(error)) from None
+        then(path)
+
+    painting = TablePainting(bare(table.setup), desk.texts.language, table.interface_scale, camera, picture)
+    paint_aside(desk, painting, write)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from base64 import b64decode
 from io import BytesIO
+from multiprocessing import active_children
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -127,10 +128,35 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
     filing.press("edit-export-map")
     answer(builder, "2")
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
     document = json.loads((tmp_path / "yard.uvtt").read_text())
     assert document["resolution"]["map_size"] == {"x": 10.0, "y": 7.0}
     picture = pygame.image.load(BytesIO(b64decode(document["image"])))
     assert picture.get_size() == (10 * 70, 7 * 70)
+
+
+def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:
+    filing = builder.screen.commands.filing
+    filing.press("edit-export-picture")
+    answer(builder, "8000")
+    assert isinstance(builder.program.screens[-1], Working)
+    builder.frames(3)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.program.screens[-1] is builder.screen
+    builder.until(lambda: not active_children())
+    assert not (tmp_path / "yard.png").exists()
+
+
+def test_an_older_picture_is_asked_about_before_the_new_one_is_painted(builder: Builder, tmp_path: Path) -> None:
+    (tmp_path / "yard.png").write_bytes(b"older")
+    builder.screen.commands.filing.press("edit-export-picture")
+    answer(builder, "900")
+    asked = builder.program.screens[-1]
+    assert isinstance(asked, Message)
+    assert not isinstance(asked, Working)
+    builder.key(pygame.K_RETURN)
+    builder.until(lambda: not isinstance(builder.program.screens[-1], Working))
+    assert pygame.image.load(tmp_path / "yard.png").get_size() == (900, 630)
 
 
 def test_the_heights_at_which_a_zone_holds_are_typed(builder: Builder) -> None:

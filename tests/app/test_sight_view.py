@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from pb12table.app.modes.looking import Looking
 from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
+from pb12table.app.screens.working import Working
 from pb12table.app.settings import Settings
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_drawings import line_drawings, radius_rings, weapon_rings
@@ -592,6 +594,10 @@ def test_the_tape_bends_and_tells_both_lengths() -> None:
 def test_the_picture_is_saved_twice_as_fine(own_home: Path) -> None:
     hand = look_at()
     hand.key(pygame.K_F12)
+    assert isinstance(hand.top, Working), "the window goes on while it is painted"
+    deadline = monotonic() + 60.0
+    while isinstance(hand.top, Working) and monotonic() < deadline:
+        hand.frames(1)
     (saved,) = own_home.rglob("pictures/*.png")
     free = hand.screen.layout.free
     assert pygame.image.load(saved).get_size() == (2 * free.w, 2 * free.h)

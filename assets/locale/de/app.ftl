@@ -45,6 +45,8 @@ start-continue = { $name ->
    *[other] Fortsetzen: { $name }, { $date }, { $time }
 }
 start-empty = Es wurde kein Szenario gefunden.
+painting-title = Bild machen
+painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
 start-players = { $number } Spieler

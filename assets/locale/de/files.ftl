@@ -96,6 +96,7 @@ problem-sharp-bend = die Linie knickt hier zu scharf für ihre Dicke.
 problem-no-such-picture = neben der Datei liegt kein Bild { $name }.
 problem-picture-path = ein Bild liegt im Ordner des Szenarios und endet auf eines von { $endings }.
 problem-picture-unknown = das ist kein Bild, das sich verwenden lässt; PNG, JPEG und WebP gehen.
+problem-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $reason }); es wurde nichts geschrieben.
 problem-picture-broken = das Bild ist beschädigt oder abgeschnitten.
 problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben; gezeigt werden höchstens { $millions } Millionen.
 

@@ -45,6 +45,8 @@ start-continue = { $name ->
    *[other] Continue: { $name }, { $date }, { $time }
 }
 start-empty = No scenario was found.
+painting-title = Making a picture
+painting-works = The picture is being painted. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
 start-players = { $number } players

@@ -96,6 +96,7 @@ problem-sharp-bend = the line bends too sharply here for its thickness.
 problem-no-such-picture = there is no picture { $name } beside the file.
 problem-picture-path = a picture lies in the scenario's own folder and ends in one of { $endings }.
 problem-picture-unknown = this is no picture that can be used; PNG, JPEG and WebP can.
+problem-worker-lost = One of the working processes has ended unexpectedly ({ $reason }); nothing was written.
 problem-picture-broken = the picture is damaged or was cut off.
 problem-picture-too-large = the picture claims to have { $width } by { $height } pixels; at most { $millions } million are shown.
 

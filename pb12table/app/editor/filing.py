@@ -13,7 +13,8 @@ from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
-from pb12table.app.layout_picture import layout_png
+from pb12table.app.layout_picture import LayoutPainting
+from pb12table.app.painting_aside import paint_aside
 from pb12table.app.screens.asking import AskText, PickOne
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
@@ -333,28 +334,33 @@ class Filing:
         """
         texts, path = self.screen.texts, self.bench.path
         scenario: Scenario = scenario_of(self.bench.document, self.bench.content, path)
+        desk, setup = self.screen.desk, scenario.setup
         ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
         output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)
-        field = scenario.setup.battlefield
-        if sort == "plan":
-            data = plan_svg(scenario, texts, step_cm=number).encode("utf-8")
-        elif sort == "map":
-            options = ExportOptions(number or 1.0)
-            # The picture has the size other programs expect, or as much of it as a picture may have.
-            factor = min(options.pixels_per_cell / options.cell_steps, MOST_PIXELS / max(field.width, field.depth))
-            shown = layout_png(scenario.setup, texts, _size_of(scenario.setup, factor))
-            data = map_text(exported(scenario, options, shown))
-        else:
-            factor = (number or PICTURE_SIDE) / max(field.width, field.depth)
-            data = layout_png(scenario.setup, texts, _size_of(scenario.setup, factor))
+        longest = max(setup.battlefield.width, setup.battlefield.depth)
+
+        def write() -> None:
+            if sort == "plan":
+                self._write_export(output, plan_svg(scenario, texts, step_cm=number).encode("utf-8"))
+            elif sort == "map":
+                options = ExportOptions(number or 1.0)
+                # The picture has the size other programs expect, or as much of it as a picture may have.
+                factor = min(options.pixels_per_cell / options.cell_steps, MOST_PIXELS / longest)
+                paint(factor, lambda shown: map_text(exported(scenario, options, shown)))
+            else:
+                paint((number or PICTURE_SIDE) / longest, lambda shown: shown)
+
+        def paint(factor: float, completed: Callable[[bytes], bytes]) -> None:
+            painting = LayoutPainting.of(setup, texts, _size_of(setup, factor))
+            paint_aside(desk, painting, lambda shown: self._write_export(output, completed(shown)))
+
         if output.exists():
-            desk = self.screen.desk
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=output.name),
-                texts("edit-replace-yes"), texts("card-cancel"), lambda: self._write_export(output, data),
+                texts("edit-replace-yes"), texts("card-cancel"), write,
             )  # fmt: skip
         else:
-            self._write_export(output, data)
+            write()
 
     def _write_export(self, output: Path, data: bytes) -> None:
         try:

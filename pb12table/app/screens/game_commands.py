@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.camera import Camera
@@ -119,12 +120,11 @@ class TableCommands:
     def take_picture(self) -> None:
         """Export what the table shows."""
         game = self.game
-        try:
-            path = save_table_picture(game.table, game.camera, game.paint.picture(), "pb12table")
-        except FileProblem as problem:
-            game.desk.say_problem(problem)
-        else:
+
+        def taken(path: Path) -> None:
             game.say(game.texts("look-picture-done", file=str(path)))
+
+        save_table_picture(game.desk, game.table, game.camera, game.paint.picture(), "pb12table", taken)
 
     # -- going back ---------------------------------------------------------------------------------------
 

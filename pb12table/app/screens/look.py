@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -21,7 +22,6 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.table_picture import save_table_picture
 from pb12table.app.tips import draw_tip
-from pb12table.files.problems import FileProblem
 from pb12table.pb12.figures import figures_on_table
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.state import State
@@ -203,12 +203,10 @@ class LookScreen(MapScreen):
 
     def take_picture(self) -> None:
         """Export what the table shows."""
-        try:
-            path = save_table_picture(self.table, self.camera, self.picture(), self.stem)
-        except FileProblem as problem:
-            self.desk.say_problem(problem)
-        else:
-            self.say(self.texts("look-picture-done", file=str(path)))
+        save_table_picture(self.desk, self.table, self.camera, self.picture(), self.stem, self._picture_taken)
+
+    def _picture_taken(self, path: Path) -> None:
+        self.say(self.texts("look-picture-done", file=str(path)))
 
     # -- painting -----------------------------------------------------------------------------------------
 

@@ -16,10 +16,21 @@ PATIENCE: Final = 0.15
 T = TypeVar("T")
 
 
-def carried_out(desk: Desk, title: str, text: str, job: Callable[[], T], then: Callable[[T], None]) -> None:
+def _unheard() -> None:
+    """A job that is broken off runs on, and nobody hears of it."""
+
+
+def carried_out(
+    desk: Desk,
+    title: str,
+    text: str,
+    job: Callable[[], T],
+    then: Callable[[T], None],
+    on_break: Callable[[], None] = _unheard,
+) -> None:
     """Do a job beside the frames, then something with its result; what goes wrong with a file is told.
 
-    The job must not touch the program. Broken off, it runs on unheard, and nothing is done with its result.
+    The job must not touch the program. Broken off, nothing is done with its result, and `on_break` may stop it.
     """
     worker = ThreadPoolExecutor(1, thread_name_prefix="working")
     future = worker.submit(job)
@@ -28,15 +39,24 @@ def carried_out(desk: Desk, title: str, text: str, job: Callable[[], T], then: C
     if future.done():
         _concluded(desk, future, then)
     else:
-        desk.open(Working(desk, title, text, future, then))
+        desk.open(Working(desk, title, text, future, then, on_break))
 
 
 class Working(Message):
     """Says what is being done until it is; the button and Escape break it off."""
 
-    def __init__(self, desk: Desk, title: str, text: str, future: Future[T], then: Callable[[T], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        text: str,
+        future: Future[T],
+        then: Callable[[T], None],
+        on_break: Callable[[], None] = _unheard,
+    ) -> None:
         self._future: Future[Any] = future
         self._then: Callable[[Any], None] = then
+        self._on_break = on_break
         super().__init__(desk, title, text, desk.texts("card-cancel"))
 
     def update(self, seconds: float) -> bool:
@@ -45,6 +65,11 @@ class Working(Message):
         self.desk.leave(self)
         _concluded(self.desk, self._future, self._then)
         return True
+
+    def close(self) -> None:
+        if not self._future.done():
+            self._on_break()
+        super().close()
 
 
 def _concluded(desk: Desk, future: Future[T], then: Callable[[T], None]) -> None:
