@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -66,10 +66,22 @@ def toml_document(text: str, file: str | Path) -> dict[str, Any]:
     return migrated(document, file)
 
 
+_FAULTS: Final = (
+    ("bracket", r"Unclosed |Expected '\]"),
+    ("twice", r"Cannot declare |Cannot overwrite |Cannot mutate |Cannot redefine |Duplicate "),
+    ("text", r"Unterminated |Unescaped |Illegal |Found invalid |Invalid hex |Escaped |Expected [\"']{1,2}'"),
+    ("value", r"Invalid value|Invalid date"),
+    ("digits", r"Exceeds the limit"),
+    ("line", r"Invalid statement|Expected newline |Invalid initial |Expected '='"),
+)
+"""What is wrong, and how the messages of tomllib begin that mean it."""
+
+
 def _syntax_problem(file: str | Path, message: str) -> FileProblem:
     match = re.fullmatch(r"(.*) \(at (.*)\)", message, re.DOTALL)
     reason, place = (match[1], match[2]) if match else (message, "")
-    return FileProblem(file, place, "problem-not-toml", reason=reason[:200])
+    what = next((what for what, begin in _FAULTS if re.match(begin, reason)), "other")
+    return FileProblem(file, place, "problem-not-toml", what=what, reason=reason[:200])
 
 
 def check_plain(document: Any, file: str | Path) -> None:

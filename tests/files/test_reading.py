@@ -8,6 +8,8 @@ import pytest
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import LARGEST_FILE, migrated, read_toml, toml_document
+from pb12table.texts.locale import Texts
+from pb12table.texts.problems import problem_line
 
 
 def problem(text: str) -> FileProblem:
@@ -40,6 +42,35 @@ def problem(text: str) -> FileProblem:
 def test_a_bad_text_is_refused_with_its_place(text: str, key: str, place: str) -> None:
     found = problem(text)
     assert (found.key, found.place) == (key, place)
+
+
+@pytest.mark.parametrize(
+    ("text", "german"),
+    [
+        ("a", "eine Zeile enthält"),
+        ("a = 1 b = 2", "eine Zeile enthält"),
+        ("= 3", "eine Zeile enthält"),
+        ("a = x", "Texte brauchen Anführungszeichen"),
+        ("a = True", "true und false kleine Buchstaben"),
+        ('a = "x', "ein Text in Anführungszeichen endet nicht"),
+        ("a = '''x", "ein Text in Anführungszeichen endet nicht"),
+        ('a = "\\q"', "ein Text in Anführungszeichen endet nicht"),
+        ("a = 'x\ny'", "ein Text in Anführungszeichen endet nicht"),
+        ("a = [1", "eine Klammer geht auf und nicht zu"),
+        ("a = { b = 1", "eine Klammer geht auf und nicht zu"),
+        ("[a", "eine Klammer geht auf und nicht zu"),
+        ("[[a]", "eine Klammer geht auf und nicht zu"),
+        ("a = 1\na = 2", "das ist zweimal angegeben"),
+        ("[a]\n[a]", "das ist zweimal angegeben"),
+        ("a = { b = 1, b = 2 }", "das ist zweimal angegeben"),
+        ("a = " + "9" * 5000, "eine Zahl hat zu viele Ziffern"),
+    ],
+)
+def test_what_is_wrong_with_the_writing_is_told_in_every_language(text: str, german: str) -> None:
+    told = problem_line(Texts("de"), problem(text))
+    assert german in told
+    assert "document" not in told
+    assert "TOML" in problem_line(Texts("en"), problem(text))
 
 
 def test_a_file_that_is_too_large_is_not_even_parsed(tmp_path: Path) -> None:

@@ -8,7 +8,15 @@ problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbi
 problem-system = das System lehnt ab: { $reason }.
 problem-too-large = die Datei ist größer als { $megabytes } MB, mehr als jede ehrliche Datei dieser Art braucht.
 problem-not-utf8 = die Datei ist kein Text in UTF-8.
-problem-not-toml = das ist kein TOML: { $reason }.
+problem-not-toml = das ist kein TOML: { $what ->
+    [bracket] eine Klammer geht auf und nicht zu, oder ein Komma fehlt
+    [twice] das ist zweimal angegeben, oder einmal als Wert und einmal als Tabelle
+    [text] ein Text in Anführungszeichen endet nicht oder enthält ein Zeichen, das dort nicht stehen darf
+    [value] nach dem = steht kein Wert; Texte brauchen Anführungszeichen, true und false kleine Buchstaben
+    [digits] eine Zahl hat zu viele Ziffern
+    [line] eine Zeile enthält ein Schlüssel = Wert oder einen [Abschnitt]
+   *[other] { $reason }
+}.
 problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen verschachtelt.
 
 ## Formate

@@ -178,6 +178,7 @@ sum-command-points = = { $balance }  Kommandopunkte
 
 place-line = Zeile { NUMBER($number, useGrouping: 0) }
 place-column = Spalte { NUMBER($number, useGrouping: 0) }
+place-end = Ende der Datei
 place-byte = Byte { NUMBER($number, useGrouping: 0) }
 shown-problem = { $file }: { $what }
 shown-problem-at = { $file }, { $place }: { $what }

@@ -8,7 +8,15 @@ problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
 problem-too-large = the file is larger than { $megabytes } MB, more than any honest file of this sort needs.
 problem-not-utf8 = the file is not text in UTF-8.
-problem-not-toml = this is not TOML: { $reason }.
+problem-not-toml = this is not TOML: { $what ->
+    [bracket] a bracket is opened and not closed, or a comma is missing
+    [twice] this is said twice, or once as a value and once as a table
+    [text] a text in quotes does not end, or holds a character that may not stand there
+    [value] after the = stands no value; texts need quotes, and true and false small letters
+    [digits] a number has too many digits
+    [line] a line holds one key = value, or one [section]
+   *[other] { $reason }
+}.
 problem-too-nested = tables and lists are nested deeper than { $levels } levels.
 
 ## Formats

@@ -178,6 +178,7 @@ sum-command-points = = { $balance }  command points
 
 place-line = line { NUMBER($number, useGrouping: 0) }
 place-column = column { NUMBER($number, useGrouping: 0) }
+place-end = end of the file
 place-byte = byte { NUMBER($number, useGrouping: 0) }
 shown-problem = { $file }: { $what }
 shown-problem-at = { $file }, { $place }: { $what }
