@@ -82,8 +82,7 @@ def draw_area(
     pattern: Pattern | None,
     scale: float,
 ) -> None:
-    """A tinted area with a pattern; the first ring is its outline, the others are holes. The pattern lies
-    still."""
+    """A tinted area with a pattern; the first ring is its outline, the others are holes. The pattern lies still."""
     outline = [camera.to_screen(point) for point in rings[0]]
     box = _box_of(outline).clip(camera.viewport).clip(surface.get_clip())
     if box.w <= 0 or box.h <= 0:
@@ -125,8 +124,7 @@ def _box_of(points: Sequence[tuple[int, int]]) -> pygame.Rect:
 def draw_zone(
     surface: pygame.Surface, camera: Camera, zone: Zone, name: str, looks: dict[PlayerId, PlayerLook], scale: float
 ) -> None:
-    """A zone: its pattern, a dashed border and its name; one for a single player is in that player's
-    colour."""
+    """A zone: its pattern, a dashed border and its name; one for a single player is in that player's colour."""
     colour = zone_colour(zone, looks)
     rings = (zone.area.outline, *zone.area.holes)
     wash = 96 if zone.kind is ZoneKind.DARK else 40
@@ -241,11 +239,9 @@ def draw_heights(
     *,
     always: bool,
 ) -> None:
-    """The heights of the pieces' tops as numbers, the highest first; a number that would cover another is
-    left out.
+    """The heights of the pieces' tops as numbers, the highest first; a number that would cover another is left out.
 
-    A piece one can pass beneath shows its underside too. Unless they are wanted `always`, only pieces that
-    are broad
+    A piece one can pass beneath shows its underside too. Unless they are wanted `always`, only pieces that are broad
     enough get a number.
     """
     size = round(min(max(camera.scale * 0.3, 12.0 * scale), 22.0 * scale))
@@ -282,8 +278,7 @@ def _breadth(piece: Piece) -> float:
 
 @lru_cache(maxsize=2048)
 def label_point(piece: Piece) -> Point:
-    """A point of a piece where a number can stand: the middle if it lies inside, else the middle of an
-    edge."""
+    """A point of a piece where a number can stand: the middle if it lies inside, else the middle of an edge."""
     ring = piece.outline
     if piece.thin:
         return ((ring[0][0] + ring[1][0]) / 2.0, (ring[0][1] + ring[1][1]) / 2.0)

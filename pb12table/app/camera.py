@@ -19,10 +19,8 @@ FARTHEST = 0.6
 class Camera:
     """A view of a table of `width` by `depth` steps from straight above.
 
-    `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table
-    point in the
-    middle of the viewport. East is right and north is up. The methods give new cameras; each keeps the
-    table in sight.
+    `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table point in the
+    middle of the viewport. East is right and north is up. The methods give new cameras; each keeps the table in sight.
     """
 
     viewport: pygame.Rect

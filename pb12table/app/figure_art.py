@@ -1,8 +1,6 @@
-"""Figures as seen from above: shoulders and coat in the player's colour, a head with its headgear, what is
-in hand.
+"""Figures as seen from above: shoulders and coat in the player's colour, a head with its headgear, what is in hand.
 
-Everything is drawn in a frame of its own: the figure looks along +u, v is to its left, and 1.0 is the
-radius of its
+Everything is drawn in a frame of its own: the figure looks along +u, v is to its left, and 1.0 is the radius of its
 token.
 """
 

@@ -30,8 +30,7 @@ NEAR_LABEL: Final = 190.0
 
 
 def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:
-    """A sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when
-    blocked."""
+    """A sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when blocked."""
     start = camera.to_screen_exact((sight.start[0], sight.start[1]))
     end = camera.to_screen_exact((sight.end[0], sight.end[1]))
     colour = SIGHT_COLOURS[sight.state]

@@ -24,8 +24,7 @@ class PlayerLook:
     light: Colour
 
 
-# The hues keep apart in the common kinds of colour blindness (after Okabe and Ito), and so does their
-# lightness.
+# The hues keep apart in the common kinds of colour blindness (after Okabe and Ito), and so does their lightness.
 PLAYER_LOOKS: Final[tuple[PlayerLook, ...]] = (
     PlayerLook((38, 104, 176), "circle", (17, 52, 98), (132, 187, 240)),
     PlayerLook((206, 84, 30), "square", (104, 36, 8), (255, 170, 116)),

@@ -27,8 +27,7 @@ class Token:
     """A figure as it is drawn.
 
     `statuses` holds each status with its number of markers (0 for a status that follows from something else).
-    `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown
-    as pips
+    `headgear`, `weapon` and `shield` choose the drawn figure (see figure_art.py). `action_points` are shown as pips
     unless None.
     `ghost` draws a plan: translucent and hatched, with its letters when `lettered`. `alpha` (0..1) serves fading.
     `vehicle` is there for vehicles, which are drawn with their true outline.
@@ -152,8 +151,7 @@ class Picture:
     """Everything above the terrain.
 
     `highlighted_pieces` are outlined by id. `measure` is the ruler's polyline, with `measure_label` at the
-    end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and
-    gone).
+    end. `labels` and `floats` are texts on the table; an age runs from 0 (new, at the place) to 1 (risen and gone).
     `show_angles` names the figures whose sight angle is drawn. `seen` darkens the table but for the seen part of
     each level, as (height, region), the table's first. `reach` is where a figure can get to. `gone` are the ids of
     pieces of terrain that have been opened or destroyed: they are no longer drawn. `wrecks` are vehicles that are

@@ -149,8 +149,7 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
 
 @lru_cache(maxsize=512)
 def status_mark(status: Status, markers: int, size: int) -> pygame.Surface:
-    """The mark of a status as a premultiplied picture of `size` pixels; the number shows from two markers
-    on."""
+    """The mark of a status as a premultiplied picture of `size` pixels; the number shows from two markers on."""
     outline, colour, ink, sign = MARKS[status]
 
     def draw(surface: pygame.Surface, factor: float) -> None:

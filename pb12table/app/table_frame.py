@@ -17,8 +17,7 @@ def _hollow(surface: pygame.Surface, colour: Colour, outer: pygame.Rect, inner: 
 
 
 def draw_frame(surface: pygame.Surface, camera: Camera, table: pygame.Rect) -> None:
-    """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when
-    small."""
+    """Draw the frame around the table's rectangle in pixels; each bar of the border is a step, or five when small."""
     border = max(min(round(camera.scale * 0.22), 30), 6)
     outer = table.inflate(2 * border + 8, 2 * border + 8)
     for spread, colour in ((18, (27, 29, 33)), (10, (22, 23, 27)), (4, (17, 18, 21))):

@@ -1,7 +1,6 @@
 """The table as the players see it: terrain, zones, figures and everything that explains them.
 
-`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`; `picture_of` makes the plain picture of
-a state.
+`TableView.draw` paints a `Picture` (see picture.py) for a `Camera`; `picture_of` makes the plain picture of a state.
 """
 
 from __future__ import annotations
@@ -86,8 +85,7 @@ class TableView:
     def draw(self, surface: pygame.Surface, camera: Camera, picture: Picture, *, complete: bool = False) -> bool:
         """Draw everything into the camera's viewport.
 
-        Terrain that is not painted yet at this scale appears coarse and is refined from call to call; the
-        result says
+        Terrain that is not painted yet at this scale appears coarse and is refined from call to call; the result says
         whether all of it was at its finest. `complete` paints all of it now.
         """
         before = surface.get_clip()
@@ -238,8 +236,7 @@ class TableView:
         return token_radius(camera, token, self.interface_scale)
 
     def piece_at(self, point: Point) -> Piece | None:
-        """The highest piece of terrain over a table point; a wall without thickness counts a quarter step
-        away."""
+        """The highest piece of terrain over a table point; a wall without thickness counts a quarter step away."""
         found = [
             piece
             for piece in self._battlefield.pieces

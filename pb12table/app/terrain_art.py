@@ -1,5 +1,4 @@
-"""How the kinds of terrain are painted: each painter makes the picture of one piece on a patch of the
-table."""
+"""How the kinds of terrain are painted: each painter makes the picture of one piece on a patch of the table."""
 
 from __future__ import annotations
 
@@ -111,8 +110,7 @@ def paint_tower(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _around(patch: Patch, piece: Piece) -> Floats:
-    """How far around a piece each pixel lies: along its sides for a square one, along the circle for a
-    round one."""
+    """How far around a piece each pixel lies: along its sides for a square one, along the circle for a round one."""
     west, south, east, north = bounds_of(piece.outline)
     x, y = patch.places()
     dx, dy = x - np.float32((west + east) / 2.0), y - np.float32((south + north) / 2.0)

@@ -85,8 +85,7 @@ def paint_water(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 @lru_cache(maxsize=512)
 def trees_of(piece: Piece, spacing: float = TREE_SPACING) -> tuple[Tree, ...]:
-    """Where the trees of a wood stand and how broad their crowns are, in steps; always the same for a
-    piece."""
+    """Where the trees of a wood stand and how broad their crowns are, in steps; always the same for a piece."""
     west, south, east, north = bounds_of(piece.outline)
     area = Area(piece.outline, piece.holes)
     chance = random.Random(zlib.crc32(piece.id.encode()))

@@ -1,5 +1,4 @@
-"""The table and its terrain as a picture for any camera: painted once in tiles for each scale, then only
-copied."""
+"""The table and its terrain as a picture for any camera: painted once in tiles for each scale, then only copied."""
 
 from __future__ import annotations
 
@@ -37,8 +36,7 @@ TileKey = tuple[float, int, int]
 class TerrainLayer:
     """Draws the table and its terrain.
 
-    A tile that is not painted yet is replaced by a piece of a coarse overview until there is time for it,
-    so that
+    A tile that is not painted yet is replaced by a piece of a coarse overview until there is time for it, so that
     zooming never waits; memory for tiles is bounded.
     """
 
@@ -184,8 +182,7 @@ def terrain_picture(
     height: int,
     backdrop: Backdrop | None = None,
 ) -> pygame.Surface:
-    """Paint a part of the table: `width` x `height` pixels from (`left`, `top`), counted from its
-    north-west corner."""
+    """Paint a part of the table: `width` x `height` pixels from (`left`, `top`), counted from its north-west corner."""
     margin = ceil(0.08 * scale) + 2
     patch = Patch(
         (left - margin) / scale,

@@ -1,5 +1,4 @@
-"""A patch of the table being painted: the way from steps to its pixels, masks of pieces, distances from
-their edges.
+"""A patch of the table being painted: the way from steps to its pixels, masks of pieces, distances from their edges.
 
 Pixel arrays are indexed [x, y] as pygame's are, with y downward.
 """
@@ -33,8 +32,7 @@ LIGHT: Pixel = (-0.7071, 0.7071)
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A rectangle of `width` x `height` pixels whose upper left corner lies at (`west`, `north`) on the
-    table."""
+    """A rectangle of `width` x `height` pixels whose upper left corner lies at (`west`, `north`) on the table."""
 
     west: float
     north: float

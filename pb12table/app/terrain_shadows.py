@@ -1,7 +1,6 @@
 """The shadows that pieces of terrain throw, as long as the pieces are high.
 
-The light comes from the north-west.  A shadow is exact for the level it falls on: a bridge's lies apart
-from the
+The light comes from the north-west.  A shadow is exact for the level it falls on: a bridge's lies apart from the
 bridge on the road below, and a crate's on a roof is only as long as the crate.
 """
 

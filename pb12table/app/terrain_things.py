@@ -79,8 +79,7 @@ def paint_fence(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygam
 
 
 def _sides(piece: Piece) -> list[tuple[Point, Point]]:
-    """The lines along which posts stand: of a thin piece all, of a narrow one those on one side of the
-    middle."""
+    """The lines along which posts stand: of a thin piece all, of a narrow one those on one side of the middle."""
     if piece.thin:
         return list(pairwise(piece.outline))
     ring = piece.outline

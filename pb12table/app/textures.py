@@ -44,8 +44,7 @@ def sampled(name: str, along: Floats, across: Floats, scale: float) -> Bytes:
 
 
 def _level(scale: float) -> int:
-    """Which power of two of the texture's size is nearest to a scale in pixels per step, not coarser than
-    3/4."""
+    """Which power of two of the texture's size is nearest to a scale in pixels per step, not coarser than 3/4."""
     level = SMALLEST_LEVEL
     while level < LARGEST_LEVEL and PIXELS_PER_STEP * 2.0**level < 0.75 * scale:
         level += 1

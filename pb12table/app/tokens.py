@@ -1,5 +1,4 @@
-"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, how it
-is."""
+"""Figures on the table: a base in the player's colour and shape, the figure on it, where it looks, how it is."""
 
 from __future__ import annotations
 
@@ -105,8 +104,7 @@ def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]
 def draw_token_marks(
     surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: str
 ) -> None:
-    """What stands around a token: initials or name, statuses, action points, stand height, whether it is
-    done."""
+    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done."""
     if token.alpha < 0.35:
         return
     x, y = camera.to_screen_exact(token.body.position)

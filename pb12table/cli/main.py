@@ -6,8 +6,7 @@ is imported, so that none waits for what others need.  In a sub-command
 
 - texts come from `output.texts()`; help texts too (annotations are evaluated when the app is built, so
   `Annotated[str, typer.Argument(help=texts()("cli-..."))]` has the language of the run);
-- `--json` is `as_json: Annotated[bool, json_option()] = False`, and prints with `output.show_json` and
-nothing else;
+- `--json` is `as_json: Annotated[bool, json_option()] = False`, and prints with `output.show_json` and nothing else;
 - what is wrong with a file is raised as FileProblem, and every other complaint about what was typed as
   `typer.BadParameter`; both become one line on the error stream and exit code 2.
 
@@ -57,8 +56,7 @@ MODULES: tuple[str, ...] = (
 BAD_INPUT = 2
 BROKEN_OFF = 130
 
-# Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in
-# both.
+# Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in both.
 _TypedWrongly: type[Exception] = typer.BadParameter.__mro__[2]
 
 
@@ -112,8 +110,7 @@ def run(arguments: Sequence[str]) -> int:
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
     except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its
-        # end.
+        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_INPUT
     except OSError as error:
