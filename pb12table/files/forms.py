@@ -312,7 +312,7 @@ class RulesForm(Form, frozen=True, kw_only=True):
     value_limit: Annotated[int, Meta(ge=1, le=10_000_000)] | None = None
     epicness_limit: Value = 12
     take_out_leader: bool = False
-    interruptions: Order = "never"
+    interruptions: Order = "attacked"
 
 
 class ScenarioForm(Form, frozen=True, kw_only=True):

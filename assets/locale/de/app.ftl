@@ -161,7 +161,7 @@ tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
 tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
-tile-nothing-to-reload = Nichts davon muss nachgeladen werden.
+tile-nothing-to-reload = Nichts davon lässt sich nachladen.
 tile-concentrated = Schon konzentriert; noch einmal bringt nichts.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
@@ -281,6 +281,12 @@ attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
 attack-harms-nothing = Dort nimmt nichts Schaden: die Punkte wären vertan.
 attack-label-fails = außer Reichweite
+attack-hold = Ein Klick hält das Ziel fest.
+attack-go-on = Ein weiterer Klick greift an.
+attack-would-fail = Das kann nicht gelingen: noch einmal { $go } verbraucht trotzdem { $points ->
+    [one] den Aktionspunkt
+   *[other] die { $points } Aktionspunkte
+}.
 attack-at = Gezielt auf
 attack-at-figure = eine Figur
 attack-at-terrain = Gelände

@@ -161,7 +161,7 @@ tile-no-entry-zone = You have no entry zone in this scenario.
 tile-no-ranged-weapon = No ranged weapon is in use.
 tile-no-melee-weapon = No melee weapon is in use.
 tile-no-target = There is no target on the table.
-tile-nothing-to-reload = Nothing in use needs reloading.
+tile-nothing-to-reload = Nothing in use takes ammunition.
 tile-concentrated = Concentrated already; doing it again adds nothing.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
@@ -281,6 +281,12 @@ attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-hopeless = No check of this attack can succeed.
 attack-harms-nothing = Nothing there can be harmed: the points would be spent for nothing.
 attack-label-fails = out of range
+attack-hold = A click holds the target.
+attack-go-on = Another click attacks.
+attack-would-fail = That cannot succeed: { $go } once more spends { $points ->
+    [one] the action point
+   *[other] the { $points } action points
+} all the same.
 attack-at = Aimed at
 attack-at-figure = a figure
 attack-at-terrain = terrain

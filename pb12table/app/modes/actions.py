@@ -206,14 +206,14 @@ class ActionMode(Mode):
         return "" if "" in reasons else reasons[0]
 
     def loadable(self) -> list[BlockId]:
-        """The blocks with resource points that are not full."""
-        printed = self.game.setup.block_by_figure[self.figure]
-        blocks = self.game.state.figures[self.figure].blocks
-        return [
-            block
-            for block, in_play in blocks.items()
-            if in_play.resources is not None and in_play.in_use and in_play.resources < (printed[block].resources or 0)
-        ]
+        """The blocks in use with resource points, those that are not full first.  RU071: also full ones."""
+        blocks = self.game.state.figures[self.figure].blocks.items()
+        return sorted((block for block, now in blocks if now.resources is not None and now.in_use), key=self.is_full)
+
+    def is_full(self, block: BlockId) -> bool:
+        """Whether a block has all its resource points."""
+        printed = self.game.setup.block_by_figure[self.figure][block]
+        return self.game.state.figures[self.figure].blocks[block].resources == printed.resources
 
     def re_equip_reason(self) -> str:
         state = self.game.state
@@ -349,7 +349,8 @@ class ActionMode(Mode):
                 game.commit(Concentrate())
             case "reload":
                 blocks = self.loadable()
-                if len(blocks) == 1:
+                # A full one is reloaded only by somebody who has seen that it is full.
+                if len(blocks) == 1 and not self.is_full(blocks[0]):
                     game.commit(Reload(blocks[0]))
                 else:
                     game.enter(ReloadMode(game, request))

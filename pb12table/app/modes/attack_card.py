@@ -53,7 +53,7 @@ def attack_card(mode: AttackMode) -> Card:
                 texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
                 mode.game.key("commit"),
                 enabled=legal,
-                primary=True,
+                primary=preview.odds.p_check > 0.0,
             ),
         ),
     )
@@ -110,6 +110,8 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
             damage=str(plan.damage),
         )
     )
+    if preview.refusal is None:
+        lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
     return tuple(lines)
 
 

@@ -1,4 +1,4 @@
-"""Attacking and aiming: point at a target, see the sight line and the sum, set the details, click.
+"""Attacking and aiming: point at a target, see the sight line and the sum; a click holds it, a second one attacks.
 
 R1.7.8 to R1.7.16.
 """
@@ -32,19 +32,26 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.targets import is_aimed_at
 from pb12table.table.shapes import Point, Point3
+from pb12table.table.units import plan_distance
 
 BETWEEN: Final = (0.3, 0.5, 0.7)
 """Shares of the way to a target at which no card should lie over the sight line."""
+SAME_PLACE: Final = 0.4
+"""Two clicks so near to each other, in steps, mean one place."""
 
 
 class TargetMode(ActionMode):
-    """A mode that points at opposing figures; `target` stays until another figure is pointed at."""
+    """A mode that points at opposing figures; `target` stays until another figure is pointed at.
+
+    Once it is held, by a click or by going through the figures with keys, pointing changes nothing any more.
+    """
 
     groups: tuple[str, ...] = ("attack", "action")
 
     def __init__(self, game: GameDesk, request: ChooseAction) -> None:
         super().__init__(game, request)
         self.target: FigureId | None = self.first_target()
+        self.is_held = False
 
     @property
     def pointed_at(self) -> FigureId | None:
@@ -71,16 +78,19 @@ class TargetMode(ActionMode):
         raise NotImplementedError
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        if figure is None or figure == self.figure:
+        if figure is None or figure == self.figure or self.is_held:
             return
         # On a name in the list the mouse lies by chance; at one's own people on the table it points on purpose.
         if point is not None or figure in self.opponents():
             self.target = figure
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        if figure is not None and figure != self.figure:
-            self.target = figure
+        if figure is None or figure == self.figure:
+            self.is_held = False
+        elif self.is_held and figure == self.target:
             self.choose(figure)
+        else:
+            self.target, self.is_held = figure, True
 
     def press(self, command: str) -> bool:
         match command:
@@ -100,7 +110,7 @@ class TargetMode(ActionMode):
         opponents = self.opponents()
         if opponents:
             now = opponents.index(self.target) if self.target in opponents else -1
-            self.target = opponents[(now + step) % len(opponents)]
+            self.target, self.is_held = opponents[(now + step) % len(opponents)], True
 
     def back(self) -> None:
         self.game.leave_mode()
@@ -125,6 +135,7 @@ class AttackMode(TargetMode):
         self.point: Point3 | None = None
         self.piece: str | None = None
         self._mouse: Point | None = None
+        self._warned = False
         self.name = "ranged-attack" if ranged else "melee-attack"
         super().__init__(game, request)
         if aimed == "figure" and (self.target is None or not self.is_legal(self.target)) and self._breakable():
@@ -135,6 +146,7 @@ class AttackMode(TargetMode):
 
     def _aim_at(self, aimed: Aimed) -> None:
         """Let the mouse point at figures, terrain or places; terrain begins with what is near and can be broken."""
+        self.is_held = False
         self.aimed, self.point, self.piece = aimed, None, None
         if aimed == "terrain":
             self.piece = next(iter(self._breakable()), None)
@@ -178,8 +190,17 @@ class AttackMode(TargetMode):
         return preview is not None and preview.refusal is None
 
     def choose(self, target: FigureId) -> None:
-        preview = self.preview(target)
-        if preview is not None:
+        self._attack(self.preview(target))
+
+    def _attack(self, preview: AttackPreview | None) -> None:
+        """Attack; what cannot succeed is attacked only when that is said twice in a row."""
+        if preview is None:
+            return
+        if preview.refusal is None and preview.odds.p_check == 0.0 and not self._warned:
+            self._warned = True
+            points, go = preview.answer.action_points, self.game.key("commit")
+            self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
+        else:
             self.game.commit(preview.answer)
 
     def hits(self, preview: AttackPreview) -> list[Reached]:
@@ -195,6 +216,8 @@ class AttackMode(TargetMode):
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         self._mouse = point
+        if self.is_held:
+            return
         if self.aimed == "terrain" and point is not None:
             self.piece = piece_at(self.game.state, point) or self.piece
         elif self.aimed == "place" and point is not None:
@@ -207,40 +230,48 @@ class AttackMode(TargetMode):
                 self.point = point_below(self.game.state, self.figure, point)
 
     def click(self, point: Point, figure: FigureId | None) -> None:
+        if self.is_held and self._is_held_at(point, figure):
+            self._attack(self.preview())
+            return
+        self.is_held = self._warned = False
         self.hover(point, figure)
         if self.aimed == "figure" and self.point is None:
             super().click(point, figure)
         elif self.aimed != "terrain" or piece_at(self.game.state, point) is not None:
-            self._attack_place()
+            self.is_held = True
         else:
-            self.game.say(self.texts("attack-at-terrain-hint"), bad=True)
+            self.game.say(self.texts("attack-at-terrain-hint"))
 
-    def _attack_place(self) -> None:
-        preview = self.preview()
-        if preview is not None:
-            self.game.commit(preview.answer)
+    def _is_held_at(self, point: Point, figure: FigureId | None) -> bool:
+        """Whether a click means what is held already."""
+        if self.piece is not None:
+            return piece_at(self.game.state, point) == self.piece
+        if self.point is not None:
+            return plan_distance(point, self.point[:2]) <= SAME_PLACE
+        return figure is not None and figure == self.target
 
     def _cycle(self, step: int) -> None:
         pieces = self._breakable() if self.aimed == "terrain" else []
         if pieces:
             now = pieces.index(self.piece) if self.piece in pieces else -1
-            self.piece = pieces[(now + step) % len(pieces)]
+            self.piece, self.is_held = pieces[(now + step) % len(pieces)], True
         elif self.aimed != "terrain":
             self.aimed, self.point = "figure", None
             super()._cycle(step)
 
     def press(self, command: str) -> bool:
         choice = self.choice
+        self._warned = self._warned and command == "commit"
         left = self.game.state.figures[self.figure].action_points
         match command:
             case "commit" if self.point is not None or self.piece is not None:
-                self._attack_place()
+                self._attack(self.preview())
                 return True
             case "attack-at":
                 self._aim_at(AIMS[(AIMS.index(self.aimed) + 1) % len(AIMS)])
                 return True
             case "next-weapon":
-                self.point = None
+                self.point, self.is_held = None, self.is_held and self.point is None
                 choice = replace(choice, weapon=choice.weapon + 1, frequency=False, given_up=0)
             case "more-points":
                 choice = replace(choice, action_points=min(choice.action_points + 1, max(left, 1)))
