@@ -46,22 +46,30 @@ from pb12table.systems import SYSTEMS
 
 LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
+KEPT = "-kept"
+"""So ends the name of a save that somebody kept on purpose."""
 LONGEST_NAME = 40
 """So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
 
 
-def new_save_path(name: str, folder: Path) -> Path:
+def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
     """A path for a save of its own: the name with date and time, and a number when there is such a file already.
 
-    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.
+    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.  A `kept` save
+    is never played on in: what is loaded from it goes on in a save of its own.
     """
     plain = re.sub(r"[^\w-]+", "-", name[:LONGEST_NAME]).strip("-") or "game"
-    stem = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}"
+    stem, mark = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}", KEPT if kept else ""
     for number in count(1):
-        path = folder / (f"{stem}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{SAVE_ENDING}")
+        path = folder / (f"{stem}{mark}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{mark}{SAVE_ENDING}")
         if not path.exists():
             break
     return path
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a save was kept on purpose, and stays as it is."""
+    return path.name.endswith(KEPT + SAVE_ENDING)
 
 
 class SaveFile:
@@ -94,6 +102,13 @@ class SaveFile:
             if not loaded.is_whole:
                 write_atomically(loaded.path, loaded.text())
             return cls(loaded.path, loaded.header, loaded.path.open("ab"), loaded.journal())
+
+    @classmethod
+    def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
+        """Go on with a save that was loaded and resumed in another file; the loaded one stays as it is."""
+        with told_as_problem(path):
+            write_atomically(path, loaded.text())
+        return cls.reopen(replace(loaded, path=path, is_whole=True))
 
     @property
     def name(self) -> str:

@@ -207,8 +207,19 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     assert len(screen.games) == 2
     copy = next(game for game in screen.games if game.path != unfinished_save())
     screen.chosen = copy
+    content = copy.path.read_bytes()
     hand.key(pygame.K_RETURN)
     assert digest(hand) == then
+    hand.play_to(ChooseAction)
+    assert digest(hand) != then
+    assert copy.path.read_bytes() == content, "what was kept stays as it is"
+    running = hand.game.controller.save
+    assert running is not None
+    assert running.path == unfinished_save() != copy.path
+    again = program()
+    again.program.load(running.path)
+    again.frames()
+    assert digest(again) == digest(hand)
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])

@@ -351,6 +351,7 @@ ring-communication = Kommunikation
 ring-command = Kommando
 ruler-label = { $flat } Schritte ({ $cm } cm)
 ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
+ruler-last-leg = letztes Stück { $length }
 ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.
 
 ## Zurücknehmen, Speichern
@@ -366,6 +367,7 @@ save-done = Gespeichert als { $file }
 save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
 load-empty = Es gibt noch keine gespeicherten Spiele.
+load-kept = bleibt, wie es ist
 load-unknown = kein gespeichertes Spiel
 turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
 points-would-lapse = { $number ->

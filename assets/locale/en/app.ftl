@@ -351,6 +351,7 @@ ring-communication = communication
 ring-command = command
 ruler-label = { $flat } steps ({ $cm } cm)
 ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
+ruler-last-leg = last leg { $length }
 ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.
 
 ## Undo, save
@@ -366,6 +367,7 @@ save-done = Saved as { $file }
 save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
+load-kept = kept as it is
 load-unknown = not a saved game
 turn-of-another = It is the turn of { $player } now: { $key } again.
 points-would-lapse = { $number ->

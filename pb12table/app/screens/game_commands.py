@@ -176,7 +176,7 @@ class TableCommands:
             game.say(game.texts("save-impossible"), bad=True)
             return
         try:
-            path = new_save_path(save.name, saves_folder())
+            path = new_save_path(save.name, saves_folder(), kept=True)
             save.copy_to(path)
         except FileProblem as problem:
             game.desk.say_problem(problem)
