@@ -444,6 +444,7 @@ settings-title = Einstellungen
 settings-keys = Tasten ändern …
 setting-language = Sprache
 setting-interface-scale = Größe der Oberfläche
+setting-interface-scale-held = Größe der Oberfläche (hier { $share } %)
 setting-dice-speed = Tempo von Würfeln und Bewegung
 setting-dice = Würfel
 setting-ask-checks = Vor weiterer Probe fragen

@@ -444,6 +444,7 @@ settings-title = Settings
 settings-keys = Change keys …
 setting-language = Language
 setting-interface-scale = Size of the interface
+setting-interface-scale-held = Size of the interface (here { $share } %)
 setting-dice-speed = Speed of dice and movement
 setting-dice = Dice
 setting-ask-checks = Ask before a further check

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pb12table.app.modes.moving_picture import is_outdated
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, Risk
@@ -127,7 +127,7 @@ def _steppers(mode: MoveMode) -> tuple[Stepper, ...]:
     texts, game = mode.texts, mode.game
     facing = texts("facing-value", degrees=round(mode.facing()) % 360)
     keys = (game.key("turn-left"), game.key("turn-right"))
-    return (Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys),)
+    return (Stepper(texts("facing-stepper"), facing, "turn-left", "turn-right", *keys, signs=TURNING),)
 
 
 def _buttons(mode: MoveMode) -> tuple[CardButton, ...]:

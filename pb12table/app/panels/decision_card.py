@@ -158,16 +158,16 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
     field = pygame.Rect(label.right, row.top, row.right - label.right, row.h)
     canvas.box(field, theme.SUNKEN, theme.LINE, 5)
     inner = field.copy()
-    for command, key, able, side in (
-        (stepper.less, stepper.less_key, stepper.can_less, "−"),
-        (stepper.more, stepper.more_key, stepper.can_more, "+"),
+    less, more = stepper.signs
+    for command, key, able, sign, is_left in (
+        (stepper.less, stepper.less_key, stepper.can_less, less, True),
+        (stepper.more, stepper.more_key, stepper.can_more, more if stepper.less else "›", False),
     ):
         if not command:
             continue
-        sign = side if stepper.less else "›"
         width = px(34) + (width_of(key, px(theme.SMALL - 1)) + px(16) if key else 0)
         button = pygame.Rect(0, field.top, width, field.h)
-        if side == "−":
+        if is_left:
             button.left = field.left
             inner.left, inner.w = button.right, inner.w - width
         else:
