@@ -15,7 +15,8 @@ import msgspec
 
 import pb12table
 from pb12table.files.building import label_of
-from pb12table.files.form_basics import BothNames
+from pb12table.files.content import description_label
+from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.files.replacing import write_atomically
@@ -114,6 +115,11 @@ class SaveFile:
     def name(self) -> str:
         """The id of the scenario."""
         return self._header.name
+
+    @property
+    def description(self) -> Label | None:
+        """What the scenario says of itself, None when it says nothing."""
+        return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
 
     def write(self, session: Session[State]) -> None:
         """Append what happened since the last time (going back too), and wait until it is on the disk."""
@@ -226,6 +232,12 @@ class _NameForm(msgspec.Struct):
     """The name of a scenario, whatever else its document says."""
 
     name: str | BothNames
+
+
+class _DescribedForm(msgspec.Struct):
+    """The description of a scenario, whatever else its document says."""
+
+    description: str | BothTexts | None = None
 
 
 class _NamedHeader(msgspec.Struct):

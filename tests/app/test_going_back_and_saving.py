@@ -269,6 +269,22 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     assert len(hand.session.entries) >= 1
 
 
+def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    hand.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, Message)
+    told = hand.top.text
+    assert "How it is won" in told
+    assert "The game ends" in told
+    assert len(told.split("How it is won")[0]) > 80, "what the scenario says of itself comes first"
+    hand.key(pygame.K_ESCAPE)
+    hand.click_zone("command:briefing")
+    assert isinstance(hand.top, Message)
+    assert hand.top.text == told
+
+
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     hand = program()
     hand.digit(1)

@@ -74,6 +74,7 @@ curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten 
 round-is = Runde { $number }
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
+round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.
 round-no-limit-tip = Dieses Spiel hat keine Rundengrenze.
 chip-points = { $command } KP · { $victory } SP
 chip-deciding = entscheidet
@@ -401,6 +402,7 @@ load-yes = Laden
 ## Menü eines Spiels
 
 menu-resume = Zurück zum Spiel
+menu-briefing = Auftrag …
 menu-save = Speichern
 menu-load = Laden …
 menu-settings = Einstellungen …
@@ -520,6 +522,7 @@ command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
 command-show-command = Kommando und Kommunikation
 command-show-zones = Gebiete
 command-show-heights = Höhen
+command-briefing = Auftrag: was zu tun ist
 command-ruler = Maßband
 command-show-names = Namen
 command-activate = Ausgewählte Figur aktivieren

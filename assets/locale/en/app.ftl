@@ -74,6 +74,7 @@ curtain-why-bid = The bid for initiative is secret until all have made theirs. T
 round-is = Round { $number }
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
+round-briefing-tip = A click shows the briefing: how it is won.
 round-no-limit-tip = This game has no round limit.
 chip-points = { $command } CP · { $victory } VP
 chip-deciding = decides
@@ -401,6 +402,7 @@ load-yes = Load
 ## Menu of a game
 
 menu-resume = Back to the game
+menu-briefing = Briefing …
 menu-save = Save
 menu-load = Load …
 menu-settings = Settings …
@@ -520,6 +522,7 @@ command-show-ranges = Ranges of weapons, and how far it can go
 command-show-command = Command and communication
 command-show-zones = Zones
 command-show-heights = Heights
+command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
 command-activate = Activate the selected figure
