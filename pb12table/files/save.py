@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count, groupby
@@ -144,6 +145,12 @@ class SaveFile:
     def close(self) -> None:
         """Close the file; what was written stays."""
         self._file.close()
+
+    def discard(self) -> None:
+        """Close the file and take it away; one that cannot be taken away stays."""
+        self.close()
+        with suppress(OSError):
+            self.path.unlink()
 
 
 def _common_length(first: list[Entry], second: list[Entry]) -> int:

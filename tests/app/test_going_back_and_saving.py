@@ -10,6 +10,7 @@ import pytest
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing, tally
+from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_commands import who_agrees
@@ -285,6 +286,22 @@ def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
     assert hand.top.text == told
 
 
+def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() -> None:
+    hand = program()
+    hand.digit(1)
+    assert isinstance(hand.top, Curtain)
+    assert len(list(saves_folder().iterdir())) == 1
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, Message)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, StartScreen)
+    assert not list(saves_folder().iterdir())
+    assert unfinished_save() is None
+
+
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     hand = program()
     hand.digit(1)
@@ -339,6 +356,7 @@ def test_giving_up_ends_a_game_of_two() -> None:
 def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
     hand = program()
     hand.digit(1)
+    hand.play_to(ChooseTurn)
     hand.program.survive()
     hand.frames()
     assert isinstance(hand.top, Message)

@@ -65,6 +65,8 @@ quit-yes = Beenden
 ## Vorhang
 
 curtain-hand-over = Der Bildschirm geht bitte an
+curtain-leave-title = Das Spiel verlassen?
+curtain-leave-text = Es ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.

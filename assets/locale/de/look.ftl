@@ -62,6 +62,10 @@ look-is-beside = daneben
 
 ## Wer auf wen schaut
 
+look-would-be-lost = { $number ->
+    [one] Ein Geist ginge
+   *[other] { $number } Geister gingen
+} verloren: noch einmal { $key } verlässt das Ansehen.
 look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere Figur hält diese als ihr Ziel fest.
 look-looks = schaut
 look-sees = schaut auf das Ziel

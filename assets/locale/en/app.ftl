@@ -65,6 +65,8 @@ quit-yes = Quit
 ## Curtain
 
 curtain-hand-over = Please hand the screen to
+curtain-leave-title = Leave the game?
+curtain-leave-text = It is saved, and can be gone on with from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.

@@ -18,7 +18,7 @@ KEYS: Final = {pygame.K_RETURN: "open", pygame.K_KP_ENTER: "open", pygame.K_ESCA
 class Curtain:
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
-    With `on_back` one can also leave it closed, and goes back to where one came from.
+    With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -57,10 +57,19 @@ class Curtain:
             pressed = KEYS.get(event.key, "")
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             pressed = next((zone.name for zone in self._zones if zone.rect.collidepoint(event.pos)), "")
+        if pressed == "back" and self._on_back is None:
+            self._ask_to_leave()
+            return
         then = {"open": self._on_open, "back": self._on_back}.get(pressed)
         if then is not None:
             self.desk.leave(self)
             then()
+
+    def _ask_to_leave(self) -> None:
+        """Whoever came here by mistake need not begin; nothing of the game is lost."""
+        texts = self.desk.texts
+        title, text = texts("curtain-leave-title"), texts("curtain-leave-text")
+        self.desk.ask(title, text, texts("menu-start"), texts("card-cancel"), self.desk.to_start)
 
     def update(self, seconds: float) -> bool:
         self._age += seconds

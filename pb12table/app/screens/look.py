@@ -46,6 +46,7 @@ class LookScreen(MapScreen):
         self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
         self.overlays: set[str] = set()
         self.ruler: Ruler | None = None
+        self._leaving = False
         self.scrolls = {"list": 0, "panel": 0}
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
@@ -183,6 +184,7 @@ class LookScreen(MapScreen):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a tile."""
+        again, self._leaving = self._leaving, False
         if command == "show-sight":
             command = "look-lines"
         if command in OVERLAYS:
@@ -190,22 +192,30 @@ class LookScreen(MapScreen):
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
         elif not self.look_around(command) and not self.commands.press(command):
-            self._other(command)
+            self._other(command, again)
 
-    def _other(self, command: str) -> None:
-        desk = self.desk
+    def _other(self, command: str, again: bool) -> None:
         match command:
             case "ruler":
                 self.ruler = Ruler() if self.ruler is None else None
             case "leave":
-                desk.leave(self)
+                self._leave(again)
             case "back":
                 if self.ruler is not None:
                     self.ruler = None
                 elif not self.commands.back():
-                    desk.leave(self)
+                    self._leave(again)
             case _:
                 pass
+
+    def _leave(self, again: bool) -> None:
+        """Go back to where one came from; ghosts are given up only when that is said twice in a row."""
+        lost = len(self.looking.ghosts) + len(self.looking.moved)
+        if lost and not again:
+            self._leaving = True
+            self.say(self.texts("look-would-be-lost", number=lost, key=self.key("back")))
+        else:
+            self.desk.leave(self)
 
     def take_picture(self) -> None:
         """Export what the table shows."""
