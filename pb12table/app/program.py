@@ -40,6 +40,9 @@ from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
 
+MODIFIERS: Final = (
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+)  # fmt: skip
 LOG_NAME: Final = "pb12table.log"
 """What the program writes about failures of its own, in the user's folder."""
 
@@ -288,7 +291,8 @@ class Program:
             self._dirty = True
         elif event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
-        elif event.type == pygame.WINDOWLEAVE:
+        elif event.type == pygame.WINDOWLEAVE or (event.type == pygame.KEYDOWN and event.key not in MODIFIERS):
+            # Who goes on with keys has read the tip under the mouse, and wants to see what it covers.
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
