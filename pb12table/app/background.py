@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from functools import cache
 from time import monotonic
 from typing import Final, Generic, TypeVar
+
+from pb12table.table.search import GivenUp
 
 T = TypeVar("T")
 
 PATIENCE: Final = 0.4
 """After so many seconds an answer is overdue."""
+LONG: Final = 0.25
+"""What has been worked out for fewer seconds is ended even when the next question is there."""
 
 
 @cache
@@ -31,6 +36,7 @@ class Background(Generic[T]):
         self._running: tuple[Hashable, Future[T]] | None = None
         self._waiting: tuple[Hashable, Callable[[], T]] | None = None
         self._since = 0.0
+        self._began = 0.0
         self._was_slow = False
 
     def ask(self, key: Hashable, job: Callable[[], T]) -> None:
@@ -70,9 +76,7 @@ class Background(Generic[T]):
         self._begin()
         patience = monotonic() + seconds
         while self._running is not None:
-            try:
-                self._running[1].result(max(patience - monotonic(), 0.0))
-            except TimeoutError:
+            if not wait([self._running[1]], max(patience - monotonic(), 0.0)).done:
                 return
             self._take()
             self._begin()
@@ -96,14 +100,22 @@ class Background(Generic[T]):
             self._running[1].cancel()
             self._running = None
 
+    def is_overtaken(self) -> bool:
+        """Whether what is worked out takes long and is not wanted any more: then a job may raise GivenUp."""
+        wanted = self._running is not None and self._waiting is None
+        return not wanted and monotonic() - self._began > LONG
+
     def _begin(self) -> None:
         if self._running is None and self._waiting is not None:
             key, job = self._waiting
             self._waiting = None
+            self._began = monotonic()
             self._running = (key, _worker().submit(job))
 
     def _take(self) -> None:
         assert self._running is not None, "asked before"
         key, future = self._running
         self._running = None
-        self.found = (key, future.result())
+        # What was given up has been overtaken by another wish, which is begun next.
+        with suppress(GivenUp):
+            self.found = (key, future.result())

@@ -6,7 +6,7 @@ here they are only put together and made into pictures.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
@@ -26,6 +26,7 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.standing import standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
+from pb12table.table.search import never
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import direction, plan_distance, rounded, rounded_point
 from pb12table.texts.locale import Texts
@@ -85,11 +86,16 @@ class Way:
         return self.reason is None and self.taken == len(self.legs)
 
 
-def extended(state: State, figure: FigureId, way: Way, waypoint: Waypoint, points: int) -> Way:
-    """A way with one more leg; its options are checked anew from the start, so that costs and risks are right."""
+def extended(
+    state: State, figure: FigureId, way: Way, waypoint: Waypoint, points: int, stop: Callable[[], bool] = never
+) -> Way:
+    """A way with one more leg; its options are checked anew from the start, so that costs and risks are right.
+
+    `stop` is asked again and again whether to give up; then GivenUp is raised.
+    """
     if not goes_on(way):
         return way
-    options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points)
+    options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole)
     if check.refusal is not None:
@@ -128,7 +134,7 @@ def way_of(state: State, figure: FigureId, options: Sequence[MoveOption], points
 
 
 def _next_options(
-    trial: Trial, waypoint: Waypoint, points: int
+    trial: Trial, waypoint: Waypoint, points: int, stop: Callable[[], bool]
 ) -> tuple[list[MoveOption], Refusal | None, Point3 | None]:
     if waypoint.climb:
         options, reason = climbing_options(trial)
@@ -137,7 +143,7 @@ def _next_options(
         plan = path_through(trial.state, trial.figure, [waypoint.point], movement_points=points)
     else:
         plan = plan_path(
-            trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points
+            trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points, stop=stop
         )
     return list(plan.options), plan.reason, plan.stopped_at
 

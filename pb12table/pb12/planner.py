@@ -27,6 +27,7 @@ from pb12table.table.nodes import Node
 from pb12table.table.paths import walk
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
+from pb12table.table.search import never
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.spread import Spread
 from pb12table.table.strides import strides
@@ -74,19 +75,21 @@ def plan_path(
     movement_points: int,
     via: Sequence[Point] = (),
     farthest: int = FARTHEST,
+    stop: Callable[[], bool] = never,
 ) -> PathPlan:
     """The cheapest way to a place (steps), over the places in `via` in order.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
     `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
-    none when the way would cost more than `farthest`.
+    none when the way would cost more than `farthest`.  `stop` is asked again and again whether to give up; then GivenUp
+    is raised.
     """
     trial = Trial(state, figure)
     for waypoint in via:
-        refusal = _lead(trial, waypoint, None, farthest)
+        refusal = _lead(trial, waypoint, None, farthest, stop)
         if refusal is not None:
             return _planned(trial, movement_points, refusal)
-    return _planned(trial, movement_points, _lead(trial, to, height, farthest))
+    return _planned(trial, movement_points, _lead(trial, to, height, farthest, stop))
 
 
 def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tuple[Reach, ...]:
@@ -143,7 +146,9 @@ def _prices(state: State) -> Prices:
 # -- the cheapest way -------------------------------------------------------------------------------------------
 
 
-def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refusal | None:
+def _lead(
+    trial: Trial, to: Point, height: float | None, farthest: int, stop: Callable[[], bool]
+) -> Refusal | None:
     """Add the cheapest way to a place to a trial; the reason when there is none."""
     to = rounded_point(to)
     state, figure = trial.state, trial.figure
@@ -154,7 +159,7 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
     if value(state, figure, Attribute.MOVEMENT) < 0:
         return Refusal("R1.7.2", "no-way", (("at", to),))
     for level in heights:
-        options = _cheapest(trial, to, level, farthest)
+        options = _cheapest(trial, to, level, farthest, stop)
         if options is not None:
             for option in options:
                 trial.take(option)
@@ -163,7 +168,9 @@ def _lead(trial: Trial, to: Point, height: float | None, farthest: int) -> Refus
     return Refusal("R1.7.2", "no-way", (("at", to),))
 
 
-def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[MoveOption] | None:
+def _cheapest(
+    trial: Trial, to: Point, height: float, farthest: int, stop: Callable[[], bool]
+) -> list[MoveOption] | None:
     """The options of the cheapest way that the rules accept; None when none is found."""
     state, figure = trial.state, trial.figure
     mover, prices = _mover(state, figure), _prices(state)
@@ -174,11 +181,11 @@ def _cheapest(trial: Trial, to: Point, height: float, farthest: int) -> list[Mov
     least = farthest
     for _ in range(_TRIES):
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
-        spread.run()
+        spread.run(stop=stop)
         while best is None and spread.goal_node is None and not spread.exhausted and limit < farthest:
             limit = min(limit + max(_LONGER, limit // 3), farthest)
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
-            spread.run()
+            spread.run(stop=stop)
         goal = spread.goal_node
         if goal is None:
             break

@@ -21,6 +21,15 @@ EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
 
 
+class GivenUp(Exception):
+    """Nobody wants to know any more what is searched for."""
+
+
+def never() -> bool:
+    """Somebody wants to know it to the end."""
+    return False
+
+
 @dataclass(slots=True, eq=False)
 class Best:
     """The cheapest cost at each of some places, and how many ways of that cost were tried."""

@@ -8,7 +8,7 @@ Where a storey ends, and something near is low or high enough, they cross over.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
@@ -21,7 +21,7 @@ from pb12table.table.grounds import Ground, together
 from pb12table.table.leaving import LEAST_LEAN, leave, through
 from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
-from pb12table.table.search import Search
+from pb12table.table.search import GivenUp, Search, never
 from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
 from pb12table.table.stars import stars
@@ -53,11 +53,16 @@ class Spread(Search):
 
     # -- the search -------------------------------------------------------------------------------------------
 
-    def run(self, radii: Sequence[int] = ()) -> None:
-        """Search; stars get rays where they will be cut for the limits in `radii`, too."""
+    def run(self, radii: Sequence[int] = (), stop: Callable[[], bool] = never) -> None:
+        """Search; stars get rays where they will be cut for the limits in `radii`, too.
+
+        `stop` is asked at each cost whether to give up; then GivenUp is raised.
+        """
         for cost in range(self.limit + 1):
             if cost >= self.most:
                 return
+            if stop():
+                raise GivenUp
             wanted: dict[int, list[Node]] = {}
             for node in self.buckets[cost]:
                 if self.is_worth_a_look(node):

@@ -209,8 +209,8 @@ class MoveMode(Mode):
 
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
-        state, figure, way, points = self.game.state, self.figure, self.way, self.points
-        self.planning.ask((self._stage(), target), lambda: extended(state, figure, way, target, points))
+        state, stop, way, points = self.game.state, self.planning.is_overtaken, self.way, self.points
+        self.planning.ask((self._stage(), target), lambda: extended(state, self.figure, way, target, points, stop))
 
     def work(self) -> bool:
         """Look what planning has found, and ask for the way to where the mouse is now."""

@@ -1,0 +1,81 @@
+"""Work beside the frames: the newest question counts, and what is not wanted any more ends."""
+
+from __future__ import annotations
+
+from threading import Event
+from time import monotonic, sleep
+
+import pytest
+
+from pb12table.app import background
+from pb12table.app.background import Background
+from pb12table.table.search import GivenUp
+
+
+def until(done: object, seconds: float = 10.0) -> None:
+    assert callable(done)
+    patience = monotonic() + seconds
+    while not done() and monotonic() < patience:
+        sleep(0.005)
+    assert done()
+
+
+def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 0.02)
+    answers: Background[str] = Background()
+    begun = Event()
+
+    def endless() -> str:
+        begun.set()
+        while not answers.is_overtaken():
+            sleep(0.002)
+        raise GivenUp
+
+    answers.ask("first", endless)
+    assert begun.wait(10.0)
+    sleep(0.05)
+    assert not answers.is_overtaken(), "it is wanted still"
+    answers.ask("second", lambda: "done")
+    until(lambda: answers.work() and answers.found is not None)
+    assert answers.found == ("second", "done")
+    assert not answers.is_busy
+
+
+def test_what_is_quick_is_ended_and_shown_on_the_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 60.0)
+    answers: Background[str] = Background()
+    go = Event()
+
+    def short() -> str:
+        assert go.wait(10.0)
+        if answers.is_overtaken():
+            raise GivenUp
+        return "first"
+
+    answers.ask(1, short)
+    answers.ask(2, lambda: "second")
+    go.set()
+    until(answers.work)
+    assert answers.found == (1, "first")
+    assert answers.settle() == "second"
+
+
+def test_what_is_overdue_is_slow_until_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "PATIENCE", 0.02)
+    answers: Background[int] = Background()
+    go = Event()
+    assert not answers.has_become_slow()
+
+    def job() -> int:
+        assert go.wait(10.0)
+        return 7
+
+    answers.ask("it", job)
+    sleep(0.05)
+    assert answers.is_slow
+    assert answers.has_become_slow()
+    assert not answers.has_become_slow(), "it is told once"
+    go.set()
+    until(answers.work)
+    assert answers.has_become_slow()
+    assert not answers.is_slow
