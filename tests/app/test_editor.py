@@ -252,11 +252,6 @@ def test_ramps_rise_and_their_copies_rise_the_other_way(builder: Builder) -> Non
     builder.key(pygame.K_x)
     assert terrain(builder)[-1]["rises"] == 180.0
     assert all(piece.is_ramp for piece in builder.screen.bench.setup.battlefield.pieces)
-    builder.key(pygame.K_w)
-    for place in ((10, 9), (12, 9)):
-        builder.click(builder.pixel(*place))
-    builder.key(pygame.K_RETURN)
-    assert "rises" not in terrain(builder)[-1]
 
 
 def test_a_table_without_figures_is_not_played_but_says_what_is_missing(builder: Builder) -> None:

@@ -24,6 +24,8 @@ edit-corner = Ecke { $number } { $axis }
 edit-hole-head = Loch { $number }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
 edit-no-figures = { $player } hat noch keine Figur: Stell eine auf den Tisch ({ $key }).
+edit-no-line = „{ $refused }“ kann keine Linie sein: Gezeichnet wird „{ $kind }“.
+edit-no-hole-here = Hier kann kein Loch sein: Klick in ein Gelände oder Gebiet, das keine Linie ist.
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen.
 edit-undone = Zurückgenommen: { $what }
 edit-redone = Wieder getan: { $what }
@@ -175,7 +177,7 @@ hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf 
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
 hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet, ein Klick auf die erste Ecke schließt sie.
-hint-edit-hole = Ein Gelände auswählen, dann die Ecken des Lochs klicken; Enter beendet.
+hint-edit-hole = Die Ecken des Lochs klicken, in einem Gelände oder Gebiet; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht; welche, steht in der Palette.
 
 menu-edit-new = Neues Spielfeld …

@@ -24,6 +24,8 @@ edit-corner = Corner { $number } { $axis }
 edit-hole-head = Hole { $number }
 edit-not-a-number = “{ $text }” is not a number.
 edit-no-figures = { $player } has no figure yet: put one onto the table ({ $key }).
+edit-no-line = “{ $refused }” cannot be a line: “{ $kind }” is drawn.
+edit-no-hole-here = There can be no hole here: click into terrain or a zone that is not a line.
 edit-nothing-to-undo = There is nothing to take back.
 edit-undone = Undone: { $what }
 edit-redone = Done again: { $what }
@@ -175,7 +177,7 @@ hint-edit-rectangle = Drag from corner to corner, or drag a kind from the palett
 hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
 hint-edit-circle = Drag from the middle outward.
 hint-edit-line = Click along the wall; Enter or a right click ends it, the first corner closes it.
-hint-edit-hole = Select a piece, then click the hole's corners; Enter ends it.
+hint-edit-hole = Click the hole's corners, inside terrain or a zone; Enter ends it.
 hint-edit-figure = Click where the figure stands; choose which one in the palette.
 
 menu-edit-new = New layout …

@@ -63,6 +63,8 @@ class EditCommands:
         self.filing = Filing(screen)
         kinds = list(self.bench.content.kinds)
         self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
+        # What the line tool draws when something is chosen that cannot be a line.
+        self._line_stamp = self.stamp
         self.figure_stamp = self._figure_stamp("human")
         self.tool: Tool = SelectTool(self.bench)
 
@@ -105,6 +107,11 @@ class EditCommands:
         sheet = self.bench.content.profiles[name]
         return sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, self.screen.texts.language))
 
+    def _kind_name(self, stamp: Stamp) -> str:
+        """What a kind of terrain or zone is called."""
+        kind = str(stamp.keys["kind"])
+        return self.screen.texts(text_key("zone", ZoneKind(kind)) if stamp.section == "zone" else f"kind-{kind}")
+
     def choose(self, section: str, name: str) -> None:
         """Take something of the palette, or show what is wrong with a thing."""
         match section:
@@ -130,7 +137,7 @@ class EditCommands:
         wall = self.stamp.section == "terrain" and self.stamp.stem in ("wall", "fence", "hedge", "palisade")
         plain = "edit-line" if wall else "edit-rectangle"
         drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
-        keeps = self.tool.name in drawing and not (self.tool.name == "edit-line" and self.stamp.section == "zone")
+        keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
         self.take(self.tool.name if keeps else plain)
 
     def _show(self, name: str) -> None:
@@ -141,14 +148,20 @@ class EditCommands:
             self.screen.camera = self.screen.camera.centred(((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2))
 
     def take(self, name: str) -> None:
-        """Take a tool in hand."""
+        """Take a tool in hand; the line tool goes back to what it drew before when the chosen kind cannot be a line."""
+        if name == "edit-line" and self.stamp.can_be_a_line:
+            self._line_stamp = self.stamp
+        elif name == "edit-line":
+            texts, refused = self.screen.texts, self._kind_name(self.stamp)
+            self.stamp = self._line_stamp
+            self.screen.say(texts("edit-no-line", refused=refused, kind=self._kind_name(self.stamp)))
         tools: dict[str, Tool] = {
             "edit-select": SelectTool(self.bench),
             "edit-rectangle": RectangleTool(self.bench, self.stamp),
             "edit-polygon": PolygonTool(self.bench, self.stamp),
             "edit-circle": CircleTool(self.bench, self.stamp),
             "edit-line": LineTool(self.bench, self.stamp),
-            "edit-hole": HoleTool(self.bench, self.stamp),
+            "edit-hole": HoleTool(self.bench),
             "edit-figure": PlaceTool(self.bench, self.figure_stamp),
         }
         self.tool = tools[name]

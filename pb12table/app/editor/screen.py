@@ -230,6 +230,10 @@ class EditScreen(MapScreen):
             twice = self._is_double_click(event.pos) and not more
             if twice and isinstance(tool, SelectTool) and tool.add_or_remove_corner(point, self.reach):
                 return
+            refusal = tool.refusal(point, self.reach)
+            if refusal:
+                self.say(self.texts(refusal), bad=True)
+                return
             tool.press(point, self.reach, more=more)
         self._press = (event.pos, event.button, pans)
 

@@ -8,9 +8,7 @@ from math import atan2, degrees
 from typing import Any, Final
 
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import (
-    with_hole,
-)
+from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance, rounded, rounded_point
@@ -39,6 +37,11 @@ class Stamp:
     stem: str
     keys: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def can_be_a_line(self) -> bool:
+        """Whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
+        return self.section == "terrain" and "rises" not in self.keys
+
 
 class Tool:
     """A tool; `name` is its command.  Points come in steps, already drawn to grid and corners where that is wanted."""
@@ -47,6 +50,10 @@ class Tool:
 
     def __init__(self, bench: Workbench) -> None:
         self.bench = bench
+
+    def refusal(self, point: Point, reach: float) -> str:
+        """The key of the one reason why nothing can be begun at a point; "" when it can."""
+        return ""
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         """The left button goes down; `reach` is how near counts as on it, `more` adds to the selection."""
@@ -255,20 +262,39 @@ class LineTool(PointsTool):
 
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}
-        # A wall along a line rises nowhere.
-        keys = {key: value for key, value in self.stamp.keys.items() if key != "rises"}
-        self.bench.add(self.stamp.section, self.stamp.stem, {**keys, **shape})
+        self.bench.add(self.stamp.section, self.stamp.stem, {**self.stamp.keys, **shape})
 
 
 class HoleTool(PointsTool):
-    """A hole, such as a yard, in the piece or zone that is selected."""
+    """A hole, such as a yard, in the piece or zone that is selected, else in the one that is clicked."""
 
     name = "edit-hole"
 
+    def __init__(self, bench: Workbench) -> None:
+        super().__init__(bench, Stamp("terrain", ""))
+
+    def refusal(self, point: Point, reach: float) -> str:
+        return "" if self.points or self._holed(point, reach) is not None else "edit-no-hole-here"
+
+    def press(self, point: Point, reach: float, *, more: bool) -> None:
+        thing = self._holed(point, reach)
+        if not self.points and thing is not None:
+            self.bench.selection = [thing]
+        super().press(point, reach, more=more)
+
+    def _holed(self, point: Point, reach: float) -> Thing | None:
+        """What the hole is made in: figures have none, nor has a wall along a line."""
+        found = self.bench.selection if len(self.bench.selection) == 1 else []
+        for thing in (*found, self.bench.thing_at(point, reach)):
+            if thing is None or thing.section == "figure":
+                continue
+            if entry_of(self.bench.document, thing).get("line") is None:
+                return thing
+        return None
+
     def make(self, points: Sequence[Point]) -> None:
-        things = [thing for thing in self.bench.selection if thing.section != "figure"]
-        if len(things) == 1:
-            self.bench.do("add-hole", with_hole(self.bench.document, things[0], points))
+        for thing in self.bench.selection[:1]:
+            self.bench.do("add-hole", with_hole(self.bench.document, thing, points))
 
 
 class PlaceTool(Tool):
