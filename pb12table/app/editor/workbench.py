@@ -13,6 +13,7 @@ from pb12table.app.drafts import DraftKeeper
 from pb12table.app.table_view import near_line
 from pb12table.files.content import Content
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
+from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
     SECTIONS,
@@ -73,6 +74,10 @@ class Workbench:
     def setup(self) -> Setup:
         """What can be built of the document."""
         return self.sketch.setup
+
+    def scenario(self) -> Scenario:
+        """The layout as it is now, to be played or exported; raises FileProblem."""
+        return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
         """Go on to another document."""
