@@ -101,7 +101,8 @@ def test_numbers_are_typed_where_they_stand_and_words_refused(builder: Builder) 
     builder.click_property("x")
     builder.type("abc")
     assert terrain(builder)[0]["rectangle"][0] == 6.0
-    assert "abc" in builder.screen.notice[0]
+    assert "abc" in builder.screen.typing.reason
+    builder.key(pygame.K_ESCAPE)
     builder.click_property("Climbable")
     assert terrain(builder)[0]["climbable"] is True
 

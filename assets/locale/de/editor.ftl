@@ -26,6 +26,7 @@ edit-not-a-number = „{ $text }“ ist keine Zahl.
 edit-no-figures = { $player } hat noch keine Figur: Stell eine auf den Tisch ({ $key }).
 edit-look-unsaved = Zu sehen ist, was auf dem Tisch liegt. Gespeichert ist es noch nicht.
 edit-play-unsaved = Gespielt wird, was auf dem Tisch liegt. Das Spielfeld selbst ist noch nicht gespeichert.
+edit-taken-id = Die Kennung „{ $text }“ ist schon vergeben.
 edit-no-line = „{ $refused }“ kann keine Linie sein: Gezeichnet wird „{ $kind }“.
 edit-no-hole-here = Hier kann kein Loch sein: Klick in ein Gelände oder Gebiet, das keine Linie ist.
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen.

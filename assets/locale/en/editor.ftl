@@ -26,6 +26,7 @@ edit-not-a-number = “{ $text }” is not a number.
 edit-no-figures = { $player } has no figure yet: put one onto the table ({ $key }).
 edit-look-unsaved = This is what lies on the table. It is not saved yet.
 edit-play-unsaved = Played is what lies on the table. The layout itself is not saved yet.
+edit-taken-id = The id “{ $text }” is taken already.
 edit-no-line = “{ $refused }” cannot be a line: “{ $kind }” is drawn.
 edit-no-hole-here = There can be no hole here: click into terrain or a zone that is not a line.
 edit-nothing-to-undo = There is nothing to take back.

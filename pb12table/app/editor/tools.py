@@ -21,12 +21,15 @@ DROPPED: Final = 3.0
 
 @dataclass(slots=True)
 class Draft:
-    """What a tool shows before it is done: points joined by lines, closed or not, and a round outline."""
+    """What a tool shows before it is done: points joined by lines, closed or not, and a round outline.
+
+    `lengths` are told beside it, in steps.
+    """
 
     points: tuple[Point, ...] = ()
     closed: bool = True
     circle: tuple[Point, float] | None = None
-    note: str = ""
+    lengths: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +145,7 @@ class RectangleTool(ShapeTool):
         if self._start is None or self._end is None:
             return None
         (x, y), (u, v) = self._start, self._end
-        return Draft(((x, y), (u, y), (u, v), (x, v)), note=f"{abs(u - x):.3g} × {abs(v - y):.3g}")
+        return Draft(((x, y), (u, y), (u, v), (x, v)), lengths=(abs(u - x), abs(v - y)))
 
 
 class CircleTool(ShapeTool):
@@ -164,7 +167,7 @@ class CircleTool(ShapeTool):
         if self._start is None or self._end is None:
             return None
         radius = plan_distance(self._start, self._end)
-        return Draft(circle=(self._start, radius), note=f"{radius:.3g}")
+        return Draft(circle=(self._start, radius), lengths=(radius,))
 
 
 class PointsTool(Tool):
@@ -226,8 +229,8 @@ class PointsTool(Tool):
         if not self.points:
             return None
         points = (*self.points, self._mouse) if self._mouse is not None else tuple(self.points)
-        note = f"{plan_distance(points[-2], points[-1]):.3g}" if len(points) > 1 else ""
-        return Draft(points, self.closed and len(points) > 2, note=note)
+        lengths = (plan_distance(points[-2], points[-1]),) if len(points) > 1 else ()
+        return Draft(points, self.closed and len(points) > 2, lengths=lengths)
 
 
 class PolygonTool(PointsTool):
