@@ -9,8 +9,9 @@ import pytest
 
 from pb12table.app.editor.drawing import WRONG
 from pb12table.app.editor.frame import problems_of
+from pb12table.app.editor.menu import EditMenu
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
@@ -429,8 +430,8 @@ def test_escape_never_leaves_by_itself_but_opens_the_menu(builder: Builder) -> N
     for _ in range(3):
         builder.key(pygame.K_ESCAPE)
     top = builder.program.screens[-1]
-    assert isinstance(top, PickOne)
-    top._pick("edit-leave")
+    assert isinstance(top, EditMenu)
+    top.pick("edit-leave")
     assert isinstance(builder.program.screens[-1], StartScreen)
 
 

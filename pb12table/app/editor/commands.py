@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.editor.filing import Filing
-from pb12table.app.editor.properties import Property
+from pb12table.app.editor.properties import Property, in_order, profile_name
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import (
     CircleTool,
@@ -32,7 +33,7 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.pb12.profiles import PlayerId, ZoneKind
 from pb12table.texts.names import text_key
 
 if TYPE_CHECKING:
@@ -65,14 +66,16 @@ class EditCommands:
         self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
         # What the line tool draws when something is chosen that cannot be a line.
         self._line_stamp = self.stamp
+        # Whose the next figures are; None: of the player whose entry zone is nearest.
+        self.owner: PlayerId | None = None
         self.figure_stamp = self._figure_stamp("human")
         self.tool: Tool = SelectTool(self.bench)
 
     def _figure_stamp(self, profile: str) -> Stamp:
-        players = [player.id for player in self.bench.setup.players]
         profiles = self.bench.content.profiles
         name = profile if profile in profiles else next(iter(profiles))
-        return Stamp("figure", name, {"profile": name, "player": players[0] if players else "alice"})
+        owner = {} if self.owner is None else {"player": self.owner}
+        return Stamp("figure", name, {"profile": name, **owner})
 
     # -- the palette ----------------------------------------------------------------------------------------
 
@@ -83,9 +86,10 @@ class EditCommands:
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
         ]
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
+        in_terrain = self.stamp.section == "terrain"
         kinds = [
-            (f"kind:{kind}", texts(f"kind-{kind}"), "", self.stamp.section == "terrain" and kind == now)
-            for kind in sorted(bench.content.kinds, key=lambda kind: texts(f"kind-{kind}"))
+            (f"kind:{kind}", label, "", in_terrain and kind == now)
+            for kind, label in in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
         ]
         in_zone = self.stamp.section == "zone"
         zones = [
@@ -93,19 +97,14 @@ class EditCommands:
             for kind in ZoneKind
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
-        figures = [
-            (f"profile:{name}", self._profile_name(name), "", name == in_hand) for name in bench.content.profiles
-        ]
+        profiles = in_order((name, profile_name(bench, name, texts)) for name in bench.content.profiles)
+        figures = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
         return [
             (texts("edit-tools"), tools),
             (texts("edit-kinds"), kinds),
             (texts("edit-zones"), zones),
             (texts("edit-figures"), figures),
         ]
-
-    def _profile_name(self, name: str) -> str:
-        sheet = self.bench.content.profiles[name]
-        return sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, self.screen.texts.language))
 
     def _kind_name(self, stamp: Stamp) -> str:
         """What a kind of terrain or zone is called."""
@@ -127,6 +126,11 @@ class EditCommands:
             case "profile":
                 self.figure_stamp = self._figure_stamp(name)
                 self.take("edit-figure")
+            case "owner":
+                self.owner = None if name == self.owner else PlayerId(name)
+                self.figure_stamp = self._figure_stamp(self.figure_stamp.stem)
+                if self.tool.name == "edit-figure":
+                    self.take("edit-figure")
             case "show":
                 self._show(name)
             case _:

@@ -13,9 +13,10 @@ from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
+from pb12table.app.editor.menu import EditMenu
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
-from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
@@ -39,10 +40,11 @@ if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
-    "edit-new", "edit-save-as", "edit-chance", "edit-import", "edit-background", "edit-background-away",
-    "edit-export-plan", "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table",
+    "edit-new", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map", "edit-export-picture",
+    "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table", "edit-flip-table",
     "edit-turn-table", "edit-leave",
 )  # fmt: skip
+"""Files first, then what is done with the table: the menu has two columns."""
 PICTURE_SIDE: Final = 2400
 """How many pixels the longer side of a picture has at first."""
 MOST_PIXELS: Final = 8000
@@ -122,7 +124,7 @@ class Filing:
                 self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
             case "edit-menu":
                 options = [(name, texts(f"menu-{name}")) for name in MENU if self._is_offered(name)]
-                desk.open(PickOne(desk, texts("edit-menu"), options, self.press))
+                desk.open(EditMenu(desk, options, self.press))
             case "edit-play" | "edit-look":
                 self.try_out(command)
             case "edit-new":

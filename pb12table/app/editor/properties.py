@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
+from unicodedata import combining, normalize
 
 from pb12table.app.canvas import upper_first
 from pb12table.app.editor.workbench import Workbench
@@ -98,6 +99,21 @@ def written(value: Any, texts: Texts) -> str:
     return f"{value:g}".replace(".", texts.number(0.5)[1])
 
 
+def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Options as (what is set, what is shown) in the order of the alphabet: Ä is among the A, small among capital."""
+
+    def letters(option: tuple[str, str]) -> str:
+        return "".join(letter for letter in normalize("NFKD", option[1]) if not combining(letter)).casefold()
+
+    return tuple(sorted(options, key=letters))
+
+
+def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
+    """What a profile is called."""
+    sheet = bench.content.profiles[profile]
+    return upper_first(sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, texts.language)))
+
+
 def named(before: Any, name: str, texts: Texts) -> Any:
     """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
     if not name.strip():
@@ -115,8 +131,8 @@ class _Rows:
 
     def terrain(self) -> list[Property]:
         """A piece of terrain."""
-        kinds = tuple((kind, self.texts(f"kind-{kind}")) for kind in self.bench.content.kinds)
-        kind = self.texts(f"kind-{self.entry.get('kind')}")
+        kinds = in_order((kind, upper_first(self.texts(f"kind-{kind}"))) for kind in self.bench.content.kinds)
+        kind = upper_first(self.texts(f"kind-{self.entry.get('kind')}"))
         rows = [self._id(), self._name(kind), self._choice("kind", kinds), *self._measures()]
         is_line = self.entry.get("line") is not None
         keys = ("thickness", "base", "height", "translucent") if is_line else ("base", "height", "rises", "translucent")
@@ -137,10 +153,7 @@ class _Rows:
     def figure(self) -> list[Property]:
         """A figure for trials."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
-        profiles = tuple(
-            (name, sheet.name if isinstance(sheet.name, str) else getattr(sheet.name, self.texts.language))
-            for name, sheet in self.bench.content.profiles.items()
-        )
+        profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in self.bench.content.profiles)
         built = next((figure for figure in self.bench.setup.figures if figure.id == self.thing.id), None)
         usual = "–" if built is None else upper_first(built.profile.label.in_language(self.texts.language))
         rows = [self._id(), self._name(usual), self._choice("player", players)]

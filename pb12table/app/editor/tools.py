@@ -301,7 +301,10 @@ class HoleTool(PointsTool):
 
 
 class PlaceTool(Tool):
-    """Put a figure down for a trial, facing the middle of the table; in an entry zone it is who may enter there."""
+    """Put a figure down for a trial, facing the middle of the table.
+
+    It belongs to the player that is stamped; without one, to whose entry zone is nearest.
+    """
 
     name = "edit-figure"
 
@@ -323,8 +326,7 @@ class PlaceTool(Tool):
         place = self.bench.snap(point)
         table = self.bench.setup.battlefield
         facing = degrees(atan2(table.depth / 2.0 - place[1], table.width / 2.0 - place[0]))
-        owner = self.bench.owner_at(place)
-        keys = self.stamp.keys if owner is None else {**self.stamp.keys, "player": owner}
+        keys = {"player": self.bench.owner_at(place), **self.stamp.keys}
         entry = {**keys, "at": list(place), "facing": snapped_angle(facing, self.bench.snapping)}
         self.bench.add("figure", self.stamp.stem, entry)
 
