@@ -117,3 +117,21 @@ def test_a_figure_is_placed_whatever_kind_was_chosen_before(builder: Builder) ->
     assert [figure["profile"] for figure in builder.document["figure"]] == ["human", "human"]
     assert len(builder.document["zone"]) == 2
     assert not builder.document["terrain"]
+
+
+def test_stairs_put_against_a_building_lead_up_to_it(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "house", {"kind": "building", "rectangle": [8.0, 8.0, 4.0, 4.0]})
+    bench.add("terrain", "tower", {"kind": "tower", "rectangle": [15.0, 2.0, 3.0, 3.0], "height": 9.0})
+    top = bench.setup.battlefield.pieces[0].top
+    builder.carry("kind:stairs", (10.0, 6.5))
+    assert terrain(builder)[-1] == {
+        "id": "stairs", "kind": "stairs", "rectangle": [8.5, 5.0, 3.0, 3.0], "rises": 90.0, "height": top,
+    }  # fmt: skip
+    builder.carry("kind:ramp", (13.5, 10.0))
+    assert (terrain(builder)[-1]["rises"], terrain(builder)[-1]["height"]) == (180.0, top)
+    builder.carry("kind:stairs", (13.5, 3.5))
+    assert terrain(builder)[-1]["rises"] == 0.0
+    assert "height" not in terrain(builder)[-1], "too steep for stairs three steps long"
+    builder.carry("kind:crates", (6.5, 10.0))
+    assert not {"rises", "height"} & set(terrain(builder)[-1])

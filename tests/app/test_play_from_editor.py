@@ -111,7 +111,7 @@ def test_a_changed_layout_of_the_program_is_played_as_it_is_and_nothing_is_saved
     hand.frames()
     assert [type(screen) for screen in program.screens[:2]] == [EditScreen, GameScreen]
     assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
-    assert hand.game.toast == ("Played is what lies on the table. The layout itself is not saved yet.", False)
+    assert hand.game.toast == ("This is played on the layout as it is in the editor. It is not saved there yet.", False)
     assert editor.bench.path.read_bytes() == before
     assert not user_scenarios_folder().exists()
     # Another game on it is on the same table, and the save holds it.

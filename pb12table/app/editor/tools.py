@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from math import atan2, degrees
 from typing import Any, Final
 
+from pb12table.app.editor.leaning import leaning
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.layouts.snapping import snapped_angle
@@ -139,7 +140,9 @@ class RectangleTool(ShapeTool):
         (x, y), (u, v) = self._start, self._end
         if abs(u - x) < LEAST or abs(v - y) < LEAST:
             return None
-        return {"rectangle": [min(x, u), min(y, v), rounded(abs(u - x)), rounded(abs(v - y))]}
+        rectangle = [min(x, u), min(y, v), rounded(abs(u - x)), rounded(abs(v - y))]
+        rising = leaning(rectangle, self.bench.setup.battlefield.pieces) if "rises" in self.stamp.keys else {}
+        return {"rectangle": rectangle, **rising}
 
     def draft(self) -> Draft | None:
         if self._start is None or self._end is None:
