@@ -128,7 +128,7 @@ def test_stairs_put_against_a_building_lead_up_to_it(builder: Builder) -> None:
     assert terrain(builder)[-1] == {
         "id": "stairs", "kind": "stairs", "rectangle": [8.5, 5.0, 3.0, 3.0], "rises": 90.0, "height": top,
     }  # fmt: skip
-    builder.carry("kind:ramp", (13.5, 10.0))
+    builder.carry("kind:ramp", (14.0, 10.0))
     assert (terrain(builder)[-1]["rises"], terrain(builder)[-1]["height"]) == (180.0, top)
     builder.carry("kind:stairs", (13.5, 3.5))
     assert terrain(builder)[-1]["rises"] == 0.0

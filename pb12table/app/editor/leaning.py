@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import cos, radians, sin
 from typing import Any, Final
 
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 
-NEAR: Final = 0.1
-"""What is no further away than this many steps is leant against."""
+NEAR: Final = (0.1, 0.3, 0.5)
+"""So many steps beside it is looked for what it leans against: a grid may have left a gap."""
 STEEPEST: Final = 1.0
 """So many steps up to a step on, which is 45 degrees, is the most that can be walked.  RU015."""
 TOUCHING: Final = 2
@@ -26,15 +27,16 @@ def leaning(rectangle: Sequence[float], pieces: Iterable[Piece]) -> dict[str, An
     found: list[tuple[float, float]] = []
     solid = [piece for piece in pieces if piece.carries and not piece.is_ramp and not piece.thin]
     sides: tuple[tuple[float, float, list[Point]], ...] = (
-        (0.0, width, [(x + width + NEAR, y + depth * share) for share in (0.2, 0.5, 0.8)]),
-        (90.0, depth, [(x + width * share, y + depth + NEAR) for share in (0.2, 0.5, 0.8)]),
-        (180.0, width, [(x - NEAR, y + depth * share) for share in (0.2, 0.5, 0.8)]),
-        (270.0, depth, [(x + width * share, y - NEAR) for share in (0.2, 0.5, 0.8)]),
+        (0.0, width, [(x + width, y + depth * share) for share in (0.2, 0.5, 0.8)]),
+        (90.0, depth, [(x + width * share, y + depth) for share in (0.2, 0.5, 0.8)]),
+        (180.0, width, [(x, y + depth * share) for share in (0.2, 0.5, 0.8)]),
+        (270.0, depth, [(x + width * share, y) for share in (0.2, 0.5, 0.8)]),
     )
     for angle, run, places in sides:
+        dx, dy = cos(radians(angle)), sin(radians(angle))
         for piece in solid:
             area = Area(piece.outline, piece.holes)
-            beside = sum(in_area(area, place, 0.0) for place in places)
+            beside = sum(any(in_area(area, (u + dx * far, v + dy * far), 0.0) for far in NEAR) for u, v in places)
             if beside >= TOUCHING and 0.0 < piece.top <= run * STEEPEST:
                 found.append((piece.top, angle))
     if not found:
