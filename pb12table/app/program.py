@@ -120,7 +120,12 @@ class Program:
 
     def play(self, scenario: str) -> None:
         try:
-            self.begin(load_scenario(scenario))
+            editor = self._editor
+            if editor is not None and scenario == str(editor.bench.path):
+                # What is built is played as it is on the table, saved or not.
+                self.begin(editor.bench.scenario())
+            else:
+                self.begin(load_scenario(scenario))
         except FileProblem as problem:
             self.say_problem(problem)
 
@@ -175,7 +180,8 @@ class Program:
     def begin(self, scenario: Scenario) -> None:
         """Begin a game of a scenario with a save of its own; raises FileProblem.
 
-        A game on the layout of an editor lies over it, and can go back to it as it was.
+        A game on the layout of an editor lies over it, and can go back to it as it was.  The save holds all of the
+        layout, which need not be saved itself.
         """
         check_playable(scenario.setup, scenario.path)
         path = _own_save_path(scenario.id)
@@ -183,9 +189,13 @@ class Program:
         save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
         session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
         editor = self._editor
-        self._clear(editor if editor is not None and editor.bench.path == scenario.path else None)
+        under = editor if editor is not None and editor.bench.path == scenario.path else None
+        self._clear(under)
         note_running(path)
-        self.open(GameScreen(self, Controller(session, save, self.settings), str(scenario.path)))
+        game = GameScreen(self, Controller(session, save, self.settings), str(scenario.path))
+        self.open(game)
+        if under is not None and not under.bench.history.is_saved:
+            game.say(self.texts("edit-play-unsaved"))
 
     def load(self, save: Path) -> None:
         try:

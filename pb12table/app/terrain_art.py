@@ -204,19 +204,38 @@ def paint_boards(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pyga
 
 
 def paint_steps(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
-    """Stairs: steps that grow lighter uphill, and an arrow that points up."""
+    """Stairs: broad treads with dark risers, lighter uphill, and an arrow that points up."""
     (sx, sy), (nx, ny), run = ramp_line(piece) if piece.is_ramp else _flat_line(piece)
     x, y = patch.places()
     along = (x - np.float32(sx)) * np.float32(nx) + (y - np.float32(sy)) * np.float32(ny)
     share = np.clip(along / max(run, 1e-6), 0.0, 1.0)
-    count = max(round(run / 0.3), 3)
+    count = max(round(run / 0.45), 3)
     place = share * count % 1.0
-    shade = 0.74 + 0.3 * share + 0.1 * place
-    shade = np.where(place > 0.88, shade * 1.12, shade)
-    shade = np.where(place < 0.14, shade * 0.66, shade)
+    shade = 0.8 + 0.26 * np.floor(share * count) / count + 0.05 * place
+    shade = np.where(place > 0.84, shade * 1.16, shade)
+    # Of each riser, which lies under its tread, the eye sees a dark line.
+    shade = np.where(place < 0.2, shade * 0.42, shade)
     pixels = texture(patch, "stone", atan2(nx, -ny))
-    pixels = (pixels * 0.5 + 88).astype(np.uint8)
+    pixels = (pixels * 0.22 + 140).astype(np.uint8)
     surface = lit(pixels, (shade * rim(edges, 0.07, 0.12)).astype(np.float32), style.tint)
+    uphill_arrow(surface, patch, (sx, sy), (nx, ny), run)
+    return cut_out(surface, mask_of(patch, piece))
+
+
+def paint_slope(patch: Patch, piece: Piece, style: Style, edges: Edges) -> pygame.Surface:
+    """A ramp: smooth ground, lighter uphill, with hachures down from its high edge and an arrow that points up."""
+    (sx, sy), (nx, ny), run = ramp_line(piece) if piece.is_ramp else _flat_line(piece)
+    x, y = patch.places()
+    dx, dy = x - np.float32(sx), y - np.float32(sy)
+    along, across = dx * np.float32(nx) + dy * np.float32(ny), dy * np.float32(nx) - dx * np.float32(ny)
+    share = np.clip(along / max(run, 1e-6), 0.0, 1.0)
+    number = np.floor(across / np.float32(0.28))
+    beside = np.abs(across / np.float32(0.28) - number - 0.5)
+    # Each stroke is broad at the top and runs out in a point, a long one beside a short one.
+    reach = np.where(np.mod(number, 2.0) < 1.0, np.float32(0.5), np.float32(0.3))
+    strokes = beside < 0.2 * (1.0 - (1.0 - share) / reach)
+    shade = np.where(strokes, np.float32(0.56), 0.78 + 0.32 * share)
+    surface = lit(texture(patch, "ground", 0.3), (shade * rim(edges, 0.1, 0.2)).astype(np.float32), style.tint)
     uphill_arrow(surface, patch, (sx, sy), (nx, ny), run)
     return cut_out(surface, mask_of(patch, piece))
 
@@ -259,6 +278,7 @@ PAINTERS: Final[dict[Form, Painter]] = {
     "roof": paint_roof,
     "boards": paint_boards,
     "steps": paint_steps,
+    "slope": paint_slope,
     "crates": paint_crates,
     "barrel": paint_barrel,
     "fence": paint_fence,

@@ -10,7 +10,7 @@ from pb12table.table.terrain import Piece
 
 Form = Literal[
     "stone", "tower", "roof", "thatch", "hill", "rock", "water", "woods", "tree", "hedge", "scrub", "smoke", "crates",
-    "barrel", "fence", "palisade", "boards", "boat", "steps", "ruin", "column", "well", "awning", "road",
+    "barrel", "fence", "palisade", "boards", "boat", "steps", "slope", "ruin", "column", "well", "awning", "road",
 ]  # fmt: skip
 
 
@@ -61,7 +61,7 @@ STYLES: Final[dict[str, Style]] = {
     "ship": Style("boards", (240, 224, 200), (56, 40, 28)),
     "boat": Style("boat", (228, 204, 176), (56, 40, 28)),
     "stairs": Style("steps", (244, 238, 228), (62, 56, 50)),
-    "ramp": Style("steps", (244, 238, 228), (62, 56, 50)),
+    "ramp": Style("slope", (244, 230, 208), (72, 58, 44)),
     "crates": Style("crates", (255, 244, 226), (70, 46, 26)),
     "crate": Style("crates", (255, 244, 226), (70, 46, 26)),
     "barrel": Style("barrel", (240, 220, 196), (58, 38, 24)),
@@ -87,9 +87,10 @@ SOLID: Final = Style("stone", (246, 240, 230))
 
 def style_of(piece: Piece) -> Style:
     """The look of a piece: by the words of its kind from the last one back, else by what it is for."""
+    words = piece.kind.replace("_", "-").split("-")[::-1]
     if piece.is_ramp:
-        return STYLES["hill"] if piece.kind == "hill" else STYLES["stairs"]
-    for word in reversed(piece.kind.replace("_", "-").split("-")):
+        return next((STYLES[word] for word in ("hill", "stairs") if word in words), STYLES["ramp"])
+    for word in words:
         if word in STYLES:
             return STYLES[word]
     if piece.translucent > 0:

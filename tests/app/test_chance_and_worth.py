@@ -14,9 +14,10 @@ from pb12table.analysis.layout import Wishes
 from pb12table.app.editor import chance
 from pb12table.app.editor.chance import TRACKS, ChanceScreen
 from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.settings import Settings
 from pb12table.app.worth.screen import WorthScreen
@@ -128,8 +129,8 @@ def test_sliders_make_a_layout_that_is_taken_and_taken_back(visitor: Visitor) ->
 def test_nothing_is_taken_while_sliders_move_or_after_cancelling(visitor: Visitor) -> None:
     visitor.editor.press_command("edit-menu")
     menu = visitor.program.screens[-1]
-    assert isinstance(menu, PickOne)
-    assert "edit-chance" in [value for value, _ in menu.options]
+    assert isinstance(menu, EditMenu)
+    assert "edit-chance" in [name for name, _ in menu.commands]
     visitor.program.leave(menu)
     before = visitor.editor.bench.document
     visitor.editor.press_command("edit-chance")

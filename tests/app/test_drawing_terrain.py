@@ -64,6 +64,27 @@ def test_a_level_does_not_shade_the_ramp_that_leads_to_it() -> None:
     assert brightness(both, camera, (13.5, 6.4)) == pytest.approx(brightness(alone, camera, (13.5, 6.4)), abs=1)
 
 
+def risers(kind: str) -> int:
+    """How many dark lines somebody crosses who walks up a piece of a kind, well beside the arrow in its middle."""
+    ramp = Piece(
+        "r", ((4, 4), (12, 4), (12, 10), (4, 10)), height=2.0, kind=kind,
+        low_edge=((4, 4), (4, 10)), high_edge=((12, 4), (12, 10)),
+    )  # fmt: skip
+    setup = setup_with(ramp)
+    camera, pixels = camera_for(setup), drawn(setup)
+    (left, y), right = camera.to_screen((4.4, 8.5)), camera.to_screen((11.6, 8.5))[0]
+    walked = pixels[left:right, y].astype(float).mean(axis=1)
+    dark = walked < np.median(walked) * 0.75
+    return int((dark[1:] & ~dark[:-1]).sum())
+
+
+def test_stairs_have_steps_and_a_ramp_has_none() -> None:
+    assert risers("stairs") > 10
+    assert risers("ramp") < 5
+    assert risers("stone-stairs") > 10
+    assert risers("earth-bank") < 5, "what rises without being stairs is a slope"
+
+
 def test_the_upper_of_two_pieces_is_seen() -> None:
     setup = setup_with(box("low", 4, 4, 6, 4, "platform"), replace(box("up", 6, 5, 2, 2, "crates"), base=1.0))
     camera = camera_for(setup)

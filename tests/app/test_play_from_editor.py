@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from pb12table.app.drafts import draft_of
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.modes.ended import EndedMode
 from pb12table.app.program import Program
-from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing
-from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_menu import GameMenu
+from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
-from pb12table.files.places import user_scenarios_folder
+from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
@@ -26,7 +26,7 @@ from tests.app.helpers import Hand
 
 @pytest.fixture
 def hand(tmp_path: Path) -> Hand:
-    """Somebody who has built something, saved it, and plays on it."""
+    """Somebody who has built something and plays on it at once."""
     path = tmp_path / "own-cove.toml"
     write_scenario(path, read_toml(find_scenario("smugglers-cove")))
     program = Program(Settings(language="en"), (1280, 720))
@@ -59,7 +59,7 @@ def test_the_menu_leads_back_to_the_editor_with_its_history(hand: Hand) -> None:
     pressed(hand, "Back to the editor")
     (editor,) = hand.program.screens
     assert isinstance(editor, EditScreen)
-    assert editor.bench.history.is_saved
+    assert not editor.bench.history.is_saved, "playing saves nothing"
     assert editor.bench.undo() == "add-terrain"
     assert pygame.display.get_caption()[0].startswith("own-cove")
 
@@ -99,27 +99,55 @@ def test_a_game_that_is_not_from_the_editor_leads_to_the_start(tmp_path: Path) -
     assert [type(screen) for screen in program.screens] == [StartScreen]
 
 
-@pytest.mark.parametrize("taken", [False, True])
-def test_a_changed_layout_of_the_program_is_named_saved_and_played_in_one_go(taken: bool) -> None:
-    if taken:
-        path = user_scenarios_folder() / "my-cove.toml"
-        path.parent.mkdir(parents=True)
-        write_scenario(path, read_toml(find_scenario("abbey-hill")))
+def test_a_changed_layout_of_the_program_is_played_as_it_is_and_nothing_is_saved() -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.edit("smugglers-cove")
     editor = program.screens[-1]
     assert isinstance(editor, EditScreen)
+    before = editor.bench.path.read_bytes()
     editor.bench.add("terrain", "crate", {"kind": "crates", "rectangle": [11.0, 2.0, 1.0, 1.0]})
     editor.press_command("edit-play")
-    asking = program.screens[-1]
-    assert isinstance(asking, AskText)
-    asking.text = "My cove"
-    asking._take()
     hand = Hand(program)
-    if taken:
-        assert [type(screen) for screen in program.screens] == [EditScreen, Message]
-        hand.key(pygame.K_RETURN)
     hand.frames()
-    assert editor.bench.path.name == "my-cove.toml"
     assert [type(screen) for screen in program.screens[:2]] == [EditScreen, GameScreen]
     assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
+    assert hand.game.toast == ("This is played on the layout as it is in the editor. It is not saved there yet.", False)
+    assert editor.bench.path.read_bytes() == before
+    assert not user_scenarios_folder().exists()
+    # Another game on it is on the same table, and the save holds it.
+    saved = sorted(saves_folder().glob("*"))[-1]
+    program.finish(hand.game.controller, str(editor.bench.path))
+    closing = program.screens[-1]
+    assert isinstance(closing, Closing)
+    closing._press("again")
+    assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
+    program.to_start()
+    program.load(saved)
+    assert any(piece.id == "crate" for piece in hand.game.setup.battlefield.pieces)
+    draft = draft_of(editor.bench.path)
+    assert draft is not None, "what was built is kept, though the editor was left from the game"
+    assert draft.document == editor.bench.document
+
+
+def test_looking_shows_what_is_on_the_table_and_saves_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "own-cove.toml"
+    write_scenario(path, read_toml(find_scenario("smugglers-cove")))
+    before = path.read_bytes()
+    program = Program(Settings(language="en"), (1280, 720))
+    program.edit(str(path))
+    editor = program.screens[-1]
+    assert isinstance(editor, EditScreen)
+    editor.bench.add("terrain", "crate", {"kind": "crates", "rectangle": [11.0, 2.0, 1.0, 1.0]})
+    # A piece that cannot be built is left out, as in the editor.
+    editor.bench.add("terrain", "bow", {"kind": "hill", "polygon": [[2.0, 2.0], [4.0, 4.0], [4.0, 2.0], [2.0, 4.0]]})
+    editor.press_command("edit-look")
+    looking = program.screens[-1]
+    assert isinstance(looking, LookScreen)
+    pieces = {piece.id for piece in looking.setup.battlefield.pieces}
+    assert "crate" in pieces
+    assert "bow" not in pieces
+    assert looking.notice[0] == "This is what lies on the table. It is not saved yet."
+    assert path.read_bytes() == before
+    program.leave(looking)
+    assert program.screens == [editor]
+    assert not editor.bench.history.is_saved

@@ -29,8 +29,8 @@ def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Cal
             return
         question = questions[len(found)]
         label = desk.texts(yes if len(found) + 1 == len(questions) else "edit-next")
-        title = desk.texts(question.key)
-        desk.open(AskText(desk, title, text or written(question.usual), label, lambda typed: take(found, typed)))
+        title, shown = desk.texts(question.key), text or written(question.usual, desk.texts)
+        desk.open(AskText(desk, title, shown, label, lambda typed: take(found, typed)))
 
     def take(found: list[float], typed: str) -> None:
         question = questions[len(found)]
@@ -42,7 +42,7 @@ def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Cal
             ask([*found, number], "")
             return
         ask(found, typed)
-        bounds = {"least": written(question.least), "most": written(question.most)}
+        bounds = {"least": written(question.least, desk.texts), "most": written(question.most, desk.texts)}
         desk.say(desk.texts("edit-number-between", text=typed, **bounds))
 
     ask([], "")

@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.editor.filing import Filing
-from pb12table.app.editor.properties import Property
+from pb12table.app.editor.properties import Property, in_order, profile_name
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import (
     CircleTool,
@@ -32,7 +33,7 @@ from pb12table.layouts.editing import (
     without_holes,
 )
 from pb12table.layouts.motions import bounds_of, half_turn, mirror, shift, turn
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.pb12.profiles import PlayerId, ZoneKind
 from pb12table.texts.names import text_key
 
 if TYPE_CHECKING:
@@ -63,14 +64,18 @@ class EditCommands:
         self.filing = Filing(screen)
         kinds = list(self.bench.content.kinds)
         self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
+        # What the line tool draws when something is chosen that cannot be a line.
+        self._line_stamp = self.stamp
+        # Whose the next figures are; None: of the player whose entry zone is nearest.
+        self.owner: PlayerId | None = None
         self.figure_stamp = self._figure_stamp("human")
         self.tool: Tool = SelectTool(self.bench)
 
     def _figure_stamp(self, profile: str) -> Stamp:
-        players = [player.id for player in self.bench.setup.players]
         profiles = self.bench.content.profiles
         name = profile if profile in profiles else next(iter(profiles))
-        return Stamp("figure", name, {"profile": name, "player": players[0] if players else "alice"})
+        owner = {} if self.owner is None else {"player": self.owner}
+        return Stamp("figure", name, {"profile": name, **owner})
 
     # -- the palette ----------------------------------------------------------------------------------------
 
@@ -81,9 +86,10 @@ class EditCommands:
             (f"command:{name}", texts(f"tile-{name}"), self.screen.key(name), self.tool.name == name) for name in TOOLS
         ]
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
+        in_terrain = self.stamp.section == "terrain"
         kinds = [
-            (f"kind:{kind}", texts(f"kind-{kind}"), "", self.stamp.section == "terrain" and kind == now)
-            for kind in sorted(bench.content.kinds, key=lambda kind: texts(f"kind-{kind}"))
+            (f"kind:{kind}", label, "", in_terrain and kind == now)
+            for kind, label in in_order((kind, upper_first(texts(f"kind-{kind}"))) for kind in bench.content.kinds)
         ]
         in_zone = self.stamp.section == "zone"
         zones = [
@@ -91,9 +97,8 @@ class EditCommands:
             for kind in ZoneKind
         ]
         in_hand = self.figure_stamp.stem if self.tool.name == "edit-figure" else ""
-        figures = [
-            (f"profile:{name}", self._profile_name(name), "", name == in_hand) for name in bench.content.profiles
-        ]
+        profiles = in_order((name, profile_name(bench, name, texts)) for name in bench.content.profiles)
+        figures = [(f"profile:{name}", label, "", name == in_hand) for name, label in profiles]
         return [
             (texts("edit-tools"), tools),
             (texts("edit-kinds"), kinds),
@@ -101,9 +106,10 @@ class EditCommands:
             (texts("edit-figures"), figures),
         ]
 
-    def _profile_name(self, name: str) -> str:
-        sheet = self.bench.content.profiles[name]
-        return sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, self.screen.texts.language))
+    def _kind_name(self, stamp: Stamp) -> str:
+        """What a kind of terrain or zone is called."""
+        kind = str(stamp.keys["kind"])
+        return self.screen.texts(text_key("zone", ZoneKind(kind)) if stamp.section == "zone" else f"kind-{kind}")
 
     def choose(self, section: str, name: str) -> None:
         """Take something of the palette, or show what is wrong with a thing."""
@@ -120,6 +126,11 @@ class EditCommands:
             case "profile":
                 self.figure_stamp = self._figure_stamp(name)
                 self.take("edit-figure")
+            case "owner":
+                self.owner = None if name == self.owner else PlayerId(name)
+                self.figure_stamp = self._figure_stamp(self.figure_stamp.stem)
+                if self.tool.name == "edit-figure":
+                    self.take("edit-figure")
             case "show":
                 self._show(name)
             case _:
@@ -130,7 +141,7 @@ class EditCommands:
         wall = self.stamp.section == "terrain" and self.stamp.stem in ("wall", "fence", "hedge", "palisade")
         plain = "edit-line" if wall else "edit-rectangle"
         drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
-        keeps = self.tool.name in drawing and not (self.tool.name == "edit-line" and self.stamp.section == "zone")
+        keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
         self.take(self.tool.name if keeps else plain)
 
     def _show(self, name: str) -> None:
@@ -141,14 +152,20 @@ class EditCommands:
             self.screen.camera = self.screen.camera.centred(((bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2))
 
     def take(self, name: str) -> None:
-        """Take a tool in hand."""
+        """Take a tool in hand; the line tool goes back to what it drew before when the chosen kind cannot be a line."""
+        if name == "edit-line" and self.stamp.can_be_a_line:
+            self._line_stamp = self.stamp
+        elif name == "edit-line":
+            texts, refused = self.screen.texts, self._kind_name(self.stamp)
+            self.stamp = self._line_stamp
+            self.screen.say(texts("edit-no-line", refused=refused, kind=self._kind_name(self.stamp)))
         tools: dict[str, Tool] = {
             "edit-select": SelectTool(self.bench),
             "edit-rectangle": RectangleTool(self.bench, self.stamp),
             "edit-polygon": PolygonTool(self.bench, self.stamp),
             "edit-circle": CircleTool(self.bench, self.stamp),
             "edit-line": LineTool(self.bench, self.stamp),
-            "edit-hole": HoleTool(self.bench, self.stamp),
+            "edit-hole": HoleTool(self.bench),
             "edit-figure": PlaceTool(self.bench, self.figure_stamp),
         }
         self.tool = tools[name]

@@ -18,6 +18,7 @@ from pb12table.app.theme import Colour
 from pb12table.layouts.editing import SECTIONS, entry_of
 from pb12table.layouts.motions import corners_of
 from pb12table.table.shapes import Point
+from pb12table.texts.locale import Texts
 
 CHOSEN: Final[Colour] = (255, 214, 96)
 PLANNED: Final[Colour] = (150, 220, 255)
@@ -37,7 +38,7 @@ def draw_under(surface: pygame.Surface, camera: Camera, bench: Workbench) -> Non
     surface.set_clip(before)
 
 
-def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, reach: float) -> None:
+def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, texts: Texts) -> None:
     """Draw all marks into the camera's viewport."""
     surface, scale = canvas.surface, canvas.scale
     before = surface.get_clip()
@@ -55,7 +56,7 @@ def draw_bench(canvas: Canvas, camera: Camera, bench: Workbench, tool: Tool, rea
         _outline(surface, camera, entry_of(document, thing), PLANNED if moving else CHOSEN, 2.6 * scale, dash=moving)
     if isinstance(tool, SelectTool):
         _draw_handles(surface, camera, tool, scale)
-    _draw_draft(surface, camera, tool, scale)
+    _draw_draft(surface, camera, tool, scale, texts)
     surface.set_clip(before)
 
 
@@ -92,7 +93,7 @@ def _draw_handles(surface: pygame.Surface, camera: Camera, tool: SelectTool, sca
             pygame.draw.rect(surface, CHOSEN, box, width=max(2, round(2 * scale)))
 
 
-def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: float) -> None:
+def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: float, texts: Texts) -> None:
     draft = tool.draft()
     if draft is None:
         return
@@ -107,9 +108,9 @@ def _draw_draft(surface: pygame.Surface, camera: Camera, tool: Tool, scale: floa
         (x, y), radius = draft.circle
         last = camera.to_screen_exact((x, y))
         circle(surface, PLANNED, last, radius * camera.scale, 2.2 * scale)
-    if draft.note and last is not None:
+    if draft.lengths and last is not None:
         beside = camera.to_table((round(last[0] + 26 * scale), round(last[1] - 18 * scale)))
-        draw_label(surface, camera, beside, draft.note, "plan", scale)
+        draw_label(surface, camera, beside, " × ".join(map(texts.number, draft.lengths)), "plan", scale)
 
 
 def _draw_grid(surface: pygame.Surface, camera: Camera, bench: Workbench) -> None:

@@ -13,9 +13,11 @@ from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
+from pb12table.app.editor.menu import EditMenu
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
-from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.asking import AskText
+from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.form_basics import LONGEST_TEXT
@@ -23,7 +25,6 @@ from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.replacing import write_atomically
-from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
@@ -33,15 +34,17 @@ from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, map_text, read_map
 from pb12table.pb12.profiles import Setup
+from pb12table.pb12.setup import new_game
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
-    "edit-new", "edit-save-as", "edit-chance", "edit-import", "edit-background", "edit-background-away",
-    "edit-export-plan", "edit-export-map", "edit-export-picture", "edit-mirror-table", "edit-flip-table",
+    "edit-new", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map", "edit-export-picture",
+    "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table", "edit-flip-table",
     "edit-turn-table", "edit-leave",
 )  # fmt: skip
+"""Files first, then what is done with the table: the menu has two columns."""
 PICTURE_SIDE: Final = 2400
 """How many pixels the longer side of a picture has at first."""
 MOST_PIXELS: Final = 8000
@@ -121,7 +124,7 @@ class Filing:
                 self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", self.save_as)
             case "edit-menu":
                 options = [(name, texts(f"menu-{name}")) for name in MENU if self._is_offered(name)]
-                desk.open(PickOne(desk, texts("edit-menu"), options, self.press))
+                desk.open(EditMenu(desk, options, self.press))
             case "edit-play" | "edit-look":
                 self.try_out(command)
             case "edit-new":
@@ -188,23 +191,20 @@ class Filing:
         self.bench.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
 
-    def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
-        """Write the layout under another name, which is its name from now on, into the user's folder.
-
-        `then` is done when it has been written, be it only after a question.
-        """
+    def save_as(self, name: str) -> None:
+        """Write the layout under another name, which is its name from now on, into the user's folder."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
         called = None if name == self.bench.path.stem else name[:LONGEST_TEXT]
         if path.exists() and path != self.bench.path:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._write_to(path, called, then),
+                texts("card-cancel"), lambda: self._write_to(path, called),
             )  # fmt: skip
         else:
-            self._write_to(path, called, then)
+            self._write_to(path, called)
 
-    def _write_to(self, path: Path, name: str | None, then: Callable[[], None] | None) -> None:
+    def _write_to(self, path: Path, name: str | None) -> None:
         try:
             with told_as_problem(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -216,9 +216,6 @@ class Filing:
             self.screen.set_title()
         except FileProblem as problem:
             self.screen.desk.say_problem(problem)
-            return
-        if then is not None:
-            then()
 
     def _take_picture_along(self, path: Path) -> None:
         """Copy the background picture beside a file in another folder."""
@@ -231,26 +228,21 @@ class Filing:
     # -- trying -----------------------------------------------------------------------------------------------
 
     def try_out(self, command: str) -> None:
-        """Save, then play or look at once; who has nobody to play with is told so."""
-        setup = self.bench.setup
-        forces = {figure.player for figure in setup.figures}
-        idle = [player.name for player in setup.players if player.id not in forces]
+        """Play or look at what is on the table, saved or not; who has nobody to play with is told so."""
+        texts, desk, bench = self.screen.texts, self.screen.desk, self.bench
+        forces = {figure.player for figure in bench.setup.figures}
+        idle = [player.name for player in bench.setup.players if player.id not in forces]
         if command == "edit-play" and idle:
-            texts = self.screen.texts
             self.screen.say(texts("edit-no-figures", player=idle[0], key=self.screen.key("edit-figure")), bad=True)
-            return
-        if self.bench.history.is_saved:
-            desk, path = self.screen.desk, str(self.bench.path)
-            desk.play(path) if command == "edit-play" else desk.look(path)
-        elif self.is_own:
-            self.save()
-            self.try_out(command)
+        elif command == "edit-play":
+            desk.play(str(bench.path))
+        elif bench.sketch.problem is not None:
+            raise bench.sketch.problem
         else:
-
-            def save_and_try(name: str) -> None:
-                self.save_as(name, lambda: self.try_out(command))
-
-            self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", save_and_try)
+            looking = LookScreen(desk, new_game(bench.setup), bench.path.stem)
+            desk.open(looking)
+            if not bench.history.is_saved:
+                looking.say(texts("edit-look-unsaved"))
 
     def begin(self, name: str) -> None:
         """A new layout in a file of its own; what is not saved of the old one is asked about."""
@@ -333,7 +325,7 @@ class Filing:
         (map), or how many pixels the longer side has (picture).
         """
         texts, path = self.screen.texts, self.bench.path
-        scenario: Scenario = scenario_of(self.bench.document, self.bench.content, path)
+        scenario = self.bench.scenario()
         desk, setup = self.screen.desk, scenario.setup
         ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
         output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)

@@ -11,6 +11,7 @@ from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor.panels import (
     button_row,
     head_row,
+    owner_row,
     palette_row,
     problem_rows,
     property_row,
@@ -32,7 +33,8 @@ def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
     layout, bench, commands = screen.layout, screen.bench, screen.commands
     kept, history = screen.kept, bench.history
     told = (screen.texts.language, str(screen.desk.settings.keys), commands.tool.name)
-    stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem)
+    stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem, commands.owner,
+              bench.setup.players)  # fmt: skip
     key: object = (told, stamps, screen.scrolls["left"])
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, canvas))
     key = (told, bench.changes, tuple(bench.selection), id(bench.report), screen.scrolls["sheet"])
@@ -55,6 +57,9 @@ def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
     top = rect.top + px(4) - screen.scrolls["left"]
     for title, rows in screen.commands.palette():
         top = head_row(canvas, rect, top, title)
+        if title == screen.texts("edit-figures"):
+            by_zone = screen.texts("edit-owner-by-zone")
+            top = owner_row(canvas, rect, top, screen.bench.setup, screen.commands.owner, by_zone)
         for name, label, key, on in rows:
             top = palette_row(canvas, rect, top, name, label, key, on=on)
     screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)

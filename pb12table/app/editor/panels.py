@@ -10,9 +10,14 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor.properties import Property
+from pb12table.app.palette import looks_of
+from pb12table.pb12.profiles import PlayerId, Setup
+from pb12table.texts.names import player_name
 
 ROW: Final = 26.0
 HEAD: Final = 30.0
+MOST_BUTTONS: Final = 0.58
+"""How much of the top line its buttons may take, so that the name and the hint beside them can be read."""
 
 
 def palette_row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, label: str, key: str, *, on: bool) -> int:
@@ -20,10 +25,11 @@ def palette_row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, label
     px = canvas.px
     place = pygame.Rect(rect.left + px(6), top, rect.w - px(14), px(ROW) - px(2))
     if place.bottom > rect.top and place.top < rect.bottom:
-        hovered = canvas.zone(place.clip(rect), command)
+        room = place.w - px(14)
+        is_cut = not key and width_of(label, px(theme.SMALL + 1)) > room
+        hovered = canvas.zone(place.clip(rect), command, tip=(label,) if is_cut else ())
         fill = theme.ACCENT_DARK if on else theme.HOVERED if hovered else theme.PANEL
         canvas.box(place, fill, theme.ACCENT if on else None, 4)
-        room = place.w - px(14)
         if key:
             badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.MUTED)
             room = badge.left - place.left - px(12)
@@ -38,25 +44,44 @@ def head_row(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:
     return top + px(HEAD)
 
 
+def owner_row(canvas: Canvas, rect: pygame.Rect, top: int, setup: Setup, owner: PlayerId | None, nobody: str) -> int:
+    """Whose the next figures are, with `nobody` told while no player is chosen; return where the next row begins."""
+    px = canvas.px
+    left, told = rect.left + px(10), nobody
+    for player, look in looks_of(setup).items():
+        name = player_name(setup, player)
+        place = pygame.Rect(left, top, px(30), px(26))
+        if place.bottom > rect.top and place.top < rect.bottom:
+            canvas.button(place, f"owner:{player}", "", pressed=player == owner, tip=(name,))
+            canvas.player_mark(place.center, 7, look)
+        told = name if player == owner else told
+        left = place.right + px(5)
+    canvas.text((left + px(4), top + px(5)), told, theme.SMALL, theme.MUTED, width=rect.right - left - px(12))
+    return top + px(33)
+
+
 def property_row(canvas: Canvas, rect: pygame.Rect, top: int, number: int, row: Property) -> int:
     """A property with its value to click on; return where the next row begins."""
     px = canvas.px
     if row.kind == "head":
         return head_row(canvas, rect, top, row.label)
-    place = value_place(canvas, rect, top)
+    place = value_place(canvas, rect, top, row)
     canvas.text((rect.left + px(12), top + px(3)), row.label, theme.SMALL + 1, theme.MUTED,
                 width=place.left - rect.left - px(16))  # fmt: skip
     if place.bottom > rect.top and place.top < rect.bottom:
-        hovered = canvas.zone(place.clip(rect), f"property:{number}")
+        room = place.w - px(10)
+        is_cut = width_of(row.value, px(theme.SMALL + 1)) > room
+        hovered = canvas.zone(place.clip(rect), f"property:{number}", tip=(row.value,) if is_cut else ())
         canvas.box(place, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
         canvas.middle(place.inflate(-px(10), 0), row.value, theme.SMALL + 1)
     return top + px(ROW)
 
 
-def value_place(canvas: Canvas, rect: pygame.Rect, top: int) -> pygame.Rect:
-    """Where the value of a property in a row stands."""
-    px = canvas.px
-    width = rect.w * 52 // 100
+def value_place(canvas: Canvas, rect: pygame.Rect, top: int, row: Property) -> pygame.Rect:
+    """Where the value of a property in a row stands: a long one takes what its label leaves."""
+    px, size = canvas.px, canvas.px(theme.SMALL + 1)
+    most = rect.w - px(34) - width_of(row.label, size)
+    width = max(rect.w * 52 // 100, min(width_of(row.value, size) + px(16), most))
     return pygame.Rect(rect.right - width - px(10), top, width, px(ROW) - px(3))
 
 
@@ -96,20 +121,34 @@ def button_row(
         row, column = divmod(number, columns)
         place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))
         if place.bottom > rect.top and place.top < rect.bottom:
-            canvas.button(place, f"command:{command}", label, key=key, enabled=enabled, size=theme.SMALL + 1)
+            size = theme.SMALL + 1
+            words = width_of(label, px(size)) + px(26)
+            # A key that leaves no room for the words is told when the mouse is there.
+            tip = (f"{label}: {key}",) if key and words + width_of(key, px(theme.SMALL - 1)) > width else ()
+            shown = "" if tip else key
+            canvas.button(place, f"command:{command}", label, key=shown, enabled=enabled, size=size, tip=tip)
     return top + px(32) * -(-len(buttons) // columns)
 
 
 def right_buttons(
     canvas: Canvas, rect: pygame.Rect, buttons: Sequence[tuple[str, str, str, bool, bool]]
 ) -> int:
-    """Buttons (command, label, key, enabled, pressed) from the right end of a line; return where they begin."""
+    """Buttons (command, label, key, enabled, pressed) from the right end of a line; return where they begin.
+
+    Where they took most of the line, their keys are told when the mouse is there.
+    """
     px = canvas.px
+
+    def width(label: str, key: str) -> int:
+        badge = width_of(key, px(theme.SMALL - 1)) + px(18) if key else 0
+        return width_of(label, px(theme.NORMAL)) + badge + px(22)
+
+    is_tight = sum(width(label, key) + px(8) for _, label, key, _, _ in buttons) > rect.w * MOST_BUTTONS
     right = rect.right - px(10)
     for command, label, key, enabled, pressed in buttons:
-        badge = width_of(key, px(theme.SMALL - 1)) + px(18) if key else 0
-        width = width_of(label, px(theme.NORMAL)) + badge + px(22)
-        place = pygame.Rect(right - width, rect.top + px(10), width, px(32))
-        canvas.button(place, f"command:{command}", label, key=key, enabled=enabled, pressed=pressed)
+        shown, tip = ("", (f"{label}: {key}",)) if is_tight and key else (key, ())
+        place = pygame.Rect(0, rect.top + px(10), width(label, shown), px(32))
+        place.right = right
+        canvas.button(place, f"command:{command}", label, key=shown, enabled=enabled, pressed=pressed, tip=tip)
         right = place.left - px(8)
     return right

@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
+from unicodedata import combining, normalize
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, part_of, renamed, with_corner, with_key
+from pb12table.files.form_basics import LONGEST_TEXT
+from pb12table.layouts.editing import (
+    Document,
+    Thing,
+    entry_of,
+    outline_key,
+    part_of,
+    renamed,
+    things_of,
+    with_corner,
+    with_key,
+)
 from pb12table.layouts.motions import corners_of
 from pb12table.pb12.profiles import ZoneKind
 from pb12table.table.shapes import Point
 from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
+from pb12table.texts.numbers import MINUS
 
 Kind = Literal["number", "text", "choice", "head"]
 
@@ -26,8 +40,22 @@ OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
 
 
-class NotANumber(ValueError):
+class Refused(ValueError):
+    """Something typed cannot be taken; `key` is that of the reason."""
+
+    key = ""
+
+
+class NotANumber(Refused):
     """Something typed is no number."""
+
+    key = "edit-not-a-number"
+
+
+class TakenId(Refused):
+    """Something else has that id already."""
+
+    key = "edit-taken-id"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +75,7 @@ class Property:
 def number_of(text: str) -> float:
     """A typed number, with point or comma; raises NotANumber."""
     try:
-        number = float(text.strip().replace(",", "."))
+        number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
     except ValueError:
         raise NotANumber(text) from None
     if not are_numbers(number):
@@ -64,9 +92,34 @@ def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
     return [] if bench.selection else _table_rows(bench, texts)
 
 
-def written(value: Any) -> str:
-    """A value as it is typed."""
-    return f"{value:g}" if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
+def written(value: Any, texts: Texts) -> str:
+    """A value as it is typed, with the decimal sign of the language."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return f"{value:g}".replace(".", texts.number(0.5)[1])
+
+
+def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Options as (what is set, what is shown) in the order of the alphabet: Ä is among the A, small among capital."""
+
+    def letters(option: tuple[str, str]) -> str:
+        return "".join(letter for letter in normalize("NFKD", option[1]) if not combining(letter)).casefold()
+
+    return tuple(sorted(options, key=letters))
+
+
+def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
+    """What a profile is called."""
+    sheet = bench.content.profiles[profile]
+    return upper_first(sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, texts.language)))
+
+
+def named(before: Any, name: str, texts: Texts) -> Any:
+    """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
+    if not name.strip():
+        return None
+    new = name.strip()[:LONGEST_TEXT]
+    return {**before, texts.language: new} if isinstance(before, dict) else new
 
 
 class _Rows:
@@ -78,32 +131,32 @@ class _Rows:
 
     def terrain(self) -> list[Property]:
         """A piece of terrain."""
-        kinds = tuple((kind, self.texts(f"kind-{kind}")) for kind in self.bench.content.kinds)
-        rows = [self._name(), self._choice("kind", kinds), *self._shape()]
-        if self.entry.get("line") is not None:
-            rows.append(self._number("thickness"))
-        rows += [self._number("base"), self._number("height"), self._number("rises"), self._number("translucent")]
-        rows += [row for key in ("low_edge", "high_edge") for row in self._edge(key)]
-        return [*rows, self._head("flags"), *(self._flag(flag) for flag in FLAGS)]
+        kinds = in_order((kind, upper_first(self.texts(f"kind-{kind}"))) for kind in self.bench.content.kinds)
+        kind = upper_first(self.texts(f"kind-{self.entry.get('kind')}"))
+        rows = [self._id(), self._name(kind), self._choice("kind", kinds), *self._measures()]
+        is_line = self.entry.get("line") is not None
+        keys = ("thickness", "base", "height", "translucent") if is_line else ("base", "height", "rises", "translucent")
+        rows += [*map(self._number, keys), *self._edge("low_edge"), *self._edge("high_edge")]
+        return [*rows, self._head("flags"), *map(self._flag, FLAGS), *self._corners(), *self._holes()]
 
     def zone(self) -> list[Property]:
         """A zone."""
         kinds = tuple((kind.value, self.texts(text_key("zone", kind))) for kind in ZoneKind)
-        rows = [self._name(), self._choice("kind", kinds), *self._shape()]
+        usual = dict(kinds).get(str(self.entry.get("kind")), "–")
+        rows = [self._id(), self._name(usual), self._choice("kind", kinds), *self._measures()]
         if self.entry.get("kind") == ZoneKind.DARK.value:
             rows.append(self._number("level", whole=True))
         rows += [self._band(0), self._band(1)]
         players = [player.id for player in self.bench.setup.players]
-        return [*rows, self._head("players"), *(self._player(player) for player in players)]
+        return [*rows, self._head("players"), *map(self._player, players), *self._corners(), *self._holes()]
 
     def figure(self) -> list[Property]:
         """A figure for trials."""
         players = tuple((player.id, player.name) for player in self.bench.setup.players)
-        profiles = tuple(
-            (name, sheet.name if isinstance(sheet.name, str) else getattr(sheet.name, self.texts.language))
-            for name, sheet in self.bench.content.profiles.items()
-        )
-        rows = [self._name(), self._choice("player", players)]
+        profiles = in_order((name, profile_name(self.bench, name, self.texts)) for name in self.bench.content.profiles)
+        built = next((figure for figure in self.bench.setup.figures if figure.id == self.thing.id), None)
+        usual = "–" if built is None else upper_first(built.profile.label.in_language(self.texts.language))
+        rows = [self._id(), self._name(usual), self._choice("player", players)]
         if isinstance(self.entry.get("profile"), str):
             rows.append(self._choice("profile", profiles))
         if self.entry.get("at") is not None:
@@ -115,17 +168,33 @@ class _Rows:
     def _label(self, key: str) -> str:
         return self.texts(f"edit-property-{key.replace('_', '-')}")
 
+    def _written(self, value: Any) -> str:
+        return written(value, self.texts)
+
     def _head(self, key: str) -> Property:
         return Property(self._label(key), "", "head")
 
-    def _name(self) -> Property:
+    def _id(self) -> Property:
         def put(text: str) -> Document:
             name = "-".join(text.strip().lower().split()) or self.thing.id
+            if name != self.thing.id and Thing(self.thing.section, name) in things_of(self.bench.document):
+                raise TakenId(name)
             document = renamed(self.bench.document, self.thing, name)
             self.bench.selection = [Thing(self.thing.section, name)]
             return document
 
         return Property(self._label("id"), self.thing.id, "text", put)
+
+    def _name(self, usual: str) -> Property:
+        """What it is called by people; without a name, as its kind or profile."""
+        value = self.entry.get("name")
+        name = value.get(self.texts.language, "") if isinstance(value, dict) else value or ""
+
+        def put(text: str) -> Document:
+            return with_key(self.bench.document, self.thing, "name", named(value, text, self.texts))
+
+        shown = str(name) or self.texts("edit-usual", value=usual)
+        return Property(self._label("name"), shown, "text", put)
 
     def _number(self, key: str, *, whole: bool = False) -> Property:
         def put(text: str) -> Document:
@@ -137,7 +206,8 @@ class _Rows:
 
         value = self.entry.get(key)
         usual = self._usual(key)
-        shown = written(value) if value is not None else self.texts("edit-usual", value=written(usual))
+        is_own = value is not None
+        shown = self._written(value) if is_own else self.texts("edit-usual", value=self._written(usual))
         return Property(self._label(key), shown, "number", put)
 
     def _usual(self, key: str) -> Any:
@@ -189,7 +259,7 @@ class _Rows:
             return with_key(self.bench.document, self.thing, "band", band)
 
         band = self.entry.get("band")
-        shown = self.texts("edit-usual", value="–") if band is None else written(band[end])
+        shown = self.texts("edit-usual", value="–") if band is None else self._written(band[end])
         return Property(self._label(("from_height", "to_height")[end]), shown, "number", put)
 
     def _edge(self, key: str) -> list[Property]:
@@ -205,20 +275,21 @@ class _Rows:
             return with_key(self.bench.document, self.thing, key, ends)
 
         label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
-        return Property(label, written(self.entry[key][number][axis]), "number", put)
+        return Property(label, self._written(self.entry[key][number][axis]), "number", put)
 
-    def _shape(self) -> list[Property]:
-        """Every coordinate of the shape."""
-        entry = self.entry
-        if entry.get("rectangle") is not None:
-            return [*self._list("rectangle", RECTANGLE), self._number("turned"), *self._holes()]
-        if entry.get("circle") is not None:
-            return [*self._list("circle", CIRCLE), *self._holes()]
-        key = outline_key(entry)
-        rows = [self._head("corners")] if key else []
-        for number in range(len(entry.get(key) or ())):
-            rows += [self._corner(key, number, axis) for axis in (0, 1)]
-        return [*rows, *self._holes()]
+    def _measures(self) -> list[Property]:
+        """Where a rectangle or a circle lies, and its size."""
+        if self.entry.get("rectangle") is not None:
+            return [*self._list("rectangle", RECTANGLE), self._number("turned")]
+        return self._list("circle", CIRCLE) if self.entry.get("circle") is not None else []
+
+    def _corners(self) -> list[Property]:
+        """Every coordinate of a polygon or a line, which may be many: they come after what the piece is."""
+        key = outline_key(self.entry)
+        if not key or self.entry.get("rectangle") is not None or self.entry.get("circle") is not None:
+            return []
+        numbers = range(len(self.entry.get(key) or ()))
+        return [self._head("corners"), *(self._corner(key, number, axis) for number in numbers for axis in (0, 1))]
 
     def _holes(self) -> list[Property]:
         """Every coordinate of the holes."""
@@ -238,12 +309,13 @@ class _Rows:
             return with_corner(self.bench.document, self.thing, place, at)
 
         label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
-        return Property(label, written(point[axis]), "number", put)
+        return Property(label, self._written(point[axis]), "number", put)
 
     def _list(self, key: str, names: Sequence[str]) -> list[Property]:
         rows: list[Property] = []
         for number, name in enumerate(names):
-            rows.append(Property(self._label(name), written(self.entry[key][number]), "number", self._put(key, number)))
+            shown = self._written(self.entry[key][number])
+            rows.append(Property(self._label(name), shown, "number", self._put(key, number)))
         return rows
 
     def _put(self, key: str, number: int) -> Callable[[str], Document]:
@@ -261,7 +333,7 @@ class _Rows:
             return with_corner(self.bench.document, self.thing, number, at)
 
         label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
-        return Property(label, written(self.entry[key][number][axis]), "number", put)
+        return Property(label, self._written(self.entry[key][number][axis]), "number", put)
 
 
 # -- the table --------------------------------------------------------------------------------------------------
@@ -278,11 +350,12 @@ def _table_rows(bench: Workbench, texts: Texts) -> list[Property]:
 
         return Property(
             texts(f"edit-property-{key.replace('_', '-')}"),
-            written(part_of(document, section).get(key, _USUAL.get(key, 0.0))), "number", put,
+            written(part_of(document, section).get(key, _USUAL.get(key, 0.0)), texts), "number", put,
         )  # fmt: skip
 
     def rename(text: str) -> Document:
-        return {**bench.document, "name": text.strip() or bench.document["name"]}
+        before = bench.document.get("name")
+        return {**bench.document, "name": named(before, text, texts) or before}
 
     name = document.get("name", "")
     shown = name if isinstance(name, str) else str(name.get(texts.language, ""))
@@ -306,4 +379,4 @@ def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
         return {**bench.document, "background": {**own, "at": at}}
 
     at = bench.document["background"].get("at", (0.0, 0.0))
-    return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis]), "number", put)
+    return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis], texts), "number", put)

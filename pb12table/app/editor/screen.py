@@ -13,7 +13,7 @@ from pb12table.app.drafts import Draft
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.properties import NotANumber, Property, properties_of
+from pb12table.app.editor.properties import Property, Refused, properties_of
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
@@ -142,17 +142,18 @@ class EditScreen(MapScreen):
 
     # -- values --------------------------------------------------------------------------------------------
 
-    def put(self, number: int, text: str) -> None:
-        """Set a property to what was typed or chosen."""
+    def put(self, number: int, text: str) -> str:
+        """Set a property to what was typed or chosen; the reason why that cannot be, "" when it is done."""
         self.rows = properties_of(self.bench, self.texts)
         row = self.rows[number] if number < len(self.rows) else None
         if row is None or row.put is None or text == row.value:
-            return
+            return ""
         try:
             self.bench.do("set-value", row.put(text))
-        except NotANumber:
-            self.say(self.texts("edit-not-a-number", text=text), bad=True)
+        except Refused as refused:
+            return self.texts(refused.key, text=str(refused))
         self.rows = properties_of(self.bench, self.texts)
+        return ""
 
     def put_choice(self, number: int, value: str) -> None:
         """Set a property to one of its options."""
@@ -233,6 +234,10 @@ class EditScreen(MapScreen):
             tool, more = self.commands.tool, bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
             twice = self._is_double_click(event.pos) and not more
             if twice and isinstance(tool, SelectTool) and tool.add_or_remove_corner(point, self.reach):
+                return
+            refusal = tool.refusal(point, self.reach)
+            if refusal:
+                self.say(self.texts(refusal), bad=True)
                 return
             tool.press(point, self.reach, more=more)
         self._press = (event.pos, event.button, pans)
@@ -339,7 +344,7 @@ class EditScreen(MapScreen):
         self._fit()
         canvas.zones.clear()
         self._draw_table(canvas.surface)
-        draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.reach)
+        draw_bench(canvas, self.camera, self.bench, self.commands.tool, self.texts)
         draw_frame(self, canvas)
         self.typing.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)

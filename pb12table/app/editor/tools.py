@@ -7,10 +7,9 @@ from dataclasses import dataclass, field
 from math import atan2, degrees
 from typing import Any, Final
 
+from pb12table.app.editor.leaning import leaning
 from pb12table.app.editor.workbench import Workbench
-from pb12table.layouts.editing import (
-    with_hole,
-)
+from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance, rounded, rounded_point
@@ -23,12 +22,15 @@ DROPPED: Final = 3.0
 
 @dataclass(slots=True)
 class Draft:
-    """What a tool shows before it is done: points joined by lines, closed or not, and a round outline."""
+    """What a tool shows before it is done: points joined by lines, closed or not, and a round outline.
+
+    `lengths` are told beside it, in steps.
+    """
 
     points: tuple[Point, ...] = ()
     closed: bool = True
     circle: tuple[Point, float] | None = None
-    note: str = ""
+    lengths: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,11 @@ class Stamp:
     stem: str
     keys: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def can_be_a_line(self) -> bool:
+        """Whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
+        return self.section == "terrain" and "rises" not in self.keys
+
 
 class Tool:
     """A tool; `name` is its command.  Points come in steps, already drawn to grid and corners where that is wanted."""
@@ -47,6 +54,10 @@ class Tool:
 
     def __init__(self, bench: Workbench) -> None:
         self.bench = bench
+
+    def refusal(self, point: Point, reach: float) -> str:
+        """The key of the one reason why nothing can be begun at a point; "" when it can."""
+        return ""
 
     def press(self, point: Point, reach: float, *, more: bool) -> None:
         """The left button goes down; `reach` is how near counts as on it, `more` adds to the selection."""
@@ -129,13 +140,15 @@ class RectangleTool(ShapeTool):
         (x, y), (u, v) = self._start, self._end
         if abs(u - x) < LEAST or abs(v - y) < LEAST:
             return None
-        return {"rectangle": [min(x, u), min(y, v), rounded(abs(u - x)), rounded(abs(v - y))]}
+        rectangle = [min(x, u), min(y, v), rounded(abs(u - x)), rounded(abs(v - y))]
+        rising = leaning(rectangle, self.bench.setup.battlefield.pieces) if "rises" in self.stamp.keys else {}
+        return {"rectangle": rectangle, **rising}
 
     def draft(self) -> Draft | None:
         if self._start is None or self._end is None:
             return None
         (x, y), (u, v) = self._start, self._end
-        return Draft(((x, y), (u, y), (u, v), (x, v)), note=f"{abs(u - x):.3g} × {abs(v - y):.3g}")
+        return Draft(((x, y), (u, y), (u, v), (x, v)), lengths=(abs(u - x), abs(v - y)))
 
 
 class CircleTool(ShapeTool):
@@ -157,7 +170,7 @@ class CircleTool(ShapeTool):
         if self._start is None or self._end is None:
             return None
         radius = plan_distance(self._start, self._end)
-        return Draft(circle=(self._start, radius), note=f"{radius:.3g}")
+        return Draft(circle=(self._start, radius), lengths=(radius,))
 
 
 class PointsTool(Tool):
@@ -219,8 +232,8 @@ class PointsTool(Tool):
         if not self.points:
             return None
         points = (*self.points, self._mouse) if self._mouse is not None else tuple(self.points)
-        note = f"{plan_distance(points[-2], points[-1]):.3g}" if len(points) > 1 else ""
-        return Draft(points, self.closed and len(points) > 2, note=note)
+        lengths = (plan_distance(points[-2], points[-1]),) if len(points) > 1 else ()
+        return Draft(points, self.closed and len(points) > 2, lengths=lengths)
 
 
 class PolygonTool(PointsTool):
@@ -255,24 +268,46 @@ class LineTool(PointsTool):
 
     def make(self, points: Sequence[Point]) -> None:
         shape = {"line": [list(point) for point in points]}
-        # A wall along a line rises nowhere.
-        keys = {key: value for key, value in self.stamp.keys.items() if key != "rises"}
-        self.bench.add(self.stamp.section, self.stamp.stem, {**keys, **shape})
+        self.bench.add(self.stamp.section, self.stamp.stem, {**self.stamp.keys, **shape})
 
 
 class HoleTool(PointsTool):
-    """A hole, such as a yard, in the piece or zone that is selected."""
+    """A hole, such as a yard, in the piece or zone that is selected, else in the one that is clicked."""
 
     name = "edit-hole"
 
+    def __init__(self, bench: Workbench) -> None:
+        super().__init__(bench, Stamp("terrain", ""))
+
+    def refusal(self, point: Point, reach: float) -> str:
+        return "" if self.points or self._holed(point, reach) is not None else "edit-no-hole-here"
+
+    def press(self, point: Point, reach: float, *, more: bool) -> None:
+        thing = self._holed(point, reach)
+        if not self.points and thing is not None:
+            self.bench.selection = [thing]
+        super().press(point, reach, more=more)
+
+    def _holed(self, point: Point, reach: float) -> Thing | None:
+        """What the hole is made in: figures have none, nor has a wall along a line."""
+        found = self.bench.selection if len(self.bench.selection) == 1 else []
+        for thing in (*found, self.bench.thing_at(point, reach)):
+            if thing is None or thing.section == "figure":
+                continue
+            if entry_of(self.bench.document, thing).get("line") is None:
+                return thing
+        return None
+
     def make(self, points: Sequence[Point]) -> None:
-        things = [thing for thing in self.bench.selection if thing.section != "figure"]
-        if len(things) == 1:
-            self.bench.do("add-hole", with_hole(self.bench.document, things[0], points))
+        for thing in self.bench.selection[:1]:
+            self.bench.do("add-hole", with_hole(self.bench.document, thing, points))
 
 
 class PlaceTool(Tool):
-    """Put a figure down for a trial, facing the middle of the table; in an entry zone it is who may enter there."""
+    """Put a figure down for a trial, facing the middle of the table.
+
+    It belongs to the player that is stamped; without one, to whose entry zone is nearest.
+    """
 
     name = "edit-figure"
 
@@ -294,8 +329,7 @@ class PlaceTool(Tool):
         place = self.bench.snap(point)
         table = self.bench.setup.battlefield
         facing = degrees(atan2(table.depth / 2.0 - place[1], table.width / 2.0 - place[0]))
-        owner = self.bench.owner_at(place)
-        keys = self.stamp.keys if owner is None else {**self.stamp.keys, "player": owner}
+        keys = {"player": self.bench.owner_at(place), **self.stamp.keys}
         entry = {**keys, "at": list(place), "facing": snapped_angle(facing, self.bench.snapping)}
         self.bench.add("figure", self.stamp.stem, entry)
 

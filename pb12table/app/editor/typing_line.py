@@ -8,7 +8,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
-from pb12table.app.canvas import Canvas
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.theme import widget_theme
 
 if TYPE_CHECKING:
@@ -16,10 +17,14 @@ if TYPE_CHECKING:
 
 
 class TypingLine:
-    """The one line that can be open for typing; Enter and a click elsewhere take it, Tab goes on, Escape drops it."""
+    """The one line that can be open for typing; Enter and a click elsewhere take it, Tab goes on, Escape drops it.
+
+    What cannot be taken stays there to be corrected, with the `reason`; until then nothing else gets keys or clicks.
+    """
 
     def __init__(self, screen: EditScreen) -> None:
         self._screen = screen
+        self.reason = ""
         self._line: tuple[UITextEntryLine, int] | None = None
         self._manager = self._fresh_manager()
 
@@ -35,9 +40,18 @@ class TypingLine:
         return True
 
     def draw(self, canvas: Canvas) -> None:
-        """Paint the line over everything."""
-        if self._line is not None:
-            self._manager.draw_ui(canvas.surface)
+        """Paint the line over everything, and why what stands there cannot be taken below it."""
+        if self._line is None:
+            return
+        self._manager.draw_ui(canvas.surface)
+        if self.reason:
+            px, field = canvas.px, self._line[0].rect
+            canvas.box(field, None, theme.BAD, 4, 2)
+            place = pygame.Rect(0, 0, width_of(self.reason, px(theme.SMALL + 1)) + px(20), px(28))
+            place.topright = (field.right, field.bottom + px(2))
+            canvas.shadow(place, 4)
+            canvas.box(place, theme.PANEL, theme.BAD, 4)
+            canvas.middle(place, self.reason, theme.SMALL + 1)
 
     def open(self, number: int, place: pygame.Rect) -> None:
         """Let a number or a word be typed where it stands."""
@@ -54,7 +68,7 @@ class TypingLine:
         """Stop typing."""
         if self._line is not None:
             self._line[0].kill()  # type: ignore[no-untyped-call]
-            self._line = None
+            self._line, self.reason = None, ""
 
     def takes(self, event: pygame.event.Event) -> bool:
         """Give an event to what is being typed; return whether it was for it."""
@@ -65,18 +79,22 @@ class TypingLine:
             self.close()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_TAB):
-            text = line.get_text()
-            self.close()
-            self._screen.put(number, text)
-            if event.key == pygame.K_TAB:
+            if self._take(line, number) and event.key == pygame.K_TAB:
                 self._go_on(number, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and not line.rect.collidepoint(event.pos):
-            text = line.get_text()
-            self.close()
-            self._screen.put(number, text)
+            return not self._take(line, number)
+        waits = bool(self.reason) and event.type == pygame.MOUSEWHEEL
+        return self._manager.process_events(event) or event.type == pygame.KEYDOWN or waits
+
+    def _take(self, line: UITextEntryLine, number: int) -> bool:
+        """Take what was typed and close; return False where it cannot be, and stays to be typed over."""
+        self.reason = self._screen.put(number, line.get_text())
+        if self.reason:
+            line.select_range = [0, len(line.get_text())]
             return False
-        return self._manager.process_events(event) or event.type == pygame.KEYDOWN
+        self.close()
+        return True
 
     def _go_on(self, number: int, step: int) -> None:
         """Go on typing in the next row that takes a number or a word."""

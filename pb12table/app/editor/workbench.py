@@ -13,6 +13,7 @@ from pb12table.app.drafts import DraftKeeper
 from pb12table.app.table_view import near_line
 from pb12table.files.content import Content
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
+from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
     SECTIONS,
@@ -28,6 +29,7 @@ from pb12table.layouts.motions import bounds_of
 from pb12table.layouts.sketch import Sketch, sketched
 from pb12table.layouts.snapping import Snapping, all_corners, snapped, snapped_along
 from pb12table.pb12.profiles import Setup, ZoneKind
+from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
@@ -73,6 +75,10 @@ class Workbench:
     def setup(self) -> Setup:
         """What can be built of the document."""
         return self.sketch.setup
+
+    def scenario(self) -> Scenario:
+        """The layout as it is now, to be played or exported; raises FileProblem."""
+        return scenario_of(self.document, self.content, self.path)
 
     def do(self, label: str, document: Document, joined: object = None) -> None:
         """Go on to another document."""
@@ -178,12 +184,17 @@ class Workbench:
             return Thing("zone", min(zones, key=lambda zone: _size(zone.area)).id)
         return None
 
-    def owner_at(self, point: Point) -> str | None:
-        """The one player whose entry zone a point lies in; None when there is none, or more than one."""
-        zones = [zone for zone in self.setup.zones if zone.kind is ZoneKind.ENTRY]
-        found = {player for zone in zones if in_area(replace(zone.area, band=None), point, 0.0)
-                 for player in zone.players}  # fmt: skip
-        return next(iter(found)) if len(found) == 1 else None
+    def owner_at(self, point: Point) -> str:
+        """Whose a figure there is as long as nobody says: the player's whose entry zone is nearest, else the first."""
+
+        def away(area: Area) -> float:
+            inside = in_area(replace(area, band=None), point, 0.0)
+            return 0.0 if inside else border_distance(point, area.outline)
+
+        zones = [zone for zone in self.setup.zones if zone.kind is ZoneKind.ENTRY and zone.players]
+        if zones:
+            return min(zones, key=lambda zone: away(zone.area)).players[0]
+        return self.setup.players[0].id if self.setup.players else "alice"
 
     def _is_around(self, thing: Thing, point: Point, reach: float) -> bool:
         """Whether a point lies within the bounds of what the document says of a thing."""

@@ -13,6 +13,14 @@ from pb12table.app.screens.base import Desk, WidgetScreen
 
 DIGITS: Final = 9
 """So many options can be picked by a digit."""
+ROW: Final = 32
+"""How high a row of a list is, as in the theme."""
+MOST_ROWS: Final = 13
+"""A longer list is scrolled."""
+BESIDE: Final = 134
+"""How much of the height of a list's panel is title, margins and the button below."""
+MARGIN: Final = "\u2002"
+"""Rows of a list begin at its very border otherwise."""
 
 
 class AskText(WidgetScreen):
@@ -62,7 +70,7 @@ class AskText(WidgetScreen):
 
 
 class PickOne(WidgetScreen):
-    """A title and a list of (what is picked, what is shown); a click or a digit picks, Escape goes back."""
+    """A title and a list of (what is picked, what is shown); a click or a digit picks, Escape and a button go back."""
 
     def __init__(
         self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None]
@@ -71,17 +79,23 @@ class PickOne(WidgetScreen):
         self.options = tuple(options)
         self._on_pick = on_pick
         self._list: UISelectionList | None = None
+        self._back: UIButton | None = None
         super().__init__(desk)
 
     def build(self) -> None:
         px = self.px
-        rect = self.centred(460, 110 + 34 * min(len(self.options), 14))
+        count = min(len(self.options), MOST_ROWS)
+        rect = self.centred(472, BESIDE + ROW * count + 16)
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
-        place = pygame.Rect(px(24), px(62), inner, rect.h - px(86))
-        items: list[str | tuple[str, str]] = [label for _, label in self.options]
+        # Exactly as high as its rows and its border: one pixel less, and it gets a scroll bar.
+        height = min(count * px(ROW) + 2 * max(1, px(1)), rect.h - px(BESIDE))
+        place = pygame.Rect(px(24), px(62), inner, height)
+        items: list[str | tuple[str, str]] = [MARGIN + label for _, label in self.options]
         self._list = UISelectionList(place, items, self.manager, container=panel)
+        place = pygame.Rect(rect.w - px(24) - px(150), rect.h - px(56), px(150), px(38))
+        self._back = UIButton(place, self.desk.texts("card-cancel"), self.manager, panel)
 
     def react(self, event: pygame.event.Event) -> None:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
@@ -89,11 +103,13 @@ class PickOne(WidgetScreen):
         elif event.type == pygame.KEYDOWN and 0 <= event.key - pygame.K_1 < min(len(self.options), DIGITS):
             self._pick(self.options[event.key - pygame.K_1][0])
         elif event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION and event.ui_element is self._list:
-            picked = next((value for value, label in self.options if label == event.text), None)
+            picked = next((value for value, label in self.options if MARGIN + label == event.text), None)
             if picked is None:
                 self.desk.leave(self)
             else:
                 self._pick(picked)
+        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._back:
+            self.desk.leave(self)
 
     def _pick(self, value: str) -> None:
         self.desk.leave(self)

@@ -1,0 +1,49 @@
+"""The menu of the editor: files, pictures, maps, and the table as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UIPanel
+
+from pb12table.app.screens.base import Desk, WidgetScreen
+
+
+class EditMenu(WidgetScreen):
+    """Two columns of buttons, for commands as (name, label); the first button and Escape close it."""
+
+    def __init__(self, desk: Desk, commands: Sequence[tuple[str, str]], on_pick: Callable[[str], None]) -> None:
+        self.commands = tuple(commands)
+        self._on_pick = on_pick
+        self._buttons: dict[UIButton, str] = {}
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px, texts = self.px, self.desk.texts
+        entries = [("", texts("edit-menu-close")), *self.commands]
+        rows = -(-len(entries) // 2)
+        rect = self.centred(684, 96 + 46 * rows)
+        panel = UIPanel(rect, manager=self.manager)
+        title = pygame.Rect(px(24), px(16), rect.w - px(48), px(34))
+        UILabel(title, texts("edit-menu"), self.manager, panel, object_id="#title")
+        width = (rect.w - px(60)) // 2
+        self._buttons = {}
+        for number, (name, label) in enumerate(entries):
+            column, row = divmod(number, rows)
+            place = pygame.Rect(px(24) + column * (width + px(12)), px(62) + row * px(46), width, px(38))
+            button = UIButton(place, label, self.manager, panel, object_id=None if name else "#primary")
+            self._buttons[button] = name
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
+            self.pick(self._buttons[event.ui_element])
+
+    def pick(self, name: str) -> None:
+        """Close, and carry out a command; "" for none."""
+        self.desk.leave(self)
+        if name:
+            self._on_pick(name)

@@ -1,0 +1,170 @@
+"""The fields of the editor: what is typed wrongly stays to be corrected, names, the order, the language's numbers."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.properties import NotANumber, number_of, properties_of, written
+from pb12table.app.program import Program
+from pb12table.app.settings import Settings
+from pb12table.texts.locale import Texts
+from tests.app.builder import SIZE, Builder, terrain
+
+HOUSE = {
+    "kind": "building",
+    "rectangle": [6.0, 4.0, 6.0, 6.5],
+    "holes": [[[7.0, 5.0], [9.0, 5.0], [9.0, 7.0]]],
+}
+
+
+def labels(builder: Builder) -> list[str]:
+    return [row.label for row in properties_of(builder.screen.bench, builder.screen.texts)]
+
+
+def value(builder: Builder, label: str) -> str:
+    rows = properties_of(builder.screen.bench, builder.screen.texts)
+    return next(row.value for row in rows if row.label == label)
+
+
+def type_keys(builder: Builder, text: str) -> None:
+    """Type without ending it."""
+    for letter in text:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        builder.frames(1)
+
+
+def test_what_is_no_number_stays_in_its_field_with_the_reason_until_it_is_corrected(builder: Builder) -> None:
+    bench, typing = builder.screen.bench, builder.screen.typing
+    bench.add("terrain", "house", HOUSE)
+    bench.add("terrain", "crates", {"kind": "crates", "rectangle": [14.0, 4.0, 1.0, 1.0]})
+    chosen = list(bench.selection)
+    builder.click_property("Height")
+    builder.type("three")
+    assert typing.reason == "“three” is not a number."
+    builder.frames(10, 1.0)
+    assert typing.reason, "it does not go away by itself"
+    # No key, click or turn of the wheel means anything else until then.
+    builder.key(pygame.K_a, pygame.KMOD_CTRL, "")
+    builder.key(pygame.K_d, 0, "")
+    builder.click(builder.pixel(7.0, 9.0))
+    assert bench.selection == chosen
+    assert len(terrain(builder)) == 2
+    assert typing.reason == "“three” is not a number."
+    builder.type("3,25")
+    assert typing.reason == ""
+    assert terrain(builder)[1]["height"] == 3.25
+    builder.key(pygame.K_a, pygame.KMOD_CTRL)
+    assert len(bench.selection) > 2, "the keys mean what they did"
+
+
+def test_escape_drops_what_cannot_be_taken(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", HOUSE)
+    builder.click_property("Height")
+    builder.type("three")
+    builder.key(pygame.K_ESCAPE)
+    assert builder.screen.typing.reason == ""
+    assert "height" not in terrain(builder)[0]
+    builder.click_property("Width")
+    type_keys(builder, "7")
+    builder.click(builder.pixel(16.0, 12.0))
+    assert terrain(builder)[0]["rectangle"][2] == 7.0, "a click elsewhere takes it, as before"
+
+
+def test_an_id_that_is_taken_is_refused(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "house", HOUSE)
+    bench.add("terrain", "crates", {"kind": "crates", "rectangle": [14.0, 4.0, 1.0, 1.0]})
+    builder.click_property("Id")
+    builder.type("house")
+    assert builder.screen.typing.reason == "The id “house” is taken already."
+    assert [piece["id"] for piece in terrain(builder)] == ["house", "crates"]
+
+
+def test_what_a_piece_is_comes_before_its_corners_and_holes_are_last(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "house", HOUSE)
+    found = labels(builder)
+    assert found.index("Height") < found.index("Hole 1")
+    assert all(label.startswith("Corner") for label in found[found.index("Hole 1") + 1 :])
+    bench.add("zone", "mud", {"kind": "rough", "polygon": [[1.0, 1.0], [2.0, 1.0], [2.0, 2.0]]})
+    found = labels(builder)
+    assert found.index("From height") < found.index("Alice") < found.index("Corners")
+    assert all(label.startswith("Corner") for label in found[found.index("Corners") :])
+
+
+def test_a_wall_along_a_line_has_no_direction_to_rise(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "wall", {"kind": "wall", "line": [[8.0, 7.0], [12.0, 7.0]]})
+    assert "Thickness" in labels(builder)
+    assert not any(label.startswith("Rises") for label in labels(builder))
+
+
+def test_figures_have_names_of_their_own(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("figure", "guard", {"profile": "human", "player": "alice", "at": [10.0, 9.0]})
+    assert value(builder, "Name").startswith("(")
+    builder.click_property("Name")
+    builder.type("anna")
+    assert builder.document["figure"][0]["name"] == "anna"
+    assert value(builder, "Name") == "anna"
+    label = bench.setup.figures[0].label
+    assert label is not None
+    assert label.in_language("en") == "anna"
+    builder.click_property("Name")
+    for _ in range(4):
+        builder.key(pygame.K_BACKSPACE)
+    builder.key(pygame.K_RETURN)
+    assert "name" not in builder.document["figure"][0]
+
+
+def test_a_name_in_both_languages_is_changed_in_the_one_that_is_spoken(builder: Builder) -> None:
+    bench = builder.screen.bench
+    both = {"en": "Barn", "de": "Scheune"}
+    bench.add("terrain", "barn", {"kind": "building", "rectangle": [6.0, 4.0, 6.0, 6.0], "name": both})
+    builder.click_property("Name")
+    builder.type("stable")
+    assert terrain(builder)[0]["name"] == {"en": "stable", "de": "Scheune"}
+    bench.do("test", {**builder.document, "name": {"en": "Yard", "de": "Hof"}})
+    bench.selection = []
+    builder.click_property("Name")
+    builder.type("court")
+    assert builder.document["name"] == {"en": "court", "de": "Hof"}
+
+
+@pytest.mark.parametrize(("language", "shown"), [("en", "6.5"), ("de", "6,5")])
+def test_numbers_are_written_in_the_manner_of_the_language(
+    tmp_path: Path, language: str, shown: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Program(Settings(language="de" if language == "de" else "en"), SIZE)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
+    builder = Builder(program)
+    builder.frames()
+    bench = builder.screen.bench
+    bench.add("terrain", "house", HOUSE)
+    rows = [row.value for row in properties_of(bench, program.texts)]
+    assert shown in rows
+    told: list[str] = []
+    monkeypatch.setattr("pb12table.app.editor.drawing.draw_label", lambda *given: told.append(given[3]))
+    builder.screen.commands.take("edit-rectangle")
+    builder.screen.commands.tool.press((6.0, 5.0), 0.1, more=False)
+    builder.screen.commands.tool.drag((9.5, 7.5))
+    program.draw()
+    sign = shown[1]
+    assert told == [f"3{sign}5 × 2{sign}5"]
+    for screen in program.screens:
+        screen.close()
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_whatever_a_field_shows_can_be_typed(language: str) -> None:
+    texts = Texts(language)
+    for number in (0.0, 14.5, -3.25, 0.125, 345.0):
+        assert number_of(written(number, texts)) == number
+    assert number_of("2,5") == number_of("2.5") == 2.5
+    assert number_of("−2,5") == -2.5
+    with pytest.raises(NotANumber):
+        number_of("drei")

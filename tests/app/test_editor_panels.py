@@ -1,0 +1,150 @@
+"""The editor's panels: nothing is cut off unread, the palette is in order, and one says whose the figures are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from pygame_gui.elements import UIButton
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.editor import frame
+from pb12table.app.editor.commands import TOOLS
+from pb12table.app.editor.filing import empty_layout
+from pb12table.app.editor.menu import EditMenu
+from pb12table.app.editor.panels import right_buttons
+from pb12table.app.program import Program
+from pb12table.app.screens.asking import PickOne
+from pb12table.app.settings import Language, Settings
+from pb12table.pb12.profiles import ZoneKind
+from tests.app.builder import Builder
+
+
+@pytest.fixture(params=[("de", (1600, 900)), ("de", (1280, 720)), ("en", (1280, 720))], ids=str)
+def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Builder]:
+    """Somebody at the editor in a window of some size, in either language."""
+    language: Language
+    language, size = request.param
+    program = Program(Settings(language=language), size)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
+    made = Builder(program)
+    made.frames()
+    yield made
+    for screen in program.screens:
+        screen.close()
+
+
+def test_every_hint_can_be_read_whole(small: Builder, monkeypatch: pytest.MonkeyPatch) -> None:
+    begins: list[int] = []
+
+    def noted(canvas: Canvas, rect: pygame.Rect, buttons: list[tuple[str, str, str, bool, bool]]) -> int:
+        begins.append(right_buttons(canvas, rect, buttons))
+        return begins[-1]
+
+    monkeypatch.setattr(frame, "right_buttons", noted)
+    small.screen.kept._kept.clear()
+    small.program.draw()
+    scale = small.program.scale
+    room = begins[-1] - round(30 * scale)
+    for tool in TOOLS:
+        assert width_of(small.screen.texts(f"hint-{tool}"), round(theme.SMALL * scale)) <= room, tool
+
+
+def test_what_a_thing_is_and_what_can_be_done_with_it_can_be_read_whole(
+    small: Builder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cut: list[str] = []
+    middle = Canvas.middle
+
+    def noted(canvas: Canvas, rect: pygame.Rect, text: str, size: float = theme.NORMAL, *args: Any, **by: Any) -> None:
+        if width_of(text, canvas.px(size)) > rect.w:
+            cut.append(text)
+        middle(canvas, rect, text, size, *args, **by)
+
+    monkeypatch.setattr(Canvas, "middle", noted)
+    bench = small.screen.bench
+    for kind in ZoneKind:
+        bench.add("zone", kind.value, {"kind": kind.value, "rectangle": [6.0, 5.0, 2.0, 2.0]})
+        small.frames()
+    bench.add("figure", "human", {"profile": "human", "player": "alice", "at": [10.0, 9.0]})
+    small.frames()
+    assert cut == []
+
+
+def test_a_key_without_room_is_told_when_the_mouse_is_there(small: Builder) -> None:
+    small.screen.bench.add("figure", "human", {"profile": "human", "player": "alice", "at": [10.0, 9.0]})
+    small.frames()
+    zone = next(zone for zone in small.screen.zones if zone.name == "command:edit-flip")
+    told = (f"{small.screen.texts('tile-edit-flip')}: {small.screen.key('edit-flip')}",)
+    assert zone.tip == told or small.screen.texts.language == "en"
+
+
+def test_the_palette_is_in_the_order_of_the_alphabet(small: Builder) -> None:
+    _, kinds, _, figures = small.screen.commands.palette()
+    for _, rows in (kinds, figures):
+        shown = [label for _, label, _, _ in rows]
+        plain = [label.casefold().translate(str.maketrans("äöü", "aou")) for label in shown]
+        assert plain == sorted(plain)
+        assert all(label[:1].isupper() for label in shown)
+
+
+def test_the_menu_has_buttons_and_one_that_closes_it(small: Builder) -> None:
+    small.screen.press_command("edit-menu")
+    menu = small.program.screens[-1]
+    assert isinstance(menu, EditMenu)
+    small.frames()
+    window = small.program.surface.get_rect()
+    buttons = list(menu._buttons)
+    assert len(buttons) == len(menu.commands) + 1
+    assert all(window.contains(button.rect) for button in buttons)
+    assert all(isinstance(button, UIButton) for button in buttons)
+    small.click(buttons[0].rect.center)
+    assert small.screen.bench.history.is_saved
+    small.screen.press_command("edit-menu")
+    small.frames()
+    top = small.program.screens[-1]
+    assert isinstance(top, EditMenu)
+    mirror = next(button for button, name in top._buttons.items() if name == "edit-mirror-table")
+    small.click(mirror.rect.center)
+    assert small.screen.bench.history.can_undo
+
+
+def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:
+    small.screen.bench.add("zone", "mud", {"kind": "rough", "rectangle": [6.0, 5.0, 2.0, 2.0]})
+    small.frames()
+    small.click_property(small.screen.texts("edit-property-kind"))
+    listed = small.program.screens[-1]
+    assert isinstance(listed, PickOne)
+    assert listed._list is not None
+    assert listed._list.scroll_bar is None, "all of a short list is seen"
+    assert listed._back is not None
+    small.click(listed._back.rect.center)
+    assert small.screen.bench.selection
+    small.click_property(small.screen.texts("edit-property-kind"))
+    listed = small.program.screens[-1]
+    assert isinstance(listed, PickOne)
+    assert listed._list is not None
+    small.click(listed._list.item_list_container.elements[0].rect.center)
+    small.frames()
+    assert small.document["zone"][-1]["kind"] == "entry"
+
+
+def test_a_figure_is_of_the_player_with_the_nearest_entry_zone_unless_one_is_chosen(builder: Builder) -> None:
+    builder.key(pygame.K_f)
+    for place in ((7, 4), (13, 4)):
+        builder.click(builder.pixel(*place))
+    assert [figure["player"] for figure in builder.document["figure"]] == ["alice", "bob"]
+    builder.click_zone("owner:alice")
+    for place in ((13, 6), (18, 6)):
+        builder.click(builder.pixel(*place))
+    assert [figure["player"] for figure in builder.document["figure"]][2:] == ["alice", "alice"]
+    builder.click_zone("profile:pirate")
+    builder.click(builder.pixel(13, 8))
+    assert builder.document["figure"][-1]["player"] == "alice", "the choice holds for all figures"
+    builder.click_zone("owner:alice")
+    builder.click(builder.pixel(13, 10))
+    assert builder.document["figure"][-1]["player"] == "bob"
