@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from threading import Event
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -12,12 +13,14 @@ from pb12table.app.background import Background
 from pb12table.table.search import GivenUp
 
 
-def until(done: object, seconds: float = 10.0) -> None:
-    assert callable(done)
-    patience = monotonic() + seconds
-    while not done() and monotonic() < patience:
-        sleep(0.005)
-    assert done()
+def until_an_answer_comes(answers: Background[Any]) -> None:
+    """Work as the frames do, until an answer has come."""
+    patience = monotonic() + 10.0
+    before = answers.found
+    while answers.found is before and monotonic() < patience:
+        answers.work()
+        sleep(0.002)
+    assert answers.found is not before
 
 
 def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -36,7 +39,7 @@ def test_what_takes_long_is_given_up_when_something_else_is_wanted(monkeypatch: 
     sleep(0.05)
     assert not answers.is_overtaken(), "it is wanted still"
     answers.ask("second", lambda: "done")
-    until(lambda: answers.work() and answers.found is not None)
+    until_an_answer_comes(answers)
     assert answers.found == ("second", "done")
     assert not answers.is_busy
 
@@ -55,7 +58,7 @@ def test_what_is_quick_is_ended_and_shown_on_the_way(monkeypatch: pytest.MonkeyP
     answers.ask(1, short)
     answers.ask(2, lambda: "second")
     go.set()
-    until(answers.work)
+    until_an_answer_comes(answers)
     assert answers.found == (1, "first")
     assert answers.settle() == "second"
 
@@ -76,6 +79,6 @@ def test_what_is_overdue_is_slow_until_it_comes(monkeypatch: pytest.MonkeyPatch)
     assert answers.has_become_slow()
     assert not answers.has_become_slow(), "it is told once"
     go.set()
-    until(answers.work)
+    until_an_answer_comes(answers)
     assert answers.has_become_slow()
     assert not answers.is_slow
