@@ -136,7 +136,7 @@ class _Page:
             heights = texts.listing([texts.number(level, 2) for level in levels])
             self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL + 0.5)
         if not found.safe:
-            obstacle = name_of(texts, self.state.setup, found.obstacles[0], "object") if found.obstacles else ""
+            obstacle = name_of(texts, self.state.setup, found.obstacles[0]) if found.obstacles else ""
             reason = texts(f"look-stand-{found.reason}", obstacle=obstacle)
             self.words(reason, theme.BAD, theme.SMALL + 0.5)
 
