@@ -49,7 +49,7 @@ def test_who_is_active_tells_what_is_left() -> None:
 
 def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:
     begin().program.draw()
-    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF"} <= set(written)
+    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF", "Str. S", "Init. I", "Tech T"} <= set(written)
 
 
 def test_the_german_sheet_has_the_letters_alone(written: list[str]) -> None:

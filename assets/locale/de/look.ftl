@@ -66,7 +66,7 @@ look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält
 look-looks = schaut
 look-sees = schaut auf das Ziel
 look-target = Ziel
-look-place = Höhe { $height }, schaut nach { $direction } ({ $facing }°)
+look-place = Höhe { $height }, schaut nach { $direction } ({ $facing }° von Osten aus linksherum)
 look-levels = Könnte hier auf { $heights } stehen (Bild auf, Bild ab)
 look-stand-off-table = Hier könnte keine Figur stehen: neben dem Tisch.
 look-stand-overlaps = Hier könnte keine Figur stehen. Im Weg: { $obstacle }.
@@ -99,6 +99,7 @@ look-borderline = = genau auf der Grenze
 look-hidden-by = Verdeckt durch
 look-weapons = Waffen auf diese Entfernung
 look-in-reach = in Reichweite
+look-impossible = (nicht möglich)
 look-out-of-reach = außer Reichweite
 look-back = Umgekehrt: vom Ziel aus
 look-hints = Was das ändern würde

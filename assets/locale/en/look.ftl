@@ -66,7 +66,7 @@ look-nobody = Point at a figure to see what it sees. A click holds it, a second 
 look-looks = looks
 look-sees = looks at the target
 look-target = target
-look-place = height { $height }, faces { $direction } ({ $facing }°)
+look-place = height { $height }, faces { $direction } ({ $facing }° anticlockwise from east)
 look-levels = Could stand here at { $heights } (PgUp, PgDn)
 look-stand-off-table = A figure could not stand here: beside the table.
 look-stand-overlaps = A figure could not stand here. In the way: { $obstacle }.
@@ -102,6 +102,7 @@ look-borderline = = exactly on the border
 look-hidden-by = Hidden by
 look-weapons = Weapons at this distance
 look-in-reach = in reach
+look-impossible = (not possible)
 look-out-of-reach = out of reach
 look-back = In return: from the target
 look-hints = What would change this

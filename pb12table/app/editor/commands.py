@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.editor.filing import Filing
 from pb12table.app.editor.properties import Property
 from pb12table.app.editor.select_tool import SelectTool
@@ -82,8 +83,8 @@ class EditCommands:
         ]
         now = self.stamp.keys.get("kind") if self.tool.name != "edit-figure" else None
         kinds = [
-            (f"kind:{kind}", texts(f"kind-{kind}"), "", self.stamp.section == "terrain" and kind == now)
-            for kind in sorted(bench.content.kinds, key=lambda kind: texts(f"kind-{kind}"))
+            (f"kind:{kind}", label, "", self.stamp.section == "terrain" and kind == now)
+            for label, kind in sorted((upper_first(texts(f"kind-{kind}")), kind) for kind in bench.content.kinds)
         ]
         in_zone = self.stamp.section == "zone"
         zones = [

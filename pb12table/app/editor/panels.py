@@ -47,7 +47,7 @@ def property_row(canvas: Canvas, rect: pygame.Rect, top: int, number: int, row: 
     canvas.text((rect.left + px(12), top + px(3)), row.label, theme.SMALL + 1, theme.MUTED,
                 width=place.left - rect.left - px(16))  # fmt: skip
     if place.bottom > rect.top and place.top < rect.bottom:
-        hovered = canvas.zone(place.clip(rect), f"property:{number}")
+        hovered = canvas.zone(place.clip(rect), f"property:{number}", tip=(row.tip,) if row.tip else ())
         canvas.box(place, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
         canvas.middle(place.inflate(-px(10), 0), row.value, theme.SMALL + 1)
     return top + px(ROW)
@@ -96,7 +96,11 @@ def button_row(
         row, column = divmod(number, columns)
         place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))
         if place.bottom > rect.top and place.top < rect.bottom:
-            canvas.button(place, f"command:{command}", label, key=key, enabled=enabled, size=theme.SMALL + 1)
+            fits = canvas.button_width(label, key, theme.SMALL + 1) <= place.w
+            canvas.button(
+                place, f"command:{command}", label, key=key if fits else "", enabled=enabled, size=theme.SMALL + 1,
+                tip=() if fits else (f"{label}: {key}",),
+            )  # fmt: skip
     return top + px(32) * -(-len(buttons) // columns)
 
 

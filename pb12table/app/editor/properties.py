@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from pb12table.app.canvas import upper_first
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Document, Thing, entry_of, outline_key, part_of, renamed, with_corner, with_key
 from pb12table.layouts.motions import corners_of
@@ -24,6 +25,8 @@ EVERY_HEIGHT: Final = (0.0, 100.0)
 """Where a zone holds whose lowest or highest stand height has not been typed."""
 OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
+ANGLES: Final = ("facing", "rises", "turned")
+"""Keys in degrees, which nobody should take for a compass bearing."""
 
 
 class NotANumber(ValueError):
@@ -34,7 +37,8 @@ class NotANumber(ValueError):
 class Property:
     """A row: what it is called, what it says now, and the document that setting it to a text leads to.
 
-    `options` are the choices of a choice, as (what is set, what is shown).
+    `options` are the choices of a choice, as (what is set, what is shown). `tip` says what a value means. One that is
+    `unset` stands for nothing in the layout, and there is nothing to begin typing from.
     """
 
     label: str
@@ -42,6 +46,8 @@ class Property:
     kind: Kind
     put: Callable[[str], Document] | None = None
     options: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+    unset: bool = False
 
 
 def number_of(text: str) -> float:
@@ -78,7 +84,7 @@ class _Rows:
 
     def terrain(self) -> list[Property]:
         """A piece of terrain."""
-        kinds = tuple((kind, self.texts(f"kind-{kind}")) for kind in self.bench.content.kinds)
+        kinds = tuple((kind, upper_first(self.texts(f"kind-{kind}"))) for kind in self.bench.content.kinds)
         rows = [self._name(), self._choice("kind", kinds), *self._shape()]
         if self.entry.get("line") is not None:
             rows.append(self._number("thickness"))
@@ -136,15 +142,24 @@ class _Rows:
             return with_key(self.bench.document, self.thing, key, round(number) if whole_number else number)
 
         value = self.entry.get(key)
-        usual = self._usual(key)
-        shown = written(value) if value is not None else self.texts("edit-usual", value=written(usual))
-        return Property(self._label(key), shown, "number", put)
+        if value is not None:
+            tip = self.texts(f"edit-tip-{key}") if key in ANGLES else ""
+            return Property(self._label(key), written(value), "number", put, tip=tip)
+        return self._unset(key, self._usual(key), put)
+
+    def _unset(self, key: str, usual: Any, put: Callable[[str], Document]) -> Property:
+        """A number that the layout does not give: what holds then, said so that nobody takes it for a setting."""
+        texts, name = self.texts, "unset" if usual is None else "usual"
+        tip = texts(f"edit-{name}-tip")
+        tip = f"{texts(f'edit-tip-{key}')} {tip}" if key in ANGLES else tip
+        return Property(
+            self._label(key), texts(f"edit-{name}", value=written(usual)), "number", put, tip=tip, unset=True
+        )
 
     def _usual(self, key: str) -> Any:
         """What the kind says where the entry says nothing."""
         kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
-        found = getattr(kind, key, None) if self.thing.section == "terrain" else None
-        return "–" if found is None else found
+        return getattr(kind, key, None) if self.thing.section == "terrain" else None
 
     def _choice(self, key: str, options: tuple[tuple[str, str], ...]) -> Property:
         value = str(self.entry.get(key, ""))
@@ -164,7 +179,8 @@ class _Rows:
         def put(text: str) -> Document:
             return with_key(self.bench.document, self.thing, key, {"yes": True, "no": False}.get(text))
 
-        return Property(self._label(key), dict(options)[now], "choice", put, options)
+        tip = "" if now else texts("edit-usual-flag-tip")
+        return Property(self._label(key), dict(options)[now], "choice", put, options, tip, not now)
 
     def _player(self, player: str) -> Property:
         names = list(self.entry.get("players") or ())
@@ -188,9 +204,11 @@ class _Rows:
             band[end] = number_of(text)
             return with_key(self.bench.document, self.thing, "band", band)
 
+        key = ("from_height", "to_height")[end]
         band = self.entry.get("band")
-        shown = self.texts("edit-usual", value="–") if band is None else written(band[end])
-        return Property(self._label(("from_height", "to_height")[end]), shown, "number", put)
+        if band is None:
+            return self._unset(key, None, put)
+        return Property(self._label(key), written(band[end]), "number", put)
 
     def _edge(self, key: str) -> list[Property]:
         """Every coordinate of an edge of a ramp that is given by hand."""

@@ -246,7 +246,7 @@ class _Page:
         if fact.category is not None:
             parts.append(texts(text_key("range", fact.category)))
             if fact.category is not RangeCategory.OUT_OF_RANGE:
-                parts.append("–" if fact.modifier is None else texts.signed(fact.modifier))
+                parts.append(texts("look-impossible") if fact.modifier is None else texts.signed(fact.modifier))
         if fact.in_reach is not None and (fact.in_reach or fact.category is None):
             parts.append(texts("look-in-reach" if fact.in_reach else "look-out-of-reach"))
         good = fact.modifier is not None or bool(fact.in_reach)
