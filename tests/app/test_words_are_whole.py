@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from pb12table.app.canvas import width_of
+from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings
 from pb12table.app.theme import NORMAL
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.modifiers import Modifier
@@ -117,3 +120,25 @@ def test_who_is_out_of_reach_and_who_is_activated_for_a_command_is_named(languag
     assert name in modifier_name(texts, setup, Modifier("R2.1.1", "indirect-activation", 1, GUARD))
     point = Refusal("R1.7.14", "out-of-reach", (("distance", 5.39), ("reach", 2.0), ("target", "")))
     assert "5" in refusal_text(texts, setup, point)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_a_card_of_the_start_screen_says_its_whole_description(
+    language: str, size: tuple[int, int], written: list[str]
+) -> None:
+    program = Program(Settings(language=language), size)
+    start = StartScreen(program, None, {})
+    start._scan()
+    start._draw_preview = lambda *_: None  # type: ignore[method-assign]
+    program.open(start)
+    program.draw()
+    for _ in range(8):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=(600, 400)))
+        program.frame(0.05)
+        program.draw()
+    told = " ".join(written)
+    descriptions = [each.description.in_language(language) for each in start.scenarios if each.description is not None]
+    assert len(descriptions) == 6
+    assert all(description.split()[-1] in told for description in descriptions)
+    assert not any(line.endswith("…") and len(line) > 30 for line in written)

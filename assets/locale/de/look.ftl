@@ -88,7 +88,10 @@ look-line-covered = { $share } % +{ $level }
 look-distance = Entfernung
 look-distance-space = Entfernung im Raum
 look-distance-plane = in der Ebene
-look-steps = { $length } Schritt
+look-steps = { $length ->
+    [one] { $length } Schritt
+   *[other] { $length } Schritte
+}
 look-covered-share = Verdeckt
 look-share = { $share } %
 look-level = Sichtschutz

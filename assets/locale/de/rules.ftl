@@ -330,13 +330,13 @@ status-delayed = Verzögert
 ## Spielzüge, Aktionen, Bewegungsoptionen; `.help` sagt, was sie bewirken
 
 turn-activate = Aktivieren
-    .help = 1 Kommandopunkt: eine Figur erhält ihre Aktionspunkte und handelt.
+    .help = Eine Figur erhält ihre Aktionspunkte und handelt.
 turn-relocate-in = Eintreten
-    .help = 1 Kommandopunkt: eine Figur aus dem Bereitstellungsraum in einer Eintrittszone aufstellen.
+    .help = Eine Figur aus dem Bereitstellungsraum in einer Eintrittszone aufstellen.
 turn-relocate-out = Austreten
-    .help = 1 Kommandopunkt: eine Figur aus einer Austrittszone in den Bereitstellungsraum nehmen.
+    .help = Eine Figur aus einer Austrittszone in den Bereitstellungsraum nehmen.
 turn-wait = Abwarten
-    .help = 1 Kommandopunkt: die anderen machen lassen.
+    .help = Die anderen machen lassen.
 turn-break-off = Abbrechen
     .help = Die Spielrunde ist für dich zu Ende: keine deiner Figuren kommt noch zum Zug. Kostet nichts.
 

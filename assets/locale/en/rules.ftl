@@ -338,13 +338,13 @@ status-delayed = Delayed
 ## Turns, actions, movement options; `.help` says what they do
 
 turn-activate = Activate
-    .help = 1 command point: one figure receives its action points and acts.
+    .help = One figure receives its action points and acts.
 turn-relocate-in = Enter
-    .help = 1 command point: set up one figure from the staging area in an entry zone.
+    .help = Set up one figure from the staging area in an entry zone.
 turn-relocate-out = Leave
-    .help = 1 command point: take one figure from an exit zone into the staging area.
+    .help = Take one figure from an exit zone into the staging area.
 turn-wait = Wait
-    .help = 1 command point: let the others go on.
+    .help = Let the others go on.
 turn-break-off = Break off
     .help = The round is over for you: no more turns with any of your figures. Costs nothing.
 

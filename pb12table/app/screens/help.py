@@ -77,11 +77,12 @@ class Help:
         mouse = (texts(name).partition(": ") for name in MOUSE)
         how = Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))
         here = [group for group in GROUPS if group in self._first]
+        elsewhere = [group for group in GROUPS if group not in here and (group != "edit" or not here)]
         round_told = Block(texts("help-round-title"), (("", texts("help-round")),))
         return [
             *self._groups(here),
             how,
-            *self._groups([group for group in GROUPS if group not in here]),
+            *self._groups(elsewhere),
             *([] if self._tells_round_first() else [round_told]),
         ]
 
