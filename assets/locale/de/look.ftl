@@ -5,7 +5,7 @@ start-look = Ansehen
 
 ## Der Bildschirm
 
-look-window-title = { $scenario }: Ansehen – Pb-12 table
+look-window-title = { $scenario }: Ansehen – Pb-12-Tisch
 look-title = { $scenario }: Ansehen
 look-subtitle = Klick: wer schaut. Zweiter Klick: auf wen. Ziehen: einen Geist bewegen. Rechtsklick auf einen Geist: wegnehmen.
 look-notice = Auf eine Figur zeigen, um zu sehen, was sie sieht, oder eine ziehen.

@@ -359,9 +359,9 @@ ruler-notice = Ruler: click points on the table, or drag it out. Right click sta
 
 ## Undo, save
 
-undo-nothing = There is nothing to take back.
+undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
-undo-done = Taken back.
+undo-done = Undone.
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
 undo-agree = I agree
