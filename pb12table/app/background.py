@@ -6,9 +6,12 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import cache
 from time import monotonic
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
+
+PATIENCE: Final = 0.4
+"""After so many seconds an answer is overdue."""
 
 
 @cache
@@ -27,9 +30,13 @@ class Background(Generic[T]):
         self.found: tuple[Hashable, T] | None = None
         self._running: tuple[Hashable, Future[T]] | None = None
         self._waiting: tuple[Hashable, Callable[[], T]] | None = None
+        self._since = 0.0
+        self._was_slow = False
 
     def ask(self, key: Hashable, job: Callable[[], T]) -> None:
         """Wish for an answer; it replaces an older wish that has not been begun."""
+        if not self.is_busy:
+            self._since = monotonic()
         known = self._running[0] if self._running is not None else self.found[0] if self.found is not None else None
         self._waiting = None if known == key else (key, job)
         self._begin()
@@ -39,6 +46,7 @@ class Background(Generic[T]):
         come = self._running is not None and self._running[1].done()
         if come:
             self._take()
+            self._since = monotonic()
         self._begin()
         return come
 
@@ -46,6 +54,16 @@ class Background(Generic[T]):
     def is_busy(self) -> bool:
         """Whether an answer is being worked out or waited for."""
         return self._running is not None or self._waiting is not None
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether people have waited for an answer so long that they should be told."""
+        return self.is_busy and monotonic() - self._since > PATIENCE
+
+    def has_become_slow(self) -> bool:
+        """Whether it is slow, or no longer is, unlike the last time this was asked."""
+        before, self._was_slow = self._was_slow, self.is_slow
+        return before is not self._was_slow
 
     def wait(self, seconds: float) -> None:
         """Wait a little for the newest wish."""

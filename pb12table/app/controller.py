@@ -212,9 +212,12 @@ class Controller:
             self.problem = problem
 
     def close(self) -> None:
-        """Close the save file."""
+        """Close the save file; of a game in which nobody has decided anything none is left."""
         if self.save is not None:
-            self.save.close()
+            if commit_starts(self.session.entries):
+                self.save.close()
+            else:
+                self.save.discard()
             self.save = None
 
 

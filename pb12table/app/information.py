@@ -19,6 +19,8 @@ from pb12table.pb12.figures import (
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
+from pb12table.table.battlefield import Body
+from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import distance, plan_distance
@@ -91,16 +93,16 @@ class Ruler:
     Once it is let go, or clicked twice at a place, it lies still; a click lets it bend there and go on.
     """
 
-    points: list[Point] = field(default_factory=list)
-    mouse: Point | None = None
+    points: list[Point3] = field(default_factory=list)
+    mouse: Point3 | None = None
     is_pulled: bool = False
     lies_still: bool = False
 
-    def hover(self, point: Point | None) -> None:
+    def hover(self, point: Point3 | None) -> None:
         """Let the end follow the mouse, as long as the tape does not lie still."""
         self.mouse = None if self.lies_still else point
 
-    def pull(self, start: Point) -> None:
+    def pull(self, start: Point3) -> None:
         """Begin to pull it out with the button held: a fresh tape, or a bend more of the one that is being clicked."""
         if self.is_pulled:
             return
@@ -112,11 +114,11 @@ class Ruler:
         del self.points[-1:]
         self.lies_still = False
 
-    def put(self, point: Point) -> None:
+    def put(self, point: Point3) -> None:
         """Let go of the button at a point: the end of a pulled tape, else a bend of a clicked one."""
         ends = self.is_pulled
         self.is_pulled = False
-        if self.points and not ends and plan_distance(self.points[-1], point) < SAME_PLACE:
+        if self.points and not ends and plan_distance(self.points[-1][:2], point[:2]) < SAME_PLACE:
             ends = len(self.points) > 1
         else:
             self.points.append(point)
@@ -124,30 +126,38 @@ class Ruler:
         self.hover(point)
 
     def add_to(self, picture: Picture, setup: Setup, texts: Texts) -> None:
-        """Draw the tape with its length: in plane, and in space where that differs."""
+        """Draw the tape with its length, in plane and in space where they differ, and that of its last leg."""
         points = [*self.points, self.mouse] if self.mouse is not None else list(self.points)
         if len(points) < 2:
             return
-        picture.measure = points
-        in_space = [(*point, ground_at(setup, point)) for point in points]
-        flat = sum(plan_distance(a, b) for a, b in pairwise(points))
-        steep = sum(distance(a, b) for a, b in pairwise(in_space))
-        key = "ruler-label" if abs(steep - flat) < SAME else "ruler-label-space"
-        centimetres = flat * setup.step_cm
-        picture.measure_label = texts(
-            key, flat=texts.number(flat, 2), space=texts.number(steep, 2), cm=texts.number(centimetres, 1)
+        picture.measure = [point[:2] for point in points]
+        flat = [plan_distance(a[:2], b[:2]) for a, b in pairwise(points)]
+        steep = [distance(a, b) for a, b in pairwise(points)]
+        key = "ruler-label" if abs(sum(steep) - sum(flat)) < SAME else "ruler-label-space"
+        told = texts(
+            key,
+            flat=texts.number(sum(flat), 2),
+            space=texts.number(sum(steep), 2),
+            cm=texts.number(sum(steep) * setup.step_cm, 1),
         )
+        last = texts("ruler-last-leg", length=texts.number(steep[-1], 2)) if len(steep) > 1 else ""
+        picture.measure_label = f"{told} · {last}" if last else told
+
+
+def spot_at(setup: Setup, point: Point, figure: Body | None = None) -> Point3:
+    """What the tape measures from at a point: a figure's base point (R1.1.14), else the highest surface there."""
+    if figure is not None:
+        return figure.base_point
+    x = min(max(point[0], 0.0), setup.battlefield.width)
+    y = min(max(point[1], 0.0), setup.battlefield.depth)
+    return (x, y, ground_at(setup, (x, y)))
 
 
 def ground_at(setup: Setup, point: Point) -> float:
-    """The height of the highest surface at a point; 0 beside the table."""
+    """The height of the highest surface at a point, also of one nobody can stand on; 0 beside the table."""
     field_of_battle = setup.battlefield
     if not (0 <= point[0] <= field_of_battle.width and 0 <= point[1] <= field_of_battle.depth):
         return 0.0
-    heights = stand_heights(field_of_battle, *point)
-    return heights[-1] if heights else 0.0
-
-
-def space_point(setup: Setup, point: Point) -> Point3:
-    """A point of the table on its highest surface."""
-    return (point[0], point[1], ground_at(setup, point))
+    solid = [piece for piece in field_of_battle.pieces if not piece.passable and not piece.thin]
+    tops = [piece.top_at(point) for piece in solid if in_polygon(point, piece.outline, piece.holes)]
+    return max([*stand_heights(field_of_battle, *point), *tops], default=0.0)

@@ -49,6 +49,7 @@ COMMANDS: Final = tuple(
             "fold-log": "f8",
             "fold-card": "f3",
             "standing-orders": "f4",
+            "briefing": "shift+f1",
             "show-sight": "v",
             "show-all-sight": "l",
             "show-ranges": "r",

@@ -31,7 +31,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, load_save, new_save_path, resume
+from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_save, new_save_path, resume
 from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario, scenario_files
 from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
@@ -40,6 +40,9 @@ from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Texts
 from pb12table.texts.problems import problem_line
 
+MODIFIERS: Final = (
+    pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
+)  # fmt: skip
 LOG_NAME: Final = "pb12table.log"
 """What the program writes about failures of its own, in the user's folder."""
 
@@ -175,10 +178,7 @@ class Program:
         A game on the layout of an editor lies over it, and can go back to it as it was.
         """
         check_playable(scenario.setup, scenario.path)
-        try:
-            path = new_save_path(scenario.id, saves_folder())
-        except OSError as error:
-            raise problem_of(str(error.filename), error) from None
+        path = _own_save_path(scenario.id)
         typed = self.settings.dice == "typed"
         save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
         session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
@@ -194,11 +194,14 @@ class Program:
             self.say_problem(problem)
 
     def go_on(self, loaded: LoadedSave) -> None:
-        """Go on with a loaded game, in the same save; raises FileProblem."""
+        """Go on with a loaded game, in the same save, or in one of its own if that was kept; raises FileProblem."""
         session = resume(loaded, self._dice(loaded.dice == "typed"))
-        save = SaveFile.reopen(loaded)
+        if is_kept(loaded.path):
+            save = SaveFile.branch(loaded, _own_save_path(loaded.header.name))
+        else:
+            save = SaveFile.reopen(loaded)
         self._clear()
-        note_running(loaded.path)
+        note_running(save.path)
         again = scenario_files().get(loaded.header.name)
         self.open(GameScreen(self, Controller(session, save, self.settings), None if again is None else str(again)))
         if loaded.notice:
@@ -288,7 +291,8 @@ class Program:
             self._dirty = True
         elif event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
-        elif event.type == pygame.WINDOWLEAVE:
+        elif event.type == pygame.WINDOWLEAVE or (event.type == pygame.KEYDOWN and event.key not in MODIFIERS):
+            # Who goes on with keys has read the tip under the mouse, and wants to see what it covers.
             self._mouse = (-1, -1)
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._dirty = True
@@ -318,3 +322,11 @@ class Program:
         self._clear()
         self.to_start()
         self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
+
+
+def _own_save_path(name: str) -> Path:
+    """A path for the save of a game that begins or branches off; raises FileProblem."""
+    try:
+        return new_save_path(name, saves_folder())
+    except OSError as error:
+        raise problem_of(str(error.filename), error) from None

@@ -295,6 +295,11 @@ def seen_area(looked: Outlook) -> float:
     return looked.ground[0][1].area if looked.ground else 0.0
 
 
+def seen_above(looked: Outlook) -> float:
+    """The area in square steps of roofs and other surfaces above the table's ground that is seen."""
+    return sum(region.area for _, region in looked.ground[1:])
+
+
 def nearest_figure(state: State, point: Point, figures: Sequence[FigureId], reach_of_hand: float) -> FigureId | None:
     """The figure nearest to a point of the table within a distance in steps."""
     found = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count, groupby
@@ -15,7 +16,8 @@ import msgspec
 
 import pb12table
 from pb12table.files.building import label_of
-from pb12table.files.form_basics import BothNames
+from pb12table.files.content import description_label
+from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.files.replacing import write_atomically
@@ -46,22 +48,30 @@ from pb12table.systems import SYSTEMS
 
 LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
+KEPT = "-kept"
+"""So ends the name of a save that somebody kept on purpose."""
 LONGEST_NAME = 40
 """So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
 
 
-def new_save_path(name: str, folder: Path) -> Path:
+def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
     """A path for a save of its own: the name with date and time, and a number when there is such a file already.
 
-    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.
+    A name may come from a file of somebody else: of what can mean another folder nothing is left in it.  A `kept` save
+    is never played on in: what is loaded from it goes on in a save of its own.
     """
     plain = re.sub(r"[^\w-]+", "-", name[:LONGEST_NAME]).strip("-") or "game"
-    stem = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}"
+    stem, mark = f"{plain}-{datetime.now():%Y%m%d-%H%M%S}", KEPT if kept else ""
     for number in count(1):
-        path = folder / (f"{stem}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{SAVE_ENDING}")
+        path = folder / (f"{stem}{mark}{SAVE_ENDING}" if number == 1 else f"{stem}-{number}{mark}{SAVE_ENDING}")
         if not path.exists():
             break
     return path
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a save was kept on purpose, and stays as it is."""
+    return path.name.endswith(KEPT + SAVE_ENDING)
 
 
 class SaveFile:
@@ -95,10 +105,22 @@ class SaveFile:
                 write_atomically(loaded.path, loaded.text())
             return cls(loaded.path, loaded.header, loaded.path.open("ab"), loaded.journal())
 
+    @classmethod
+    def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
+        """Go on with a save that was loaded and resumed in another file; the loaded one stays as it is."""
+        with told_as_problem(path):
+            write_atomically(path, loaded.text())
+        return cls.reopen(replace(loaded, path=path, is_whole=True))
+
     @property
     def name(self) -> str:
         """The id of the scenario."""
         return self._header.name
+
+    @property
+    def description(self) -> Label | None:
+        """What the scenario says of itself, None when it says nothing."""
+        return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
 
     def write(self, session: Session[State]) -> None:
         """Append what happened since the last time (going back too), and wait until it is on the disk."""
@@ -123,6 +145,12 @@ class SaveFile:
     def close(self) -> None:
         """Close the file; what was written stays."""
         self._file.close()
+
+    def discard(self) -> None:
+        """Close the file and take it away; one that cannot be taken away stays."""
+        self.close()
+        with suppress(OSError):
+            self.path.unlink()
 
 
 def _common_length(first: list[Entry], second: list[Entry]) -> int:
@@ -211,6 +239,12 @@ class _NameForm(msgspec.Struct):
     """The name of a scenario, whatever else its document says."""
 
     name: str | BothNames
+
+
+class _DescribedForm(msgspec.Struct):
+    """The description of a scenario, whatever else its document says."""
+
+    description: str | BothTexts | None = None
 
 
 class _NamedHeader(msgspec.Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed
+from pb12table.pb12.aboard import is_fixed, is_vehicle
 from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
 from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.command_groups import dissolving_refusal, followers
@@ -299,7 +299,10 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
 
 
 def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack | MeleeAttack]:
-    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6; in a truce there are none."""
+    """Legal attacks with one AP that fulfil the running command action.  R2.1.5, R2.1.6; in a truce there are none.
+
+    Vehicles attack only where they face already (R3.0.15).
+    """
     command = running_command(state)
     assert command is not None, "a command action goes on"
     if state.truce:
@@ -311,7 +314,8 @@ def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack 
         targets = [command.target] if is_on_table(state, command.target) else []
     for target in targets:
         for weapon in weapons(state, figure, ranged=ranged):
-            attack = make(weapon.id, target, 1, facing=facing_towards(state, figure, target))
+            facing = None if is_vehicle(state, figure) else facing_towards(state, figure, target)
+            attack = make(weapon.id, target, 1, facing=facing)
             if attack_refusal(state, figure, attack) is None:
                 yield attack
 

@@ -119,6 +119,13 @@ def check_lines(texts: Texts, setup: Setup, event: Event) -> list[str]:
             ]
         case events.DamageRolled() | scenario_events.PieceDamaged():
             return _damage_lines(texts, setup, event)
+        case events.InitiativeRolled() if not event.tie:
+            added = event.initiative - event.face
+            return [
+                texts("sum-damage-die", face=event.face),
+                texts("sum-initiative-bid", added=texts.signed(added), spent=added // 2),
+                texts("sum-initiative", initiative=event.initiative),
+            ]
         case events.CommandPointsRefilled():
             return [
                 *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),

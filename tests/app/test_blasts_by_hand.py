@@ -93,14 +93,16 @@ def test_a_roof_is_aimed_at_where_it_is_seen_and_refused_with_the_reason() -> No
     assert preview.refusal is not None
     assert mode.card().warning
     hand.click_table(16.5, 16.5)
+    hand.click_table(16.5, 16.5)
     assert hand.game.mode is mode, "nothing was thrown"
-    assert hand.game.toast
+    assert hand.game.toast[0]
 
 
 @pytest.mark.rule("R1.6.11", "R1.6.10")
 def test_the_opponent_turns_the_sector_with_the_mouse() -> None:
     # The check fails, divergence 4: radius 2, strength 3, half a circle.
     hand, _ = throwing([2, 4, 6])
+    hand.click_table(10.5, 4.5)
     hand.click_table(10.5, 4.5)
     hand.open_curtains()
     mode = hand.game.mode

@@ -10,6 +10,7 @@ import pytest
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing, tally
+from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_commands import who_agrees
@@ -207,8 +208,19 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     assert len(screen.games) == 2
     copy = next(game for game in screen.games if game.path != unfinished_save())
     screen.chosen = copy
+    content = copy.path.read_bytes()
     hand.key(pygame.K_RETURN)
     assert digest(hand) == then
+    hand.play_to(ChooseAction)
+    assert digest(hand) != then
+    assert copy.path.read_bytes() == content, "what was kept stays as it is"
+    running = hand.game.controller.save
+    assert running is not None
+    assert running.path == unfinished_save() != copy.path
+    again = program()
+    again.program.load(running.path)
+    again.frames()
+    assert digest(again) == digest(hand)
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])
@@ -256,6 +268,38 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
         assert any(isinstance(screen, Message) for screen in hand.program.screens)
         hand.key(pygame.K_RETURN)
     assert len(hand.session.entries) >= 1
+
+
+def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    hand.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    assert isinstance(hand.top, Message)
+    told = hand.top.text
+    assert "How it is won" in told
+    assert "The game ends" in told
+    assert len(told.split("How it is won")[0]) > 80, "what the scenario says of itself comes first"
+    hand.key(pygame.K_ESCAPE)
+    hand.click_zone("command:briefing")
+    assert isinstance(hand.top, Message)
+    assert hand.top.text == told
+
+
+def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() -> None:
+    hand = program()
+    hand.digit(1)
+    assert isinstance(hand.top, Curtain)
+    assert len(list(saves_folder().iterdir())) == 1
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, Message)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, Curtain)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, StartScreen)
+    assert not list(saves_folder().iterdir())
+    assert unfinished_save() is None
 
 
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
@@ -312,6 +356,7 @@ def test_giving_up_ends_a_game_of_two() -> None:
 def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
     hand = program()
     hand.digit(1)
+    hand.play_to(ChooseTurn)
     hand.program.survive()
     hand.frames()
     assert isinstance(hand.top, Message)

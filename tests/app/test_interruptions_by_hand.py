@@ -69,7 +69,8 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
     card = mode.card()
     assert card.player == "bob"
     assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
-    assert [button.primary for button in card.buttons[:2]] == [False, True]
+    hand.key(pygame.K_RETURN)
+    assert hand.game.mode is mode, "Enter takes nothing, for the attacker has just pressed it"
     hand.digit(2)
     assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
     assert isinstance(hand.session.pending, PlayInterruption)

@@ -157,7 +157,7 @@ def test_keys_turn_the_facing_at_the_end_of_a_move() -> None:
     assert hand.figure("captain").facing == pytest.approx(30.0, abs=3.0)
 
 
-def test_an_attack_shows_its_sum_and_a_click_on_the_target_commits_it() -> None:
+def test_an_attack_shows_its_sum_and_the_second_click_on_the_target_commits_it() -> None:
     hand = open_game()
     hand.play_to(ChooseAction)
     for _ in range(200):
@@ -184,12 +184,20 @@ def test_an_attack_shows_its_sum_and_a_click_on_the_target_commits_it() -> None:
     assert harder is not None
     assert harder.plan.target_number == preview.plan.target_number + 1
     target = hand.figure(mode.target)
-    log = len(hand.session.log)
+    entries = len(hand.session.entries)
     hand.click_table(target.x, target.y)
-    taken = [line.event for line in hand.session.log[log:] if isinstance(line.event, events.ActionTaken)]
-    assert taken
-    assert taken[0].target == target.id
-    assert taken[0].action == "ranged-attack"
+    assert mode.is_held
+    assert len(hand.session.entries) == entries
+    hand.point_at_table(target.x + 3.0, target.y + 2.0)
+    assert mode.target == FigureId(target.id), "pointing elsewhere changes nothing any more"
+    hand.click_table(target.x, target.y)
+    assert harder.odds.p_check == 0.0
+    assert "cannot succeed" in hand.game.toast[0]
+    assert len(hand.session.entries) == entries
+    hand.click_table(target.x, target.y)
+    declared = hand.session.entries[entries].plain
+    assert isinstance(declared, dict)
+    assert (declared["kind"], declared["target"]) == ("ranged-attack", target.id)
 
 
 def test_lying_on_a_name_in_the_list_the_mouse_targets_none_of_the_own_people() -> None:

@@ -627,6 +627,21 @@ def test_the_tape_bends_and_tells_both_lengths() -> None:
     assert hand.looking.observer == "a"
 
 
+def test_ghosts_are_given_up_only_by_escape_twice_in_a_row() -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    figure = next(iter(hand.looking.state.figures))
+    hand.looking.moved.add(figure)
+    hand.looking.look_from(None)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, LookScreen)
+    assert "ghost would be lost" in hand.screen.notice[0]
+    hand.key(pygame.K_h)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, LookScreen)
+    hand.key(pygame.K_ESCAPE)
+    assert not isinstance(hand.top, LookScreen)
+
+
 def test_the_picture_is_saved_twice_as_fine(own_home: Path) -> None:
     hand = look_at()
     hand.key(pygame.K_F12)

@@ -64,6 +64,9 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
     assert preview is not None
     assert preview.refusal is None
     assert any(part.label == "bare-point" for part in preview.plan.modifiers)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("pirate").action_points == 3, "what cannot succeed is said twice"
+    assert "cannot succeed" in hand.game.toast[0]
     attack = declared(hand)
     assert attack.point is not None
     assert attack.point[:2] == pytest.approx((8.0, 8.0), abs=0.1)
@@ -81,6 +84,8 @@ def test_a_right_click_on_terrain_offers_to_attack_it() -> None:
     mode = hand.game.mode
     assert isinstance(mode, AttackMode)
     assert mode.piece == door
+    hand.click_table(11.1, 8.0)
+    assert hand.figure("pirate").action_points == 3, "the first click only holds it"
     hand.click_table(11.1, 8.0)
     assert hand.figure("pirate").action_points == 2
 

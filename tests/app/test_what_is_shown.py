@@ -139,7 +139,7 @@ def test_the_ruler_is_pulled_out_lies_still_and_bends_where_it_is_clicked() -> N
     assert len(ruler.points) == 3
     assert ruler.lies_still
     hand.drag((5.0, 5.0), (5.0, 9.0))
-    assert [tuple(round(value) for value in point) for point in ruler.points] == [(5, 5), (5, 9)]
+    assert [tuple(round(value) for value in point) for point in ruler.points] == [(5, 5, 0), (5, 9, 0)]
 
 
 def test_a_pinned_log_line_shows_the_table_as_it_was() -> None:

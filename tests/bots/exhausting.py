@@ -137,10 +137,10 @@ def keep_the_laws(session: Session[State], request: Request[State, Any], answer:
     assert (SYSTEM.digest(session.state), len(session.entries), session.pending) == (before[0], before[1], before[3])
 
 
-def always_ask(session: Session[State]) -> None:
-    """Let every player be asked at every moment, by standing orders."""
+def ask(session: Session[State], when: When) -> None:
+    """Let every player be asked on the same occasions, by standing orders."""
     for figure in session.state.figures.values():
-        order = msgspec.to_builtins(SetStandingOrder(figure.id, When.ALWAYS))
+        order = msgspec.to_builtins(SetStandingOrder(figure.id, when))
         if session.system.declaration_refusal(session.state, figure.controller, order) is None:
             session.declare(figure.controller, order)
 
@@ -152,8 +152,7 @@ def game(scenario: str, number: int, known: Counter[str], seen: Counter[str], *,
     """One game to its end; `known` is what the bots have tried, `seen` what has happened so far."""
     setup, chance = setup_of(scenario), random.Random(number)
     session = started(setup, "exhaustive", number)
-    if asking:
-        always_ask(session)
+    ask(session, When.ALWAYS if asking else When.NEVER)
     bots = {player.id: CuriousBot(seed_of("exhaustive", number, player.id), known) for player in setup.players}
     while (request := session.pending) is not None:
         offered(session.state, request, seen)

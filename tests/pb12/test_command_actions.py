@@ -25,10 +25,11 @@ from pb12table.pb12.answers import (
     Threaten,
 )
 from pb12table.pb12.command_events import CommandEnded, CommandGiven
+from pb12table.pb12.command_legality import end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId, VehicleData
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
@@ -378,6 +379,24 @@ def test_without_anybody_to_strike_only_auxiliary_actions_are_left() -> None:
         assert play.refusal(EndCommand()) is None
         play.act(Concentrate())
         assert play.refusal(EndCommand()) is None
+
+
+@pytest.mark.rule("R2.1.6", "R3.0.15", "RU081")
+@pytest.mark.parametrize(("facing", "owes"), [(0.0, True), (180.0, False)])
+def test_a_horse_strikes_only_where_it_faces_already(facing: float, owes: bool) -> None:
+    scene = squad()
+    horse = scene.human("horse", "alice", (0, 6), facing, vehicle=VehicleData(1.0), melee=3, blocks=[blade()])
+    scene.human("bandit", "bob", at=(1.5, 6), facing=180)
+    with scene.activate("k") as play:
+        play.answer(Command(STRIKE, (horse,), (horse,)))
+        state = play.session.state
+        assert (end_command_refusal(state) is not None) is owes
+        pending = play.pending
+        assert isinstance(pending, ChooseAction)
+        assert pending.figure == horse
+        usual = pending.default(state)
+        assert pending.refusal(state, usual) is None
+        assert isinstance(usual, MeleeAttack if owes else EndTurn | EndCommand)
 
 
 @pytest.mark.rule("R2.1.7", "RU081")

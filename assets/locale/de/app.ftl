@@ -66,6 +66,8 @@ quit-yes = Beenden
 
 curtain-hand-over = Der Bildschirm geht bitte an
 curtain-stay = Das sieht sich nur eine Person an:
+curtain-leave-title = Das Spiel verlassen?
+curtain-leave-text = Es ist gespeichert und lässt sich vom Startbildschirm aus fortsetzen.
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
@@ -75,6 +77,7 @@ curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten 
 round-is = Runde { $number }
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
+round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.
 round-no-limit-tip = Dieses Spiel hat keine Rundengrenze.
 chip-points = { $command } KP · { $victory } SP
 chip-deciding = entscheidet
@@ -355,6 +358,7 @@ ring-communication = Kommunikation
 ring-command = Kommando
 ruler-label = { $flat } Schritte ({ $cm } cm)
 ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
+ruler-last-leg = letztes Stück { $length }
 ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.
 
 ## Zurücknehmen, Speichern
@@ -370,6 +374,7 @@ save-done = Gespeichert als { $file }
 save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
 load-empty = Es gibt noch keine gespeicherten Spiele.
+load-kept = bleibt, wie es ist
 load-unknown = kein gespeichertes Spiel
 turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
 points-would-lapse = { $number ->
@@ -403,6 +408,7 @@ load-yes = Laden
 ## Menü eines Spiels
 
 menu-resume = Zurück zum Spiel
+menu-briefing = Auftrag …
 menu-save = Speichern
 menu-load = Laden …
 menu-settings = Einstellungen …
@@ -446,6 +452,7 @@ settings-title = Einstellungen
 settings-keys = Tasten ändern …
 setting-language = Sprache
 setting-interface-scale = Größe der Oberfläche
+setting-interface-scale-held = Größe der Oberfläche (hier { $share } %)
 setting-dice-speed = Tempo von Würfeln und Bewegung
 setting-dice = Würfel
 setting-ask-checks = Vor weiterer Probe fragen
@@ -521,6 +528,7 @@ command-show-ranges = Reichweiten der Waffen, und wie weit die Figur kommt
 command-show-command = Kommando und Kommunikation
 command-show-zones = Gebiete
 command-show-heights = Höhen
+command-briefing = Auftrag: was zu tun ist
 command-ruler = Maßband
 command-show-names = Namen
 command-activate = Ausgewählte Figur aktivieren

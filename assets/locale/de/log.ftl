@@ -172,6 +172,8 @@ sum-damage-result = { $points ->
     [0] = { $result }  auf Schadenswirkungstabelle { $table }: unverletzt
    *[other] = { $result }  auf Schadenswirkungstabelle { $table }: { $damage_points }
 }
+sum-initiative-bid = { $added }  für { $spent } ausgegebene KP, je 2 (R1.3.4)
+sum-initiative = = { $initiative }  Initiative
 sum-command-points = = { $balance }  Kommandopunkte
 
 ## Mängel von Dateien

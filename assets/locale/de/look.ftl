@@ -62,6 +62,10 @@ look-is-beside = daneben
 
 ## Wer auf wen schaut
 
+look-would-be-lost = { $number ->
+    [one] Ein Geist ginge
+   *[other] { $number } Geister gingen
+} verloren: noch einmal { $key } verlässt das Ansehen.
 look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere Figur hält diese als ihr Ziel fest.
 look-looks = schaut
 look-sees = schaut auf das Ziel
@@ -75,6 +79,8 @@ look-sees-count = Sieht
 look-seen-count = Wird gesehen von
 look-of = { $number } von { $all }
 look-area = Sieht Boden
+look-area-above = und über dem Boden
+look-area-limited = Nur so weit, wie { $weapon } reicht.
 look-square-steps = { $area } Quadratschritte
 look-column-sees = sieht
 look-column-back = gesehen

@@ -89,3 +89,15 @@ scenario-action-blast = { $checks ->
     [one] Eine Probe; misslingt sie,
    *[other] { $checks } Proben; misslingt eine,
 } weicht die Wirkung ab: schwächer und nur in einem Wirkungswinkel.
+
+## Der Auftrag: was zu tun ist
+
+briefing-wins = Wie man gewinnt
+briefing-hold = Gebiet kontrollieren: „{ $zone }“ ({ $players }). 1 Siegpunkt am Ende jeder Runde, in der nur eigene handlungsfähige Figuren darin sind.
+briefing-contest = Kontrolle stören: „{ $zone }“ ({ $players }). 1 Siegpunkt am Ende jeder Runde, in der eine eigene handlungsfähige Figur darin ist.
+briefing-action = Auch „{ $action }“ bringt Siegpunkte.
+briefing-take-out-leader = Anführer ausschalten: Wessen Anführer außer Gefecht gesetzt wird, ist sofort besiegt. Die Anführer: { $leaders }.
+briefing-leader = { $figure } ({ $player })
+briefing-defeat = Wer zu Beginn einer Runde keine Kommandopunkte hat, ist besiegt und verliert alle Siegpunkte; jeder andere erhält 1.
+briefing-end = Das Spiel endet, wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen.
+briefing-end-limit = Das Spiel endet nach Runde { $rounds }, oder wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen.

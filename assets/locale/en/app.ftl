@@ -66,6 +66,8 @@ quit-yes = Quit
 
 curtain-hand-over = Please hand the screen to
 curtain-stay = For the eyes of one player only:
+curtain-leave-title = Leave the game?
+curtain-leave-text = It is saved, and can be gone on with from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
@@ -75,6 +77,7 @@ curtain-why-bid = The bid for initiative is secret until all have made theirs. T
 round-is = Round { $number }
 round-of = Round { $number } of { $limit }
 round-limit-tip = The game ends after round { $limit } at the latest.
+round-briefing-tip = A click shows the briefing: how it is won.
 round-no-limit-tip = This game has no round limit.
 chip-points = { $command } CP · { $victory } VP
 chip-deciding = decides
@@ -355,6 +358,7 @@ ring-communication = communication
 ring-command = command
 ruler-label = { $flat } steps ({ $cm } cm)
 ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
+ruler-last-leg = last leg { $length }
 ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.
 
 ## Undo, save
@@ -370,6 +374,7 @@ save-done = Saved as { $file }
 save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
+load-kept = kept as it is
 load-unknown = not a saved game
 turn-of-another = It is the turn of { $player } now: { $key } again.
 points-would-lapse = { $number ->
@@ -403,6 +408,7 @@ load-yes = Load
 ## Menu of a game
 
 menu-resume = Back to the game
+menu-briefing = Briefing …
 menu-save = Save
 menu-load = Load …
 menu-settings = Settings …
@@ -446,6 +452,7 @@ settings-title = Settings
 settings-keys = Change keys …
 setting-language = Language
 setting-interface-scale = Size of the interface
+setting-interface-scale-held = Size of the interface (here { $share } %)
 setting-dice-speed = Speed of dice and movement
 setting-dice = Dice
 setting-ask-checks = Ask before a further check
@@ -521,6 +528,7 @@ command-show-ranges = Ranges of weapons, and how far it can go
 command-show-command = Command and communication
 command-show-zones = Zones
 command-show-heights = Heights
+command-briefing = Briefing: what is to be done
 command-ruler = Ruler
 command-show-names = Names
 command-activate = Activate the selected figure

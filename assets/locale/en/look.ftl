@@ -62,6 +62,10 @@ look-is-beside = off table
 
 ## Who looks at whom
 
+look-would-be-lost = { $number ->
+    [one] A ghost
+   *[other] { $number } ghosts
+} would be lost: { $key } once more leaves.
 look-nobody = Point at a figure to see what it sees. A click holds it, a second click on another figure holds that one as its target.
 look-looks = looks
 look-sees = looks at the target
@@ -75,6 +79,8 @@ look-sees-count = Sees
 look-seen-count = Is seen by
 look-of = { $number } of { $all }
 look-area = Sees ground
+look-area-above = and above the ground
+look-area-limited = Only as far as { $weapon } reaches.
 look-square-steps = { $area } square steps
 look-column-sees = sees
 look-column-back = seen by

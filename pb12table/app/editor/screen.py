@@ -17,7 +17,7 @@ from pb12table.app.editor.properties import NotANumber, Property, properties_of
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
-from pb12table.app.information import Ruler
+from pb12table.app.information import Ruler, spot_at
 from pb12table.app.palette import DESK
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.picture import Picture
@@ -27,7 +27,7 @@ from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.setup import new_game
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 
 REACH: Final = 9.0
 """So many natural pixels count as on a corner or handle."""
@@ -192,7 +192,7 @@ class EditScreen(MapScreen):
     def _moved(self, event: pygame.event.Event) -> None:
         self.mouse = self.camera.to_table(event.pos) if self.layout.free.collidepoint(event.pos) else None
         if self.ruler is not None:
-            self.ruler.hover(self.mouse)
+            self.ruler.hover(None if self.mouse is None else self._spot(self.mouse))
         if self._press is not None and self._press[2]:
             self.camera = self.camera.panned(*event.rel)
         elif self._press is not None and self._press[1] == 1 and self.ruler is not None:
@@ -207,7 +207,11 @@ class EditScreen(MapScreen):
     def _pull(self, ruler: Ruler, start: tuple[int, int], pixel: tuple[int, int]) -> None:
         """Pull out the tape, once the mouse has gone further than a hand that only clicks."""
         if max(abs(pixel[0] - start[0]), abs(pixel[1] - start[1])) > STILL * self.desk.scale:
-            ruler.pull(self.camera.to_table(start))
+            ruler.pull(self._spot(self.camera.to_table(start)))
+
+    def _spot(self, point: Point) -> Point3:
+        """What the tape measures from at a point."""
+        return spot_at(self.bench.setup, point)
 
     def _carry(self) -> None:
         """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""
@@ -255,7 +259,7 @@ class EditScreen(MapScreen):
         if pans:
             return
         if button == 1 and self.ruler is not None:
-            self.ruler.put(self.camera.to_table(event.pos))
+            self.ruler.put(self._spot(self.camera.to_table(event.pos)))
         elif button == 1:
             self.commands.tool.release(self.camera.to_table(event.pos))
         elif button == 3 and not self.commands.tool.finish():

@@ -107,7 +107,8 @@ class TargetMode(ActionMode):
         return True
 
     def _cycle(self, step: int) -> None:
-        opponents = self.opponents()
+        # Those that can be chosen come first, then the others, so that their reasons can be read, too.
+        opponents = sorted(self.opponents(), key=lambda other: not self.is_legal(other))
         if opponents:
             now = opponents.index(self.target) if self.target in opponents else -1
             self.target, self.is_held = opponents[(now + step) % len(opponents)], True

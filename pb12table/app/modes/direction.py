@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.picture import PathLeg, PathSign, Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.pb12.figures import body, body_at
@@ -58,7 +58,10 @@ class DirectionMode(Mode):
             tuple(lines),
             warning=warning,
             steppers=(
-                Stepper(texts("random-direction-stepper"), f"{self.angle:.0f}°", "turn-left", "turn-right", *keys),
+                Stepper(
+                    texts("random-direction-stepper"), f"{self.angle:.0f}°", "turn-left", "turn-right", *keys,
+                    signs=TURNING,
+                ),
             ),
             buttons=(CardButton("commit", texts("random-direction-commit"), self.game.key("commit"), primary=True),),
         )

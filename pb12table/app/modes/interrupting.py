@@ -124,13 +124,6 @@ class InterruptMode(Mode):
         own = self.figure == target
         return self.texts("interrupt-target-number", target=name, number=number, after=number + DEFENCE, own=own)
 
-    def helpful(self) -> type[Interruption] | None:
-        """The reaction that makes the announced attack on the chosen figure harder."""
-        found = self.attack()
-        if found is None or found[1].target != self.figure:
-            return None
-        return RangedDefence if isinstance(found[1], RangedAttack) else MeleeDefence
-
     # -- the card -------------------------------------------------------------------------------------------
 
     def card(self) -> Card:
@@ -183,7 +176,8 @@ class InterruptMode(Mode):
         return (self.texts("interrupt-distracted", figure=name, distracted=distracted, most=most),)
 
     def _offer_buttons(self) -> list[CardButton]:
-        texts, state, helpful = self.texts, self.game.state, self.helpful()
+        """What the figure can play; none is bright: Enter, which the attacker has just pressed, takes nothing."""
+        texts, state = self.texts, self.game.state
         buttons: list[CardButton] = []
         for number, answer in enumerate(self.offers(), start=1):
             refusal = self.request.refusal(state, answer)
@@ -195,7 +189,6 @@ class InterruptMode(Mode):
                     str(number),
                     enabled=refusal is None,
                     reason=texts(f"{key}.help") if refusal is None else self.game.refusal_text(refusal),
-                    primary=refusal is None and (isinstance(answer, UseDelayed) or type(answer) is helpful),
                 )
             )
         return buttons

@@ -82,7 +82,7 @@ class MoveMode(Mode):
         self._going = False
         self._leaving = SecondThought()
         self._height = HeightChoice()
-        self._planning: Background[Way] = Background()
+        self.planning: Background[Way] = Background()
         self._reach = ReachAtRest()
         self._mouse: Point | None = None
         self._facing: float | None = None
@@ -140,7 +140,7 @@ class MoveMode(Mode):
     @property
     def trial(self) -> Way | None:
         """The last way to the mouse that was worked out for these waypoints."""
-        found = self._planning.found
+        found = self.planning.found
         if self._mouse is None or found is None or not isinstance(found[0], tuple) or found[0][0] != self._stage():
             return None
         return found[1]
@@ -148,7 +148,7 @@ class MoveMode(Mode):
     @property
     def has_gone_on(self) -> bool:
         """Whether the mouse is elsewhere by now than where the last way to it was worked out for."""
-        found, target = self._planning.found, self._target()
+        found, target = self.planning.found, self._target()
         asked = found[0][1] if found is not None and isinstance(found[0], tuple) else None
         if target is None or not isinstance(asked, Waypoint):
             return False
@@ -210,28 +210,28 @@ class MoveMode(Mode):
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
         state, figure, way, points = self.game.state, self.figure, self.way, self.points
-        self._planning.ask((self._stage(), target), lambda: extended(state, figure, way, target, points))
+        self.planning.ask((self._stage(), target), lambda: extended(state, figure, way, target, points))
 
     def work(self) -> bool:
         """Look what planning has found, and ask for the way to where the mouse is now."""
         target = self.wishes[0] if self.wishes else self._target()
         if target is not None:
             self._ask(target)
-        changed = self._planning.work()
+        changed = self.planning.work()
         if changed and self.wishes:
             self._fulfil()
-        if not self._planning.is_busy and self._reach.is_due:
+        if not self.planning.is_busy and self._reach.is_due:
             self._reach.ask(reach_asked(self))
-        return self._reach.work() or changed
+        return self._reach.work() or changed or self.planning.has_become_slow()
 
     def finish(self) -> None:
         """Wait until everything that is shown has been worked out."""
         self.work()
         self._reach.ask(reach_asked(self))
-        self._planning.settle()
+        self.planning.settle()
         while self.wishes:
             self._fulfil()
-            self._planning.settle()
+            self.planning.settle()
         self._reach.settle()
 
     # -- mouse and keys -----------------------------------------------------------------------------------
@@ -262,14 +262,14 @@ class MoveMode(Mode):
             return
         self.wishes.append(waypoint)
         self._ask(self.wishes[0])
-        self._planning.wait(PATIENCE)
+        self.planning.wait(PATIENCE)
         self._fulfil()
 
     def _fulfil(self) -> None:
         """Lead the way to the waypoints that were clicked, as far as they have been planned."""
         while self.wishes:
             wish = self.wishes[0]
-            way = self._planning.answer_to((self._stage(), wish))
+            way = self.planning.answer_to((self._stage(), wish))
             if way is None:
                 self._ask(wish)
                 return
@@ -362,7 +362,7 @@ class MoveMode(Mode):
             self.waypoints.pop()
             self.ways.pop()
             self._facing = None
-        self._planning.forget()
+        self.planning.forget()
         self._mouse = None
 
     def back(self) -> None:
@@ -383,7 +383,7 @@ class MoveMode(Mode):
         options = with_facing(self.payable, self._facing)
         if not options:
             target = self._target()
-            if target is not None and self._planning.answer_to((self._stage(), target)) is None:
+            if target is not None and self.planning.answer_to((self._stage(), target)) is None:
                 self._going = True
                 self._add(target)
                 return

@@ -26,6 +26,11 @@ def reach_asked(mode: MoveMode) -> ReachQuestion:
     return reach_question(state, figure, limits, mode.texts, bonus=bonus, by_action_points=True)
 
 
+def is_outdated(mode: MoveMode) -> bool:
+    """Whether the way that is shown leads elsewhere than the mouse has been for a while."""
+    return mode.has_gone_on and mode.planning.is_slow
+
+
 def draw_moving(mode: MoveMode, picture: Picture) -> None:
     """Add what the mode plans to the picture of the table."""
     game, texts = mode.game, mode.texts
@@ -35,8 +40,10 @@ def draw_moving(mode: MoveMode, picture: Picture) -> None:
     picture.path += drawn_legs(mode.way, 0, reckoning, texts, tentative=False)
     if trial is not None and mode.goes_on:
         first = len(mode.way.legs)
-        picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints))
-        _show_reason(picture, trial)
+        outdated = is_outdated(mode)
+        picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints) or outdated)
+        if not outdated:
+            _show_reason(picture, trial)
     elif mode.way.reason is not None:
         _show_reason(picture, mode.way)
     if mode.payable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import blast_line, draw_blast, in_sector, sector_region
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.picture import Picture
 from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.profiles import FigureId, PlayerId
@@ -44,7 +44,7 @@ class SectorMode(Mode):
             ),
             steppers=(
                 Stepper(
-                    texts("sector-direction"), f"{self.start:.0f}°", "turn-left", "turn-right", *keys
+                    texts("sector-direction"), f"{self.start:.0f}°", "turn-left", "turn-right", *keys, signs=TURNING
                 ),
             ),
             buttons=(CardButton("commit", texts("sector-commit"), self.game.key("commit"), primary=True),),

@@ -143,6 +143,8 @@ class TurnMode(Mode):
         own = self.game.selected
         self._asked = self._asked and command == "break-off"
         match command:
+            case "commit" if self._first() is None:
+                self._break_off()
             case "activate" | "commit" if own is not None:
                 staged = self.game.state.figures[own].place is Place.STAGING
                 if staged and command == "commit":

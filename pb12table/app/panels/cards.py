@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pb12table.pb12.profiles import PlayerId
 
@@ -38,6 +39,11 @@ class Stepper:
     can_less: bool = True
     can_more: bool = True
     tip: tuple[str, ...] = ()
+    signs: tuple[str, str] = ("−", "+")
+
+
+TURNING: Final = ("↺", "↻")
+"""The signs of a stepper that turns something: to the left, to the right."""
 
 
 @dataclass(frozen=True, slots=True)

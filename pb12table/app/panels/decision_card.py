@@ -43,8 +43,10 @@ def draw_card(
     looks: Mapping[PlayerId, PlayerLook],
     place: Callable[[tuple[int, int]], pygame.Rect],
     fold: Fold,
+    *,
+    wide: bool = False,
 ) -> pygame.Rect:
-    """Paint a card where `place` puts one of its size; return where it lies."""
+    """Paint a card where `place` puts one of its size; return where it lies.  `wide`: as wide as one can be."""
     px = canvas.px
     if fold.folded:
         rect = place((min(px(FOLDED_WIDTH), free.w - px(16)), px(38)))
@@ -52,7 +54,7 @@ def draw_card(
         return rect
     sums = bool(card.sums) and bool(card.result)
     long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
-    width = min(px(WIDE if sums or long else WIDTH), free.w - px(16))
+    width = min(px(WIDE if wide or sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
     column = inner * 48 // 100 - px(8) if sums else inner
     rows = len(_rows(canvas, card, inner))
@@ -158,16 +160,16 @@ def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
     field = pygame.Rect(label.right, row.top, row.right - label.right, row.h)
     canvas.box(field, theme.SUNKEN, theme.LINE, 5)
     inner = field.copy()
-    for command, key, able, side in (
-        (stepper.less, stepper.less_key, stepper.can_less, "−"),
-        (stepper.more, stepper.more_key, stepper.can_more, "+"),
+    less, more = stepper.signs
+    for command, key, able, sign, is_left in (
+        (stepper.less, stepper.less_key, stepper.can_less, less, True),
+        (stepper.more, stepper.more_key, stepper.can_more, more if stepper.less else "›", False),
     ):
         if not command:
             continue
-        sign = side if stepper.less else "›"
         width = px(34) + (width_of(key, px(theme.SMALL - 1)) + px(16) if key else 0)
         button = pygame.Rect(0, field.top, width, field.h)
-        if side == "−":
+        if is_left:
             button.left = field.left
             inner.left, inner.w = button.right, inner.w - width
         else:

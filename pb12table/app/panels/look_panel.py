@@ -19,6 +19,7 @@ from pb12table.app.sight_view import (
     Sightline,
     WeaponFact,
     levels_for,
+    seen_above,
     seen_area,
     seen_counts,
     seen_if_turned,
@@ -279,6 +280,12 @@ class _Page:
             self.row(texts("look-seen-count"), texts("look-of", number=is_seen, all=len(seen.lines)))
         if seen.ground:
             self.row(texts("look-area"), texts("look-square-steps", area=texts.number(seen_area(seen), 0)))
+            if above := seen_above(seen):
+                self.row(texts("look-area-above"), texts("look-square-steps", area=texts.number(above, 0)))
+            weapon = self.looking.chosen_weapon() if "weapons" in self.looking.shows else None
+            if weapon is not None:
+                name = weapon.label.in_language(texts.language)
+                self.words(texts("look-area-limited", weapon=name), theme.MUTED)
 
     def others(self) -> None:
         """All others, nearest first: how they are seen, and how they see back."""

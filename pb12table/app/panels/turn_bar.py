@@ -86,7 +86,8 @@ def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, state: State) -> Non
         spot = pygame.Rect(0, 0, px(18), px(22))
         spot.center = center
         canvas.zone(spot, f"phase:{phase}", tip=(texts(text_key("phase", phase)),))
-    canvas.zone(pygame.Rect(rect.left, rect.top, px(190), rect.h), "round", tip=tuple(_round_tip(texts, limit)))
+    whole = pygame.Rect(rect.left, rect.top, px(190), rect.h)
+    canvas.zone(whole, "command:briefing", tip=(*_round_tip(texts, limit), texts("round-briefing-tip")))
 
 
 def _round_tip(texts: Texts, limit: int | None) -> list[str]:

@@ -18,8 +18,8 @@ KEYS: Final = {pygame.K_RETURN: "open", pygame.K_KP_ENTER: "open", pygame.K_ESCA
 class Curtain:
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
-    With `on_back` one can also leave it closed, and goes back to where one came from. `own`: the player has the screen
-    already and opens something of his own, so that the others need only look away.
+    With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
+    `own`: the player has the screen already and opens something of his own, so that the others need only look away.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -60,10 +60,19 @@ class Curtain:
             pressed = KEYS.get(event.key, "")
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             pressed = next((zone.name for zone in self._zones if zone.rect.collidepoint(event.pos)), "")
+        if pressed == "back" and self._on_back is None:
+            self._ask_to_leave()
+            return
         then = {"open": self._on_open, "back": self._on_back}.get(pressed)
         if then is not None:
             self.desk.leave(self)
             then()
+
+    def _ask_to_leave(self) -> None:
+        """Whoever came here by mistake need not begin; nothing of the game is lost."""
+        texts = self.desk.texts
+        title, text = texts("curtain-leave-title"), texts("curtain-leave-text")
+        self.desk.ask(title, text, texts("menu-start"), texts("card-cancel"), self.desk.to_start)
 
     def update(self, seconds: float) -> bool:
         self._age += seconds

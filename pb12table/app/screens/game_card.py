@@ -11,7 +11,7 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_out
 from pb12table.app.panels.cards import Card
-from pb12table.app.panels.decision_card import Fold, draw_card
+from pb12table.app.panels.decision_card import WIDTH, Fold, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
 from pb12table.table.shapes import Point
 
@@ -31,6 +31,7 @@ class TableCard:
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self.place = CardPlace()
+        self._wide: Mode | None = None
         self._uncovered: tuple[Mode, pygame.Rect] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
@@ -40,7 +41,10 @@ class TableCard:
         texts, folded = game.texts, type(game.mode) in self.place.folded
         words = texts("card-unfold" if folded else "card-fold", key=game.key("fold-card"))
         fold = Fold((words, texts("card-move")), folded)
-        rect = draw_card(canvas, free, card, game.looks, self._place, fold)
+        # Once wide it stays so for a decision, instead of growing and shrinking with what the mouse points at.
+        rect = draw_card(canvas, free, card, game.looks, self._place, fold, wide=self._wide is game.mode)
+        if rect.w > canvas.px(WIDTH):
+            self._wide = game.mode
         self._uncover(rect)
         return rect.top if rect.bottom > free.centery else free.bottom - canvas.px(8)
 

@@ -11,7 +11,7 @@ from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.turns import TurnMode, useful_figures
-from pb12table.app.screens.dialogs import Agreement
+from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.hand import choose_hand
 from pb12table.app.screens.map_screen import moved_camera, open_from
@@ -24,6 +24,7 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12.events import PlayerDefeated
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
+from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -68,6 +69,8 @@ class TableCommands:
                 self.redo()
             case "show-sight":
                 self.look()
+            case "briefing":
+                self.brief()
             case "ruler":
                 game.ruler = Ruler() if game.ruler is None else None
             case "show-hand":
@@ -111,6 +114,16 @@ class TableCommands:
         game.unpin()
         game.ruler = None
         game.enter(LookingMode(game, game.state, self.take_picture))
+
+    def brief(self) -> None:
+        """Say what the scenario is about, and how it is won."""
+        game, texts = self.game, self.game.texts
+        save = game.controller.save
+        told = None if save is None else save.description
+        lines = [] if told is None else [told.in_language(texts.language), ""]
+        lines += [texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, game.setup))]
+        title = game.setup.name.in_language(texts.language)
+        game.desk.open(Message(game.desk, title, "\n".join(lines), texts("close")))
 
     def show_hand(self) -> None:
         """Show somebody's cards behind a curtain."""
@@ -176,7 +189,7 @@ class TableCommands:
             game.say(game.texts("save-impossible"), bad=True)
             return
         try:
-            path = new_save_path(save.name, saves_folder())
+            path = new_save_path(save.name, saves_folder(), kept=True)
             save.copy_to(path)
         except FileProblem as problem:
             game.desk.say_problem(problem)

@@ -29,6 +29,7 @@ class GameMenu(WidgetScreen):
         px, texts = self.px, self.desk.texts
         entries: list[tuple[str, Callable[[], None]]] = [
             (texts("menu-resume"), lambda: None),
+            (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
             (texts("menu-save"), lambda: self.game.paint.commands.save()),
             (texts("menu-load"), self.desk.open_load),
             (texts("menu-settings"), self.desk.open_settings),

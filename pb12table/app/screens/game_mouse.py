@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app.camera import Camera
-from pb12table.app.information import Ruler
+from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.decision_card import TITLE
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
+from pb12table.pb12.figures import body, is_on_table
 from pb12table.pb12.profiles import FigureId
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -100,7 +101,7 @@ class TableMouse:
         else:
             game.hovered = FigureId(zone.name[7:]) if zone is not None and zone.name.startswith("figure:") else None
         if game.ruler is not None:
-            game.ruler.hover(point)
+            game.ruler.hover(None if point is None else self._spot(pixel))
             game.paint.forget_picture()
         elif not game.controller.playback.is_running and game.moment is None:
             game.mode.hover(point, game.hovered)
@@ -108,11 +109,21 @@ class TableMouse:
         if before != game.hovered:
             game.paint.forget_picture()
 
+    def _spot(self, pixel: tuple[int, int]) -> Point3:
+        """What the tape measures from under a pixel."""
+        game, point = self.game, self.game.camera.to_table(pixel)
+        if isinstance(game.mode, LookingMode):
+            figure, state = game.mode.looking.figure_at(point), game.mode.looking.state
+        else:
+            figure, state = game.figure_at(pixel), game.state
+        placed = figure is not None and is_on_table(state, figure)
+        return spot_at(game.setup, point, body(state, figure) if figure is not None and placed else None)
+
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""
         game = self.game
         if game.ruler is not None:
-            game.ruler.pull(game.camera.to_table(start))
+            game.ruler.pull(self._spot(start))
             return True
         if isinstance(game.mode, LookingMode):
             return game.mode.looking.grab(game.camera.to_table(start))
@@ -166,7 +177,7 @@ class TableMouse:
         if button == 3:
             self._right_click(event.pos, point, figure)
         elif game.ruler is not None:
-            game.ruler.put(point)
+            game.ruler.put(self._spot(event.pos))
             game.paint.forget_picture()
         elif game.moment is not None:
             game.unpin()

@@ -14,7 +14,7 @@ from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.screens.base import Desk
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING
+from pb12table.files.save import SAVE_ENDING, is_kept
 from pb12table.files.save_summary import SaveSummary, save_summary
 
 MOST: Final = 200
@@ -116,7 +116,8 @@ class LoadScreen:
         summary = self._summary(game)
         name = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         canvas.text((left, row.top + px(5)), name, theme.NORMAL, bold=True, width=width)
-        below = " · ".join(part for part in (self._course(summary), game.path.name) if part)
+        kept = texts("load-kept") if is_kept(game.path) else ""
+        below = " · ".join(part for part in (self._course(summary), kept, game.path.name) if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
 
     def _summary(self, game: SavedGame) -> SaveSummary | None:

@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import keys, theme
 from pb12table.app.canvas import Canvas, Zone, width_of
-from pb12table.app.information import Ruler
+from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import DESK, looks_of
@@ -22,9 +22,10 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.table_picture import save_table_picture
 from pb12table.app.tips import draw_tip
-from pb12table.pb12.figures import figures_on_table
+from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.profiles import Setup
 from pb12table.pb12.state import State
+from pb12table.table.shapes import Point3
 
 OVERLAYS: Final = ("show-zones", "show-heights", "show-names")
 DRAG: Final = 5
@@ -47,6 +48,7 @@ class LookScreen(MapScreen):
         self.commands = LookCommands(self, self.looking, self.key, self.take_picture)
         self.overlays: set[str] = set()
         self.ruler: Ruler | None = None
+        self._leaving = False
         self.scrolls = {"list": 0, "panel": 0}
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
@@ -122,16 +124,21 @@ class LookScreen(MapScreen):
                 return
         point = self.camera.to_table(event.pos) if self._is_on_table(event.pos) else None
         if self.ruler is not None:
-            self.ruler.hover(point)
+            self.ruler.hover(None if point is None else self._spot(point))
         else:
             self.looking.hover(point)
 
     def _drag_of(self, start: tuple[float, float]) -> str:
         """What dragging with the left button from a point of the table does."""
         if self.ruler is not None:
-            self.ruler.pull(start)
+            self.ruler.pull(self._spot(start))
             return "tape"
         return "drag" if self.looking.grab(start) else "pan"
+
+    def _spot(self, point: tuple[float, float]) -> Point3:
+        """What the tape measures from at a point."""
+        figure = self.looking.figure_at(point)
+        return spot_at(self.setup, point, None if figure is None else body(self.looking.state, figure))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
@@ -157,7 +164,7 @@ class LookScreen(MapScreen):
         elif kind == "press" and event.button == 3:
             self._right_click(point)
         elif kind in ("press", "tape") and self.ruler is not None:
-            self.ruler.put(point)
+            self.ruler.put(self._spot(point))
         elif kind == "press":
             self.looking.click(point)
 
@@ -179,6 +186,7 @@ class LookScreen(MapScreen):
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a tile."""
+        again, self._leaving = self._leaving, False
         if command == "show-sight":
             command = "look-lines"
         if command in OVERLAYS:
@@ -186,22 +194,30 @@ class LookScreen(MapScreen):
         elif self.ruler is not None and command == "take-back":
             self.ruler.take_back()
         elif not self.look_around(command) and not self.commands.press(command):
-            self._other(command)
+            self._other(command, again)
 
-    def _other(self, command: str) -> None:
-        desk = self.desk
+    def _other(self, command: str, again: bool) -> None:
         match command:
             case "ruler":
                 self.ruler = Ruler() if self.ruler is None else None
             case "leave":
-                desk.leave(self)
+                self._leave(again)
             case "back":
                 if self.ruler is not None:
                     self.ruler = None
                 elif not self.commands.back():
-                    desk.leave(self)
+                    self._leave(again)
             case _:
                 pass
+
+    def _leave(self, again: bool) -> None:
+        """Go back to where one came from; ghosts are given up only when that is said twice in a row."""
+        lost = len(self.looking.ghosts) + len(self.looking.moved)
+        if lost and not again:
+            self._leaving = True
+            self.say(self.texts("look-would-be-lost", number=lost, key=self.key("back")))
+        else:
+            self.desk.leave(self)
 
     def take_picture(self) -> None:
         """Export what the table shows."""

@@ -64,21 +64,29 @@ class SettingsScreen:
         canvas.text((left, rect.top + px(16)), texts("settings-title"), theme.TITLE, bold=True)
         top = rect.top + px(64)
         for name, options in rows.items():
-            field = self._label(canvas, pygame.Rect(left, top, width, px(36)), f"setting-{name.replace('_', '-')}")
+            label = texts(f"setting-{name.replace('_', '-')}")
+            if name == "interface_scale" and (share := self._held_scale()) is not None:
+                label = texts("setting-interface-scale-held", share=share)
+            field = self._label(canvas, pygame.Rect(left, top, width, px(36)), label)
             self._options(canvas, field, name, options)
             top += px(ROW)
-        field = self._label(canvas, pygame.Rect(left, top, width, px(36)), "setting-keys")
+        field = self._label(canvas, pygame.Rect(left, top, width, px(36)), texts("setting-keys"))
         field.w = px(200)
         canvas.button(field, "keys", texts("settings-keys"))
         place = pygame.Rect(rect.right - px(26) - px(170), rect.bottom - px(56), px(170), px(38))
         canvas.button(place, "close", texts("close"), key=texts("key-escape"), style="primary")
         self._zones = list(canvas.zones)
 
-    def _label(self, canvas: Canvas, row: pygame.Rect, key: str) -> pygame.Rect:
+    def _held_scale(self) -> int | None:
+        """The scale in per cent that is shown, when the window is too small for the one that is set."""
+        shown = round(100 * self.desk.scale / theme.natural_scale(self.desk.size[1]))
+        return shown if shown < self.desk.settings.interface_scale else None
+
+    def _label(self, canvas: Canvas, row: pygame.Rect, label: str) -> pygame.Rect:
         """Write what is set; return the rest of the row."""
-        label = pygame.Rect(row.left, row.top, round(row.w * LABELS), row.h)
-        canvas.middle(label, self.desk.texts(key), theme.NORMAL, theme.TEXT, anchor="left")
-        return pygame.Rect(label.right, row.top, row.right - label.right, row.h)
+        place = pygame.Rect(row.left, row.top, round(row.w * LABELS), row.h)
+        canvas.middle(place, label, theme.NORMAL, theme.TEXT, anchor="left")
+        return pygame.Rect(place.right, row.top, row.right - place.right, row.h)
 
     def _options(self, canvas: Canvas, field: pygame.Rect, name: str, options: list[Option]) -> None:
         """The values side by side, as wide as their names ask for; the present one is lit."""

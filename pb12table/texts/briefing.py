@@ -1,0 +1,36 @@
+"""What is to be done in a skirmish: how points are won, who is defeated when, and when it ends.  R1.1.21, R6.1."""
+
+from __future__ import annotations
+
+from pb12table.pb12.effect_data import GiveVictoryPoints
+from pb12table.pb12.profiles import Setup, Zone, ZoneKind
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, name_of, player_name
+
+SCORING = {ZoneKind.HOLD: "briefing-hold", ZoneKind.CONTEST: "briefing-contest"}
+
+
+def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
+    """The victory conditions, the defeat conditions and the end of a game, a sentence each."""
+    lines = [_scoring(texts, setup, zone) for zone in setup.zones if zone.kind in SCORING]
+    lines += [
+        texts("briefing-action", action=action.label.in_language(texts.language))
+        for action in setup.actions
+        if any(isinstance(effect, GiveVictoryPoints) for effect in action.effects)
+    ]
+    if setup.modules.take_out_leader:
+        led = [
+            texts("briefing-leader", player=player.name, figure=figure_name(texts, setup, player.leader))
+            for player in setup.players
+            if player.leader is not None
+        ]
+        lines.append(texts("briefing-take-out-leader", leaders=texts.listing(led)))
+    lines.append(texts("briefing-defeat"))
+    limit = setup.modules.round_limit
+    lines.append(texts("briefing-end-limit", rounds=limit) if limit is not None else texts("briefing-end"))
+    return lines
+
+
+def _scoring(texts: Texts, setup: Setup, zone: Zone) -> str:
+    players = texts.listing([player_name(setup, player) for player in zone.players])
+    return texts(SCORING[zone.kind], zone=name_of(texts, setup, zone.id), players=players, number=len(zone.players))
