@@ -96,11 +96,7 @@ def button_row(
         row, column = divmod(number, columns)
         place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))
         if place.bottom > rect.top and place.top < rect.bottom:
-            fits = canvas.button_width(label, key, theme.SMALL + 1) <= place.w
-            canvas.button(
-                place, f"command:{command}", label, key=key if fits else "", enabled=enabled, size=theme.SMALL + 1,
-                tip=() if fits else (f"{label}: {key}",),
-            )  # fmt: skip
+            canvas.button(place, f"command:{command}", label, key=key, enabled=enabled, size=theme.SMALL + 1)
     return top + px(32) * -(-len(buttons) // columns)
 
 
