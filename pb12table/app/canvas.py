@@ -266,6 +266,11 @@ class Canvas:
         self.middle(inner, label, size, ink, bold=style == "primary" and enabled, anchor=anchor)
         return hovered
 
+    def button_width(self, label: str, key: str = "", size: float = theme.NORMAL) -> int:
+        """How wide a button must be to show its words and its key."""
+        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
+        return width_of(label, self.px(size)) + badge + self.px(18)
+
     def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
         """The name of a key in a little frame; `place` is the middle of its right side."""
         picture = rendered(key, self.px(theme.SMALL - 1), colour, False, False)

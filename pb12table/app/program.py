@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -226,8 +226,8 @@ class Program:
     def open_settings(self) -> None:
         self.open(SettingsScreen(self))
 
-    def open_help(self) -> None:
-        self.open(Help(self))
+    def open_help(self, first: Sequence[str] = ()) -> None:
+        self.open(Help(self, first))
 
     def finish(self, controller: Controller, scenario: str | None) -> None:
         forget_running()

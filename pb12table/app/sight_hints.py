@@ -9,25 +9,32 @@ from typing import Final
 
 from pb12table.app.picture import PathLeg
 from pb12table.pb12.figures import body
-from pb12table.pb12.overview import BetterPlace, FacingChange, better_place, facing_change
+from pb12table.pb12.overview import BetterPlace, FacingChange, Side, better_place, facing_change
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.table.units import TOLERANCE, turn_between
+from pb12table.texts.describe import sentence
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 
 ALL_ROUND: Final = 360.0
+OTHER_SIDE: Final[dict[Side, Side]] = {"left": "right", "right": "left"}
+"""Who faces somebody has his left at the other's right hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hints:
     """For an observer and a target: the nearest better place of each, and what turning does for each.
 
-    None where there is none, or where it is not worked out yet.
+    None where there is none, or where it is not worked out yet. `turned` says that the observer must turn as well at
+    its better place, as the target is outside its sight angle there.
     """
 
     observer: FigureId
     target: FigureId
     better: BetterPlace | None = None
+    turned: bool = False
     safer: BetterPlace | None = None
     turn: FacingChange | None = None
     turn_back: FacingChange | None = None
@@ -39,44 +46,60 @@ def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hin
     yield hints
     hints = replace(hints, turn_back=facing_change(state, target, observer))
     yield hints
-    hints = replace(hints, better=better_place(state, observer, target))
+    better = better_place(state, observer, target)
+    turned = better is not None and not _is_in_angle_from(state, better, target)
+    hints = replace(hints, better=better, turned=turned)
     yield hints
     yield replace(hints, safer=better_place(state, observer, target, of_target=True))
 
 
+def _is_in_angle_from(state: State, better: BetterPlace, target: FigureId) -> bool:
+    """Whether the observer has the target in its sight angle at its better place."""
+    stepped = state.clone()
+    placed = stepped.figures[better.figure]
+    placed.x, placed.y, placed.z = better.place
+    return sight(stepped, better.figure, target).in_sight_angle
+
+
 def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:
-    """The hints as sentences."""
+    """The hints as sentences, each saying who moves.
+
+    The observer steps to its own left or right; the target's sides are told as the observer sees them, so that whoever
+    follows its look finds both. A target that is out of sight already is not told how to hide.
+    """
+    observer, target = (figure_name(texts, state.setup, figure) for figure in (hints.observer, hints.target))
     lines: list[str] = []
     better, safer = hints.better, hints.safer
     if better is not None:
+        key = "look-hint-better-turned" if hints.turned else "look-hint-better"
         level = better.level or 0
-        turned = hints.turn is not None and not hints.turn.sees_now and better.level_now is not None
-        key = "look-hint-better-turned" if turned else "look-hint-better"
-        lines.append(texts(key, length=better.length, side=better.side, level=level))
-    if safer is not None and safer.level is None:
-        lines.append(texts("look-hint-hides", length=safer.length, side=safer.side))
-    elif safer is not None:
-        lines.append(texts("look-hint-safer", length=safer.length, side=safer.side, level=safer.level))
+        lines.append(texts(key, observer=observer, length=better.length, side=better.side, level=level))
+    if safer is not None and (hints.turn is None or hints.turn.sees_now):
+        key = "look-hint-hides" if safer.level is None else "look-hint-safer"
+        seen_side = OTHER_SIDE[safer.side]
+        told = {"length": safer.length, "side": seen_side, "level": safer.level or 0}
+        lines.append(texts(key, observer=observer, target=target, **told))
     if hints.turn is not None:
         lines += _turn_lines(state, hints.observer, hints.turn, texts, "look-hint-turn", "look-hint-keeps")
     if hints.turn_back is not None:
         lines += _turn_lines(state, hints.target, hints.turn_back, texts, "look-hint-turn-back", "")
-    return tuple(lines)
+    return tuple(sentence(line) for line in lines)
 
 
 def _turn_lines(
     state: State, figure: FigureId, change: FacingChange, texts: Texts, gains: str, keeps: str
 ) -> Iterator[str]:
     """What turning gains, or how far one can turn without losing the target."""
+    name = figure_name(texts, state.setup, figure)
     if not change.sees_now:
         if change.turn is not None:
             side = "left" if change.turn > 0.0 else "right"
             degrees = enough_degrees(state.figures[figure].facing, change.turn, change)
-            yield texts(gains, degrees=degrees, side=side)
+            yield texts(gains, figure=name, degrees=degrees, side=side)
         return
     room = turning_room(state.figures[figure].facing, change)
     if keeps and room is not None:
-        yield texts(keeps, left=floor(room[0] + TOLERANCE), right=floor(room[1] + TOLERANCE))
+        yield texts(keeps, figure=name, left=floor(room[0] + TOLERANCE), right=floor(room[1] + TOLERANCE))
 
 
 def enough_degrees(facing: float, turn: float, change: FacingChange) -> float:

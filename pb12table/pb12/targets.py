@@ -143,18 +143,20 @@ def melee_target_refusal(
 ) -> Refusal | None:
     """Why a figure cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6."""
     if target in state.figures and is_on_table(state, target) and target != figure:
-        refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target))
+        refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target), target)
         if refusal is not None:
             return refusal
     return sighted_figure_refusal(state, figure, target, facing)
 
 
-def _reach_refusal(state: State, figure: FigureId, weapon: Block, away: float) -> Refusal | None:
-    """Why a target so far away cannot be struck.  R1.7.14, R1.8.6."""
+def _reach_refusal(
+    state: State, figure: FigureId, weapon: Block, away: float, target: str = ""
+) -> Refusal | None:
+    """Why a target so far away cannot be struck; a bare point has no name.  R1.7.14, R1.8.6."""
     longest = reach(state, figure, weapon)
     if at_most(away, longest):
         return None
-    return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest)))
+    return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest), ("target", target)))
 
 
 # -- bare points as targets -----------------------------------------------------------------------------------
@@ -262,7 +264,7 @@ def melee_piece_refusal(
     if refusal is not None:
         return refusal
     away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
-    return _reach_refusal(state, figure, weapon, away)
+    return _reach_refusal(state, figure, weapon, away, piece)
 
 
 # -- support --------------------------------------------------------------------------------------------------

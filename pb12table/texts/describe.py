@@ -172,7 +172,7 @@ def sentence(text: str) -> str:
 
 
 def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
-    """The sentence alone, without the rule."""
+    """The sentence alone, without the rule; it names what is in the way, or the target, when it can."""
     key = f"refusal-{refusal.reason}"
     details: Details = {
         name: name_of(texts, setup, value) if isinstance(value, str) else value
@@ -182,6 +182,8 @@ def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     obstacle = refusal.detail("obstacle")
     if obstacle and texts.has(f"{key}-by"):
         return sentence(texts(f"{key}-by", object=name_of(texts, setup, obstacle, "object"), **details))
+    if refusal.detail("target") and texts.has(f"{key}-of"):
+        return sentence(texts(f"{key}-of", **details))
     return sentence(texts(key, **details))
 
 

@@ -18,6 +18,7 @@ from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
 from pb12table.layouts.universal_map import UniversalMap, read_map
+from pb12table.texts.locale import Texts
 from tests.app.builder import Builder, terrain
 from tests.layouts.maps import house, text
 
@@ -201,3 +202,26 @@ def test_without_a_grid_walls_run_in_the_angles_that_are_kept_to(builder: Builde
     (_, y), (u, v), (s, t) = terrain(builder)[0]["line"]
     assert v == y
     assert t - v == pytest.approx(s - u, abs=0.002)
+
+
+def test_what_the_kind_says_is_told_as_usual_and_is_nothing_to_type_over(builder: Builder) -> None:
+    add(builder, "terrain", {"kind": "hut", "rectangle": [4.0, 4.0, 3.0, 2.0], "height": 4.0})
+    rows = {row.label: row for row in builder.screen.rows}
+    height, base, rises, climbable = (rows[label] for label in ("Height", "Underside", "Rises to (°)", "Climbable"))
+    assert (height.value, height.unset, height.tip) == ("4", False, "")
+    assert (base.value, base.unset) == ("usual: 0", True)
+    assert (rises.value, rises.unset) == ("not set", True)
+    assert "anticlockwise from east" in rises.tip
+    assert (climbable.value, climbable.unset) == ("usual: no", True)
+    builder.click_property("Underside")
+    builder.type("1.5")
+    builder.program.draw()
+    assert next(row.value for row in builder.screen.rows if row.label == "Underside") == "1.5"
+
+
+def test_the_german_palette_is_in_order_and_begins_every_name_with_a_capital(builder: Builder) -> None:
+    builder.program.texts = Texts("de")
+    kinds = [label for zone, label, *_ in builder.screen.commands.palette()[1][1]]
+    assert "Niedrige Mauer" in kinds
+    assert kinds.index("Mauer") < kinds.index("Niedrige Mauer") < kinds.index("Palisade")
+    assert all(label[0].isupper() for label in kinds)

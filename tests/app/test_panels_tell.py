@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.figures import printed, value
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Status
 from pb12table.texts.locale import Texts
@@ -49,7 +50,19 @@ def test_who_is_active_tells_what_is_left() -> None:
 
 def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:
     begin().program.draw()
-    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF"} <= set(written)
+    assert {"Move B/vB", "Tough W", "Nerve V", "Cmd K", "Shot F/DF", "Str. S", "Init. I", "Tech T"} <= set(written)
+
+
+def test_the_name_of_a_value_stays_whole_when_the_value_changes(written: list[str]) -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn)
+    hand.game.select(CAPTAIN)
+    hand.program.draw()
+    assert value(hand.game.state, CAPTAIN, Attribute.MELEE_DEFENCE) != printed(
+        hand.game.state, CAPTAIN, Attribute.MELEE_DEFENCE
+    )
+    assert "Mel. N/DN" in written
+    assert "N/DN" not in written
 
 
 def test_the_german_sheet_has_the_letters_alone(written: list[str]) -> None:

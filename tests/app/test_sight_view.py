@@ -42,7 +42,7 @@ from pb12table.cli.main import run as run_command
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, value
 from pb12table.pb12.overview import FacingChange
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, FigureSetup, Label
 from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.setup import new_game
@@ -54,6 +54,7 @@ from pb12table.table.sight import sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -289,9 +290,44 @@ def test_the_step_that_is_said_to_help_helps() -> None:
     stepped = state.clone()
     put(stepped, A, (better.place[0], better.place[1]), better.place[2])
     assert outlook(stepped, A).lines[0].level == better.level < before
-    assert ENGLISH("look-hint-better", length=better.length, side=better.side, level=better.level) in hint_lines(
-        state, hints, ENGLISH
+    name = figure_name(ENGLISH, state.setup, A)
+    told = ENGLISH(
+        "look-hint-better", observer=name, length=better.length, side=better.side, level=better.level
     )
+    assert told in hint_lines(state, hints, ENGLISH)
+
+
+def guarded(facing: float) -> State:
+    """A plate hides the southern half of b, who stands east of a and looks back at it."""
+    plate = Piece("plate", box(7.0, 1.0, 7.05, 5.05), height=5.0)
+    setup = scene([plate], [("a", (2.0, 5.0), facing, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)]).setup
+    named = tuple(replace(figure, label=Label(figure.id, figure.id)) for figure in setup.figures)
+    return new_game(replace(setup, figures=named))
+
+
+def test_the_sides_of_hints_are_told_as_the_observer_sees_them() -> None:
+    state = guarded(0.0)
+    *_, hints = hints_of(state, A, B)
+    assert hints.better is not None
+    assert hints.safer is not None
+    assert (hints.better.side, hints.better.place[1] > 5.0) == ("left", True)
+    assert hints.safer.place[1] < 5.0, "which is at the right of a, who looks east"
+    lines = [line for line in hint_lines(state, hints, ENGLISH) if " moves " in line]
+    assert len(lines) == 2
+    assert lines[0].startswith("If a moves")
+    assert "to its own left" in lines[0]
+    assert lines[1].startswith("If the target, b, moves")
+    assert "to the right (as a sees it)" in lines[1]
+
+
+def test_a_target_outside_the_sight_angle_is_not_told_how_to_hide() -> None:
+    state = guarded(180.0)
+    *_, hints = hints_of(state, A, B)
+    assert hints.safer is not None
+    assert hints.turned
+    lines = hint_lines(state, hints, ENGLISH)
+    assert not any("as a sees it" in line for line in lines)
+    assert any("faces the target" in line for line in lines)
 
 
 @pytest.mark.parametrize(
@@ -330,7 +366,7 @@ def test_how_far_one_can_turn_is_never_told_too_great() -> None:
     state = edge("a corner exactly on the line")
     change = FacingChange(True, ((300.4, 420.7),), 0.0)
     (line,) = hint_lines(state, Hints(A, B, turn=change), ENGLISH)
-    assert line == ENGLISH("look-hint-keeps", left=60, right=59)
+    assert line == ENGLISH("look-hint-keeps", figure=figure_name(ENGLISH, state.setup, A), left=60, right=59)
 
 
 # -- ghosts ---------------------------------------------------------------------------------------------------

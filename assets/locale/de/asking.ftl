@@ -9,8 +9,8 @@ banner-interrupted = { $player }: deine Bewegung wird unterbrochen
 ## Was angesagt ist, und der Stapel
 
 declared-action = { $has ->
-    [both] { $action } mit { $weapon } → { $target }
-    [weapon] { $action } mit { $weapon }
+    [both] { $action } ({ $weapon }) → { $target }
+    [weapon] { $action } ({ $weapon })
     [target] { $action } → { $target }
    *[none] { $action }
 }
@@ -33,8 +33,8 @@ stack-more = … und { $number } weitere darunter
 interrupt-title = { $player }, unterbrichst du?
 interrupt-explanation = Was du spielst, wirkt vor dem, was hier angesagt ist. Passen alle, geht es weiter wie angesagt.
 interrupt-target-number = { $own ->
-    [yes] Der Angriff auf { $target } braucht { $number }; mit der passenden Verteidigung { $after }.
-   *[no] Der Angriff auf { $target } braucht { $number }.
+    [yes] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }. Ziel: { $target }.
+   *[no] Der Angriff braucht { $number }. Ziel: { $target }.
 }
 interrupt-figure = Figur
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.

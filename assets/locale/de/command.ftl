@@ -68,15 +68,15 @@ event-command-given-cost = { $number } KP
 event-command-ended = { $name } ist zu Ende.
 event-leader-appointed = { $figure } führt jetzt die Gruppe: { $group_name }
 event-panic-checks-taken-over = { $figure } übernimmt { $number ->
-    [one] die Panikprobe von { $covered }
-   *[other] die Panikproben von { $covered }
-} ({ $cost }){ $groups ->
-    [0] .
+    [one] eine Panikprobe
+   *[other] { $number } Panikproben
+}: { $covered } ({ $cost }){ $groups ->
+    [0] { "" }
    *[other] ; so lange aufgelöst: { $dissolved_groups }
 }
 event-check-deputised = { $own ->
-    [yes] { $figure } würfelt die { $check } anders: { $block }
-   *[no] { $deputy_name } würfelt die { $check } von { $figure }: { $block }
+    [yes] { $figure } würfelt anders: { $check } ({ $block })
+   *[no] { $figure }, { $check }: Statt der Figur würfelt { $deputy_name } ({ $block })
 }
 event-leadership-ended = { $figure } führt die Gruppe nicht mehr: { $group_name }
 
@@ -104,8 +104,8 @@ take-over-result = { $number ->
    *[other] Mindestwurf { $number }: { $percent } %
 }
 dissolve-group = { $group } auflösen
-deputy-title = { $check } von { $figure }
-deputy-explanation = Diese Probe kann jemand anderes würfeln; das Ergebnis gilt für { $figure }.
+deputy-title = { $figure }: { $check }
+deputy-explanation = Diese Probe kann jemand anderes würfeln; das Ergebnis trifft trotzdem die Figur, um die es geht: { $figure }.
 deputy-itself = { $figure }: Mindestwurf { $number }
 deputy-other = Stattdessen { $figure }: Mindestwurf { $number }
 deputy-differently = { $figure }, anders: Mindestwurf { $number }
@@ -114,6 +114,7 @@ effect-take-over = Ein Kommandoführer übernimmt Panikproben
 ## Summen
 
 modifier-indirect-activation = indirekt aktiviert
+modifier-indirect-activation-by = indirekt aktiviert: { $object }
 modifier-in-the-command-area = aus der Gruppe, im Kommandobereich
 modifier-relocation = eine Figur tritt ein
 modifier-group-relocation = Figuren der Gruppe kommen mit
@@ -130,7 +131,7 @@ refusal-no-command-figure = { $figure } ist keine Kommandofigur.
 refusal-cannot-lead-this-group = { $figure } ist weder in dieser Gruppe noch Kommandoführer einer direkt untergeordneten.
 refusal-dissolved-twice = Eine Gruppe ist zweimal genannt.
 refusal-cannot-be-dissolved = { $group } kann nicht aufgelöst werden.
-refusal-does-not-lead-above = { $figure } führt nicht die Gruppe, der { $group } untergeordnet ist.
+refusal-does-not-lead-above = { $figure } führt nicht die Gruppe über dieser: { $group }.
 refusal-not-activated-directly = Nur wer direkt aktiviert ist, gibt Kommandos.
 refusal-command-runs = Es läuft schon eine Kommandoaktion.
 refusal-no-more-commands = Nicht mehr als { $commands ->
@@ -142,17 +143,17 @@ refusal-nobody-takes-part = Niemand nimmt teil.
 refusal-named-twice = Eine Figur ist zweimal genannt.
 refusal-not-enough-command-points = Nicht genug Kommandopunkte: { $cost } nötig, { $left } übrig.
 refusal-only-for-ranged-attack = Nur Fernkampfangriff! hat ein gemeinsames Ziel.
-refusal-not-aimed-at = Die Figur, die das Kommando gibt, hat nicht auf { $target } gezielt.
+refusal-not-aimed-at = Die Figur, die das Kommando gibt, hat ein anderes Ziel gewählt als dieses: { $target }.
 refusal-takes-no-part-unactivated = { $figure } ist nicht aktiv und müsste erst aktiviert werden.
 refusal-no-action-points-to-take-part = { $figure } hat keine Aktionspunkte, um teilzunehmen.
 refusal-no-ranged-weapon = { $figure } hat keine Fernkampfwaffe.
 refusal-no-melee-weapon = { $figure } hat keine Nahkampfwaffe.
-refusal-cannot-see-the-target = { $figure } hat keine Sichtlinie zu { $target }.
+refusal-cannot-see-the-target = { $figure } hat keine Sichtlinie zum Ziel: { $target }.
 refusal-not-in-this-command = Das gehört nicht zur Kommandoaktion.
-refusal-all-at-one-target = In dieser Kommandoaktion schießen alle auf { $target }.
+refusal-all-at-one-target = In dieser Kommandoaktion haben alle dasselbe Ziel: { $target }.
 refusal-keeps-a-point-for-its-part = Ein AP muss für die Kommandoaktion bleiben.
 refusal-leads-no-group = { $figure } führt keine Gruppe, die mitkommen könnte.
-refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mit { $figure } kommen.
+refusal-nobody-comes-along = Gruppen werden nur für Figuren aufgelöst, die mitkommen; { $figure } kommt allein.
 refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } führt.
 refusal-not-in-the-same-entry-zone = { $figure } muss in derselben Eintrittszone aufgestellt werden wie der Kommandoführer.
 refusal-leads-nobody = { $figure } führt keine Gruppe.

@@ -9,10 +9,10 @@ draw-zone = { $kind ->
             [0] {""}
            *[other] {" "}({ $players })
         }
-        [difficult] Schwieriges Gelände
-        [rough] Unwegsames Gelände
+        [difficult] Schwieriges Gebiet
+        [rough] Unwegsames Gebiet
         [dark] Dunkel, Stufe { $level }
-        [hold] Zu halten
+        [hold] Zu kontrollieren
        *[contest] Umkämpft
     }
 draw-sight-free = frei

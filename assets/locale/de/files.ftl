@@ -112,8 +112,8 @@ problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben
 
 problem-not-carried = die Figur hat { $id } nicht dabei.
 problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
-problem-inside-piece = die Figur stünde in { $id }.
-problem-on-figure = die Figur stünde dort, wo { $id } steht.
+problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
+problem-on-figure = hier steht schon die Figur „{ $id }“.
 problem-no-stand = die Figur hätte dort keinen sicheren Stand.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.

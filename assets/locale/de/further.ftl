@@ -21,7 +21,7 @@ refusal-has-status-already = Die Figur hat diesen Status schon.
 refusal-too-many-delayed = Höchstens { $most } Verzögert-Marker, so viele wie die Figur Aktionspunkte hat.
 refusal-distracted = Abgelenkt: Aktionspunkte nur für Statusänderung.
 refusal-threatened = { $figure } ist bedroht und kann sich nicht bewegen.
-refusal-not-in-contact = Kein Kontakt mit { $target }.
+refusal-not-in-contact = Nicht in Kontakt: { $target }.
 
 ## Die Karten
 

@@ -26,7 +26,7 @@ hand-whose = Wessen Hand?
 hand-whose-option = { $number } · { $player }
 hand-look = Die Hand ansehen
 hand-play = Ausspielen
-hand-play-at = Auf { $at } spielen
+hand-play-at = Spielen auf: { $at }
 hand-too-dear = Zu wenige Kommandopunkte: Die Karte ginge ohne Wirkung verloren, bezahlt würde nichts.
 hand-discard = Ablegen
     .help = Die gewählte Karte für immer weglegen, ohne sie auszuspielen. Das ist umsonst und jederzeit möglich.
@@ -65,8 +65,8 @@ draw-note = Welche Karten kommen, sieht nur ihr Besitzer. Ziehen lässt sich nic
 card-question-title = { $player }: eine Karte spielen?
 card-question-note = Von der Hand ist nichts zu sehen, bevor der Vorhang geöffnet wurde.
 card-question-die = { $has ->
-    [subject] { $what } für { $subject }
-   *[none] { $what } von { $player }
+    [subject] { $what } ({ $subject })
+   *[none] { $what } ({ $player })
 }: Der Würfel zeigt { $face }{ $passed ->
     [yes] , ein Erfolg (Mindestwurf { $needed }).
     [no] , ein Fehlschlag (Mindestwurf { $needed }).

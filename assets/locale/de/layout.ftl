@@ -44,8 +44,8 @@ layout-chance-tiny = der Zufall allein bringt das mit p < 0,01
 
 layout-nobody-stands = Auf diesem Spielfeld gibt es keinen Platz, an dem eine Figur stehen könnte.
 layout-finding-no-sides = Auf diesem Spielfeld gibt es keine zwei Seiten, von denen Figuren kommen; über das Überqueren wird daher nichts gesagt.
-layout-finding-uncrossable = Keine Figur kann dieses Spielfeld überqueren: Von { $start } nach { $end } führt kein Weg.
-layout-finding-crossing = Der billigste Weg hinüber führt von { $start } nach { $end }: { $cost } Bewegungspunkte für { $length } Schritt.
+layout-finding-uncrossable = Keine Figur kann dieses Spielfeld überqueren: Von „{ $start }“ nach „{ $end }“ führt kein Weg.
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Bewegungspunkte für { $length } Schritt.
 layout-finding-sight = Von dort, woher { $player } kommt, sind { $share } des Spielfelds zu sehen.
 layout-finding-dead = { $share } des Spielfelds sind toter Winkel für { $enemies }: von dort, woher die Figuren kommen, nicht zu sehen.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } Schritt.

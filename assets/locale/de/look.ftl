@@ -5,7 +5,7 @@ start-look = Ansehen
 
 ## Der Bildschirm
 
-look-window-title = { $scenario }: Ansehen – Pb-12 table
+look-window-title = { $scenario }: Ansehen – Pb-12-Tisch
 look-title = { $scenario }: Ansehen
 look-subtitle = Klick: wer schaut. Zweiter Klick: auf wen. Ziehen: einen Geist bewegen. Rechtsklick auf einen Geist: wegnehmen.
 look-notice = Auf eine Figur zeigen, um zu sehen, was sie sieht, oder eine ziehen.
@@ -70,10 +70,10 @@ look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält
 look-looks = schaut
 look-sees = schaut auf das Ziel
 look-target = Ziel
-look-place = Höhe { $height }, schaut nach { $direction } ({ $facing }°)
+look-place = Höhe { $height }, schaut nach { $direction } ({ $facing }° von Osten aus linksherum)
 look-levels = Könnte hier auf { $heights } stehen (Bild auf, Bild ab)
 look-stand-off-table = Hier könnte keine Figur stehen: neben dem Tisch.
-look-stand-overlaps = Hier könnte keine Figur stehen: kein Platz neben { $obstacle }.
+look-stand-overlaps = Hier könnte keine Figur stehen. Im Weg: { $obstacle }.
 look-stand-unsupported = Hier könnte keine Figur stehen: zu wenig Boden unter ihr.
 look-sees-count = Sieht
 look-seen-count = Wird gesehen von
@@ -81,7 +81,7 @@ look-of = { $number } von { $all }
 look-area = Sieht Boden
 look-area-above = und über dem Boden
 look-area-limited = Nur so weit, wie { $weapon } reicht.
-look-square-steps = { $area } Quadratschritt
+look-square-steps = { $area } Quadratschritte
 look-column-sees = sieht
 look-column-back = gesehen
 look-if-turned = Eine Drehung würde genügen, um sie zu sehen.
@@ -94,7 +94,10 @@ look-line-covered = { $share } % +{ $level }
 look-distance = Entfernung
 look-distance-space = Entfernung im Raum
 look-distance-plane = in der Ebene
-look-steps = { $length } Schritt
+look-steps = { $length ->
+    [one] { $length } Schritt
+   *[other] { $length } Schritte
+}
 look-covered-share = Verdeckt
 look-share = { $share } %
 look-level = Sichtschutz
@@ -105,40 +108,53 @@ look-borderline = = genau auf der Grenze
 look-hidden-by = Verdeckt durch
 look-weapons = Waffen auf diese Entfernung
 look-in-reach = in Reichweite
+look-impossible = (nicht möglich)
 look-out-of-reach = außer Reichweite
-look-back = Das Ziel umgekehrt
-look-hints = Was es ändern würde
-look-hint-better = { $length } Schritt nach { $side ->
+look-back = Umgekehrt: vom Ziel aus
+look-hints = Was das ändern würde
+look-hint-better = Rückt { $observer } { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+} nach { $side ->
     [left] links
    *[right] rechts
-} { $level ->
-    [0] genügen für freie Sicht.
-   *[other] genügen für Stufe { $level }.
+} (von sich aus): { $level ->
+    [0] freie Sicht auf das Ziel.
+   *[other] Sichtschutz des Ziels nur noch { $level }.
 }
-look-hint-better-turned = { $length } Schritt nach { $side ->
+look-hint-better-turned = Rückt { $observer } { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+} nach { $side ->
     [left] links
    *[right] rechts
-} und ihm zugewandt { $level ->
-    [0] ist die Sicht frei.
-   *[other] hat es Stufe { $level }.
+} (von sich aus) und wendet sich dem Ziel zu: { $level ->
+    [0] freie Sicht.
+   *[other] Sichtschutz des Ziels { $level }.
 }
-look-hint-safer = { $length } Schritt weiter { $side ->
+look-hint-safer = Rückt das Ziel, { $target }, { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+} nach { $side ->
     [left] links
    *[right] rechts
-} hat das Ziel Stufe { $level }.
-look-hint-hides = { $length } Schritt weiter { $side ->
+} (gesehen von „{ $observer }“ aus): Sichtschutz { $level }.
+look-hint-hides = Rückt das Ziel, { $target }, { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+} nach { $side ->
     [left] links
    *[right] rechts
-} ist das Ziel außer Sicht.
-look-hint-turn = Eine Drehung um { $degrees }° nach { $side ->
+} (gesehen von „{ $observer }“ aus): außer Sicht.
+look-hint-turn = Dreht sich { $figure } um { $degrees }° nach { $side ->
     [left] links
    *[right] rechts
-} genügt, um es zu sehen.
-look-hint-turn-back = Das Ziel sieht zurück nach einer Drehung um { $degrees }° nach { $side ->
+}: Sichtlinie zum Ziel.
+look-hint-turn-back = Dreht sich das Ziel, { $figure }, um { $degrees }° nach { $side ->
     [left] links
    *[right] rechts
-}.
-look-hint-keeps = Es bleibt im Sichtwinkel bis { $left }° nach links und { $right }° nach rechts.
+}: Sichtlinie zurück.
+look-hint-keeps = Das Ziel bleibt im Sichtwinkel, solange sich { $figure } höchstens { $left }° nach links oder { $right }° nach rechts dreht.
 look-hint-label = Stufe { $level }
 
 ## Ringe

@@ -4,7 +4,7 @@ moving-title-running = { $figure } bewegt sich weiter
 moving-points = { $spent } von { $points } Bewegungspunkten
 moving-cost = Kosten { $cost } AP · danach Bewegt ×{ $markers }
 moving-markers = danach Bewegt ×{ $markers }
-moving-explanation = Ein Klick setzt einen Wegpunkt; Enter oder ein Klick auf den Schatten geht los.
+moving-explanation = Ein Klick setzt einen Wegpunkt; Enter oder ein Klick auf den Geist führt den Weg aus.
 moving-onward = Weiter bis zur Maus: zusammen { $points } Bewegungspunkte{ $missing ->
     [0] .
    *[other] , { $missing } zu viel.
@@ -14,8 +14,8 @@ moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Zeige auf eine Stelle, um den billigsten Weg dorthin zu sehen.
 moving-planning = Der Weg dorthin wird gesucht …
 moving-would-be-lost = Ein Weg ist geplant: { $go } geht ihn, noch einmal { $again } gibt ihn auf ({ $action }).
-moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Escape gibt ihn auf.
-moving-waypoints-hint = Enter oder ein Klick auf den Schatten geht los.
+moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Esc gibt ihn auf.
+moving-waypoints-hint = Enter oder ein Klick auf den Geist führt den Weg aus.
 moving-heights = { $count } Höhen hier, jetzt { $height }: Strg und Mausrad, oder { $keys }.
 moving-too-far = Zu weit: { $missing ->
     [1] 1 Bewegungspunkt fehlt
@@ -54,6 +54,6 @@ command-stand-lower = Zur tieferen Stelle unter der Maus
 random-direction-title = { $player }: Wohin gerät { $figure }?
 random-direction-explanation = Der Würfel überlässt dir die Richtung. Zeige dorthin und klicke.
 random-direction-way = { $way } nach { $direction }
-random-direction-collides = Ein Zusammenstoß: { $obstacle }.
+random-direction-collides = Die Figur prallt gegen { $obstacle }.
 random-direction-stepper = Richtung
 random-direction-commit = In diese Richtung

@@ -3,7 +3,7 @@
 ## Sieg- und Niederlagebedingungen
 
 event-victory-points-gained = { $why ->
-    [hold] { $player } hält das Gebiet „{ $from }“ und erhält { $victory_points }.
+    [hold] { $player } kontrolliert das Gebiet „{ $from }“ und erhält { $victory_points }.
     [contest] { $player } steht im Gebiet „{ $from }“ und erhält { $victory_points }.
     [source] { $player } erhält { $victory_points } für „{ $from }“.
    *[nothing] { $player } erhält { $victory_points }.
@@ -34,7 +34,7 @@ refusal-at-least-so-many-action-points = Das kostet mindestens { $least } AP.
 refusal-at-most-so-many-action-points = Das kostet höchstens { $most } AP.
 refusal-not-in-zone = Nur innerhalb des Gebiets: { $zone }.
 refusal-block-not-for-this = { $block } ist nicht im Einsatz oder hilft hier nicht.
-refusal-needs-a-block = Nichts im Einsatz ist für { $action } gemacht.
+refusal-needs-a-block = Nichts im Einsatz ist dafür gemacht: { $action }.
 refusal-other-target-needed = { $action } braucht ein anderes Ziel.
 refusal-wrong-side = { $target } steht dafür auf der falschen Seite.
 refusal-outside-communication = Das Ziel ist außerhalb des Kommunikationsbereichs.
@@ -76,7 +76,7 @@ scenario-action-title = { $figure }: Aktionen dieses Szenarios
 scenario-action-explanation = Was jede bewirkt, steht in ihrem Hinweis.
 scenario-action-at = { $action }: { $target }
 scenario-action-here = hier
-scenario-action-with = { $target }, mit { $block }
+scenario-action-with = { $target } ({ $block })
 scenario-action-checks = { $checks ->
     [one] Eine Probe
    *[other] { $checks } Proben

@@ -37,7 +37,7 @@ status-destroyed = Zerstört
 
 event-vehicle-steered = { $figure } steuert, { $vehicle } erhält { $action_points } AP.
 event-control-gained = { $player } hat jetzt die Kontrolle: { $vehicle }
-event-vehicle-turned = { $figure } dreht nach { $direction } ({ $degrees }°, { $movement_points } BP).
+event-vehicle-turned = { $figure } dreht nach { $direction } ({ $degrees }° ab Osten, { $movement_points } BP).
 event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
 
 ## Würfe und Wirkungen in der Statusphase

@@ -28,10 +28,10 @@ key-ctrl = Ctrl
 key-shift = Shift
 key-comma = Comma
 key-period = Period
-key-left = Left
-key-right = Right
-key-up = Up
-key-down = Down
+key-left = Left arrow
+key-right = Right arrow
+key-up = Up arrow
+key-down = Down arrow
 key-delete = Delete
 key-page-down = Page down
 key-page-up = Page up
@@ -65,6 +65,7 @@ quit-yes = Quit
 ## Curtain
 
 curtain-hand-over = Please hand the screen to
+curtain-stay = For the eyes of one player only:
 curtain-leave-title = Leave the game?
 curtain-leave-text = It is saved, and can be gone on with from the start screen.
 curtain-open = I am { $player }
@@ -109,11 +110,14 @@ sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
 sheet-reach = Reach
 sheet-cell-movement = Move { $letters }
+sheet-cell-strength = Str. { $letters }
 sheet-cell-toughness = Tough { $letters }
+sheet-cell-initiative = Init. { $letters }
 sheet-cell-nerve = Nerve { $letters }
 sheet-cell-command = Cmd { $letters }
 sheet-cell-ranged = Shot { $letters }
 sheet-cell-melee = Mel. { $letters }
+sheet-cell-tech = Tech { $letters }
 sheet-cell-armour = Arm. { $letters }
 sheet-damage = Damage points
 sheet-damage-table = Damage table { $table }
@@ -359,9 +363,9 @@ ruler-notice = Ruler: click points on the table, or drag it out. Right click sta
 
 ## Undo, save
 
-undo-nothing = There is nothing to take back.
+undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
-undo-done = Taken back.
+undo-done = Undone.
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
 undo-agree = I agree
@@ -477,12 +481,12 @@ help-round-title = A round
 help-round = All players bid command points for initiative in secret and roll. The higher initiative chooses the first or the last place in the turn order. Then the players take turns: each turn costs one command point and activates one figure, which spends its action points on moving, shooting, striking and more. When nobody has command points left, the status phase follows: panicked figures try to recover, and fallen ones frighten those nearby. A player without a figure able to act is defeated.
 help-showing-title = Seeing more or less
 help-mouse-title = Mouse
-mouse-left = Left: select, set a waypoint, choose a target, take an offered place
-mouse-right = Right: what can be done here; cancel
+mouse-left = Left click: select, set a waypoint, choose a target, take an offered place
+mouse-right = Right click: what can be done here; cancel
 mouse-drag = Left drag: pan the table, or drag the active figure's ghost
 mouse-middle = Middle drag or Space drag: pan
-mouse-wheel = Wheel: zoom to the cursor
-mouse-shift-wheel = Shift and wheel: turn the facing
+mouse-wheel = Mouse wheel: zoom to the cursor
+mouse-shift-wheel = Shift and mouse wheel: turn the facing
 help-lines-title = Lines and colours
 help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent.
 key-group-table = always

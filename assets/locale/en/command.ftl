@@ -114,6 +114,7 @@ effect-take-over = A leader takes over panic checks
 ## Sums
 
 modifier-indirect-activation = activated indirectly
+modifier-indirect-activation-by = activated indirectly: { $object }
 modifier-in-the-command-area = of the leader's group, in the command area
 modifier-relocation = one figure enters
 modifier-group-relocation = figures of the group enter with the leader

@@ -9,8 +9,8 @@ draw-zone = { $kind ->
             [0] {""}
            *[other] {" "}({ $players })
         }
-        [difficult] Difficult ground
-        [rough] Rough ground
+        [difficult] Difficult zone
+        [rough] Rough zone
         [dark] Dark, level { $level }
         [hold] To hold
        *[contest] Contested

@@ -112,8 +112,8 @@ problem-picture-too-large = the picture claims to have { $width } by { $height }
 
 problem-not-carried = the figure does not carry { $id }.
 problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
-problem-inside-piece = the figure would stand inside { $id }.
-problem-on-figure = the figure would stand where { $id } stands.
+problem-inside-piece = the figure would stand inside “{ $id }”.
+problem-on-figure = the figure would stand where “{ $id }” stands.
 problem-no-stand = the figure would have no safe stand there.
 problem-off-table = the figure would stand off the table.
 problem-no-entry = without a place (at) the figure waits in the staging area, but { $id } has no entry zone.

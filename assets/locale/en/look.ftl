@@ -70,10 +70,10 @@ look-nobody = Point at a figure to see what it sees. A click holds it, a second 
 look-looks = looks
 look-sees = looks at the target
 look-target = target
-look-place = height { $height }, faces { $direction } ({ $facing }°)
+look-place = height { $height }, faces { $direction } ({ $facing }° anticlockwise from east)
 look-levels = Could stand here at { $heights } (PgUp, PgDn)
 look-stand-off-table = A figure could not stand here: beside the table.
-look-stand-overlaps = A figure could not stand here: no room beside { $obstacle }.
+look-stand-overlaps = A figure could not stand here. In the way: { $obstacle }.
 look-stand-unsupported = A figure could not stand here: too little ground below it.
 look-sees-count = Sees
 look-seen-count = Is seen by
@@ -108,40 +108,53 @@ look-borderline = = exactly on the border
 look-hidden-by = Hidden by
 look-weapons = Weapons at this distance
 look-in-reach = in reach
+look-impossible = (not possible)
 look-out-of-reach = out of reach
-look-back = The target in return
-look-hints = What would change it
-look-hint-better = { $length } steps to the { $side ->
+look-back = In return: from the target
+look-hints = What would change this
+look-hint-better = If { $observer } moves { $length } { $length ->
+    [one] step
+   *[other] steps
+} to its own { $side ->
     [left] left
    *[right] right
-} { $level ->
-    [0] is enough for a free line.
-   *[other] is enough for level { $level }.
+}: { $level ->
+    [0] the target is in plain sight.
+   *[other] the target's concealment is only { $level }.
 }
-look-hint-better-turned = { $length } steps to the { $side ->
+look-hint-better-turned = If { $observer } moves { $length } { $length ->
+    [one] step
+   *[other] steps
+} to its own { $side ->
     [left] left
    *[right] right
-} and facing it, { $level ->
-    [0] the line is free.
-   *[other] it is at level { $level }.
+} and faces the target: { $level ->
+    [0] plain sight.
+   *[other] the target's concealment is { $level }.
 }
-look-hint-safer = { $length } steps to its { $side ->
+look-hint-safer = If the target, { $target }, moves { $length } { $length ->
+    [one] step
+   *[other] steps
+} to the { $side ->
     [left] left
    *[right] right
-} the target is at level { $level }.
-look-hint-hides = { $length } steps to its { $side ->
+} (as { $observer } sees it): concealment { $level }.
+look-hint-hides = If the target, { $target }, moves { $length } { $length ->
+    [one] step
+   *[other] steps
+} to the { $side ->
     [left] left
    *[right] right
-} the target is out of sight.
-look-hint-turn = Turning { $degrees }° to the { $side ->
+} (as { $observer } sees it): out of sight.
+look-hint-turn = If { $figure } turns { $degrees }° to the { $side ->
     [left] left
    *[right] right
-} is enough to see it.
-look-hint-turn-back = The target sees it after turning { $degrees }° to the { $side ->
+}: a sight line to the target.
+look-hint-turn-back = If the target, { $figure }, turns { $degrees }° to the { $side ->
     [left] left
    *[right] right
-}.
-look-hint-keeps = It stays in the sight angle up to { $left }° to the left and { $right }° to the right.
+}: a sight line back.
+look-hint-keeps = The target stays in the sight angle while { $figure } turns at most { $left }° to the left or { $right }° to the right.
 look-hint-label = level { $level }
 
 ## Rings

@@ -4,7 +4,7 @@ moving-title-running = { $figure } moves on
 moving-points = { $spent } of { $points } movement points
 moving-cost = cost { $cost } AP · Moved ×{ $markers } afterwards
 moving-markers = Moved ×{ $markers } afterwards
-moving-explanation = Click sets a waypoint; Enter or a click on the ghost goes.
+moving-explanation = Click sets a waypoint; Enter or a click on the ghost walks the path.
 moving-onward = On to the mouse: { $points } movement points in all{ $missing ->
     [0] .
    *[other] , { $missing } too many.
@@ -14,8 +14,8 @@ moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Point at a place to see the cheapest way there.
 moving-planning = The way there is being worked out …
 moving-would-be-lost = A way is planned: { $go } goes it, { $again } once more gives it up ({ $action }).
-moving-goes-first = The way is still being worked out and goes first; Escape gives it up.
-moving-waypoints-hint = Enter or a click on the ghost goes.
+moving-goes-first = The way is still being worked out and goes first; Esc gives it up.
+moving-waypoints-hint = Enter or a click on the ghost walks the path.
 moving-heights = { $count } heights here, now { $height }: Ctrl and wheel, or { $keys }.
 moving-too-far = Too far: { $missing ->
     [1] 1 movement point is

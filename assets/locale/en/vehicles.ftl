@@ -37,7 +37,7 @@ status-destroyed = Destroyed
 
 event-vehicle-steered = { $figure } steers, { $vehicle } receives { $action_points } AP.
 event-control-gained = { $player } has control now: { $vehicle }
-event-vehicle-turned = { $figure } turns { $direction } ({ $degrees }°, { $movement_points } BP).
+event-vehicle-turned = { $figure } turns { $direction } ({ $degrees }° from east, { $movement_points } BP).
 event-vehicle-destroyed = { $figure } is destroyed and stays as a wreck.
 
 ## Throws, and effects in the status phase

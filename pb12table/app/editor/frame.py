@@ -127,8 +127,10 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
     mark = "" if history.is_saved else " *"
     name = f"{screen.bench.path.stem}{mark}"
     canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
-    canvas.text((rect.left + px(16), rect.top + px(28)), screen.commands.hint(), theme.SMALL, theme.MUTED,
-                width=left - px(30))  # fmt: skip
+    hint, room = screen.commands.hint(), left - px(30)
+    canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
+    if width_of(hint, px(theme.SMALL)) > room:
+        canvas.zone(pygame.Rect(rect.left, rect.top, left, rect.h), "about:hint", tip=(hint,))
 
 
 def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:

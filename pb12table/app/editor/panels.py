@@ -71,7 +71,8 @@ def property_row(canvas: Canvas, rect: pygame.Rect, top: int, number: int, row: 
     if place.bottom > rect.top and place.top < rect.bottom:
         room = place.w - px(10)
         is_cut = width_of(row.value, px(theme.SMALL + 1)) > room
-        hovered = canvas.zone(place.clip(rect), f"property:{number}", tip=(row.value,) if is_cut else ())
+        tip = (row.tip,) if row.tip else (row.value,) if is_cut else ()
+        hovered = canvas.zone(place.clip(rect), f"property:{number}", tip=tip)
         canvas.box(place, theme.HOVERED if hovered else theme.SUNKEN, theme.ACCENT if hovered else theme.LINE, 4)
         canvas.middle(place.inflate(-px(10), 0), row.value, theme.SMALL + 1)
     return top + px(ROW)

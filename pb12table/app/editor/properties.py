@@ -38,6 +38,8 @@ EVERY_HEIGHT: Final = (0.0, 100.0)
 """Where a zone holds whose lowest or highest stand height has not been typed."""
 OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
+ANGLES: Final = ("facing", "rises", "turned")
+"""Keys in degrees, which nobody should take for a compass bearing."""
 
 
 class Refused(ValueError):
@@ -62,7 +64,8 @@ class TakenId(Refused):
 class Property:
     """A row: what it is called, what it says now, and the document that setting it to a text leads to.
 
-    `options` are the choices of a choice, as (what is set, what is shown).
+    `options` are the choices of a choice, as (what is set, what is shown). `tip` says what a value means. One that is
+    `unset` stands for nothing in the layout, and there is nothing to begin typing from.
     """
 
     label: str
@@ -70,6 +73,8 @@ class Property:
     kind: Kind
     put: Callable[[str], Document] | None = None
     options: tuple[tuple[str, str], ...] = ()
+    tip: str = ""
+    unset: bool = False
 
 
 def number_of(text: str) -> float:
@@ -193,8 +198,8 @@ class _Rows:
         def put(text: str) -> Document:
             return with_key(self.bench.document, self.thing, "name", named(value, text, self.texts))
 
-        shown = str(name) or self.texts("edit-usual", value=usual)
-        return Property(self._label("name"), shown, "text", put)
+        tip = "" if name else self.texts("edit-usual-tip")
+        return Property(self._label("name"), str(name) or usual, "text", put, tip=tip, unset=not name)
 
     def _number(self, key: str, *, whole: bool = False) -> Property:
         def put(text: str) -> Document:
@@ -205,16 +210,24 @@ class _Rows:
             return with_key(self.bench.document, self.thing, key, round(number) if whole_number else number)
 
         value = self.entry.get(key)
-        usual = self._usual(key)
-        is_own = value is not None
-        shown = self._written(value) if is_own else self.texts("edit-usual", value=self._written(usual))
-        return Property(self._label(key), shown, "number", put)
+        if value is not None:
+            tip = self.texts(f"edit-tip-{key}") if key in ANGLES else ""
+            return Property(self._label(key), self._written(value), "number", put, tip=tip)
+        return self._unset(key, self._usual(key), put)
+
+    def _unset(self, key: str, usual: Any, put: Callable[[str], Document]) -> Property:
+        """A number that the layout does not give: what holds then, said so that nobody takes it for a setting."""
+        texts, name = self.texts, "unset" if usual is None else "usual"
+        tip = texts(f"edit-{name}-tip")
+        tip = f"{texts(f'edit-tip-{key}')} {tip}" if key in ANGLES else tip
+        return Property(
+            self._label(key), texts(f"edit-{name}", value=self._written(usual)), "number", put, tip=tip, unset=True
+        )
 
     def _usual(self, key: str) -> Any:
         """What the kind says where the entry says nothing."""
         kind = self.bench.content.kinds.get(str(self.entry.get("kind")))
-        found = getattr(kind, key, None) if self.thing.section == "terrain" else None
-        return "–" if found is None else found
+        return getattr(kind, key, None) if self.thing.section == "terrain" else None
 
     def _choice(self, key: str, options: tuple[tuple[str, str], ...]) -> Property:
         value = str(self.entry.get(key, ""))
@@ -234,7 +247,8 @@ class _Rows:
         def put(text: str) -> Document:
             return with_key(self.bench.document, self.thing, key, {"yes": True, "no": False}.get(text))
 
-        return Property(self._label(key), dict(options)[now], "choice", put, options)
+        tip = "" if now else texts("edit-usual-flag-tip")
+        return Property(self._label(key), dict(options)[now], "choice", put, options, tip, not now)
 
     def _player(self, player: str) -> Property:
         names = list(self.entry.get("players") or ())
@@ -258,9 +272,11 @@ class _Rows:
             band[end] = number_of(text)
             return with_key(self.bench.document, self.thing, "band", band)
 
+        key = ("from_height", "to_height")[end]
         band = self.entry.get("band")
-        shown = self.texts("edit-usual", value="–") if band is None else self._written(band[end])
-        return Property(self._label(("from_height", "to_height")[end]), shown, "number", put)
+        if band is None:
+            return self._unset(key, None, put)
+        return Property(self._label(key), self._written(band[end]), "number", put)
 
     def _edge(self, key: str) -> list[Property]:
         """Every coordinate of an edge of a ramp that is given by hand."""

@@ -42,6 +42,8 @@ CARRIED: Final = ("kind", "zone", "profile")
 class EditScreen(MapScreen):
     """A layout being built; leaving with something unsaved asks first."""
 
+    help_first = ("edit",)
+
     def __init__(self, desk: Desk, bench: Workbench) -> None:
         super().__init__(desk, bench.setup)
         self.bench = bench

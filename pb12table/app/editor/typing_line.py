@@ -59,7 +59,7 @@ class TypingLine:
         # A manager of its own for each line: it knows the size of the window as it is now.
         self._manager = self._fresh_manager()
         row = self._screen.rows[number]
-        line = UITextEntryLine(place, self._manager, initial_text=row.value if row.value[:1] != "(" else "")
+        line = UITextEntryLine(place, self._manager, initial_text="" if row.unset else row.value)
         line.focus()  # type: ignore[no-untyped-call]
         line.select_range = [0, len(line.get_text())]
         self._line = (line, number)

@@ -85,7 +85,9 @@ class ActionMode(Mode):
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
         strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
         label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
-        return Tile(command, self.texts(label), cost, self.game.key(command), reason, strong=strong)
+        texts, key = self.texts, self.game.key(command)
+        more = texts(f"{label}.help") if texts.has(f"{label}.help") else ""
+        return Tile(command, texts(label), cost, key, reason, strong=strong, help=more)
 
     def others(self) -> list[FigureId]:
         """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""

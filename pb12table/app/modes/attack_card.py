@@ -31,7 +31,8 @@ def attack_card(mode: AttackMode) -> Card:
         return Card(
             texts(f"{mode.name}-title-open", figure=figure),
             mode.player,
-            warning=texts("tile-no-target" if mode.aimed == "figure" else f"attack-at-{mode.aimed}-hint"),
+            () if mode.aimed == "figure" else (texts(f"attack-at-{mode.aimed}-hint"),),
+            warning=texts("tile-no-target") if mode.aimed == "figure" else "",
             steppers=_steppers(mode),
             buttons=(cancel,),
         )

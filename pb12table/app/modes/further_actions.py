@@ -30,7 +30,8 @@ CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry
 
 
 def _tile(mode: ActionMode, command: str, cost: str, reason: str) -> Tile:
-    return Tile(command, mode.texts(f"action-{command}"), cost, mode.game.key(command), reason, mode.name == command)
+    texts, key, active = mode.texts, mode.game.key(command), mode.name == command
+    return Tile(command, texts(f"action-{command}"), cost, key, reason, active, help=texts(f"action-{command}.help"))
 
 
 def _first_reason(mode: AnswerListMode) -> str:

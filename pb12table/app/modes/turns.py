@@ -45,8 +45,9 @@ class TurnMode(Mode):
         return next(iter(useful_figures(self.game.state, self.player)), None)
 
     def tiles(self) -> list[Tile]:
-        own = self.game.selected
-        texts, state = self.texts, self.game.state
+        texts, state, own = self.texts, self.game.state, self.game.selected
+        if own is not None and state.figures[own].controller != self.player:
+            own = None
         staged = own is not None and state.figures[own].place is Place.STAGING
         nobody = texts("tile-select-figure" if self._first() else "tile-all-done")
         activate = self._reason(Activate(own)) if own else nobody
@@ -82,7 +83,9 @@ class TurnMode(Mode):
             begin_appointing(self)
 
     def _tile(self, command: str, cost: str, reason: str, *, strong: bool = False) -> Tile:
-        return Tile(command, self.texts(f"turn-{command}"), cost, self.game.key(command), reason, strong=strong)
+        texts, label = self.texts, f"turn-{command}"
+        help_text = texts(f"{label}.help")
+        return Tile(command, texts(label), cost, self.game.key(command), reason, strong=strong, help=help_text)
 
     def _reason(self, answer: TurnAnswer) -> str:
         return self.game.refusal_text(turn_refusal(self.game.state, self.player, answer))

@@ -43,7 +43,8 @@ def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], id
 
 def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> None:
     px = canvas.px
-    tip = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
+    first = (f"{tile.label}: {tile.reason}",) if tile.reason else (tile.label, tile.cost)
+    tip = (*first, tile.help) if tile.help else first
     hovered = canvas.zone(rect, f"command:{tile.command}", enabled=tile.enabled, tip=tip)
     if tile.active:
         fill, border = theme.ACCENT_DARK, theme.ACCENT

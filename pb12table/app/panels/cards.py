@@ -90,7 +90,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """An action of the bar: name, cost, key; when it cannot be taken the reason."""
+    """An action of the bar: name, cost, key; when it cannot be taken the reason; `help` says more when it is asked."""
 
     command: str
     label: str
@@ -99,6 +99,7 @@ class Tile:
     reason: str = ""
     active: bool = False
     strong: bool = False
+    help: str = ""
 
     @property
     def enabled(self) -> bool:

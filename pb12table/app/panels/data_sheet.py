@@ -106,7 +106,7 @@ def _head(
 def _values(
     canvas: Canvas, place: pygame.Rect, panel: pygame.Rect, texts: Texts, state: State, figure: FigureId
 ) -> int:
-    """The grid of attribute values; a changed value is coloured, with the printed one beside it."""
+    """The grid of attribute values; a changed value is coloured, with the printed one behind it."""
     px = canvas.px
     gap = px(4)
     width = (place.w - gap * (COLUMNS - 1)) // COLUMNS
@@ -124,18 +124,18 @@ def _values(
         now = [value(state, figure, attribute) for attribute in attributes]
         then = [printed(state, figure, attribute) for attribute in attributes]
         shown, old = ("/".join(texts.number(number) for number in numbers) for numbers in (now, then))
-        if now == then:
-            canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
-                        width=cell.w - px(4))  # fmt: skip
-        else:
-            room = cell.w - px(16) - width_of(old, px(theme.SMALL - 1))
-            short = _cell_name(canvas, texts, attributes, room)
-            canvas.text((cell.left + px(5), cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED)
-            place_of_old = (cell.right - px(5), cell.top + px(1))
-            spot = canvas.text(place_of_old, old, theme.SMALL - 1, theme.MUTED, anchor="right")
-            pygame.draw.line(canvas.surface, theme.MUTED, spot.midleft, spot.midright)
+        canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
+                    width=cell.w - px(4))  # fmt: skip
         ink = theme.TEXT if now == then else theme.GOOD if sum(now) > sum(then) else theme.BAD
-        canvas.text((cell.centerx, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
+        middle = cell.centerx
+        beside = width_of(old, px(theme.SMALL - 1)) + px(4)
+        if now != then and width_of(shown, px(theme.LARGE), True) + beside <= cell.w - px(4):
+            # The old value stands behind the new one, so that the name of both stays whole.
+            middle -= beside // 2
+            end = middle + width_of(shown, px(theme.LARGE), True) // 2 + beside
+            spot = canvas.text((end, cell.top + px(18)), old, theme.SMALL - 1, theme.MUTED, anchor="right")
+            pygame.draw.line(canvas.surface, theme.MUTED, spot.midleft, spot.midright)
+        canvas.text((middle, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
     rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
     return place.top + rows * (height + gap) + px(4)
 

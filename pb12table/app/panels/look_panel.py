@@ -137,7 +137,7 @@ class _Page:
             heights = texts.listing([texts.number(level, 2) for level in levels])
             self.words(texts("look-levels", heights=heights), theme.PLANNED, theme.SMALL + 0.5)
         if not found.safe:
-            obstacle = name_of(texts, self.state.setup, found.obstacles[0], "object") if found.obstacles else ""
+            obstacle = name_of(texts, self.state.setup, found.obstacles[0]) if found.obstacles else ""
             reason = texts(f"look-stand-{found.reason}", obstacle=obstacle)
             self.words(reason, theme.BAD, theme.SMALL + 0.5)
 
@@ -247,7 +247,7 @@ class _Page:
         if fact.category is not None:
             parts.append(texts(text_key("range", fact.category)))
             if fact.category is not RangeCategory.OUT_OF_RANGE:
-                parts.append("–" if fact.modifier is None else texts.signed(fact.modifier))
+                parts.append(texts("look-impossible") if fact.modifier is None else texts.signed(fact.modifier))
         if fact.in_reach is not None and (fact.in_reach or fact.category is None):
             parts.append(texts("look-in-reach" if fact.in_reach else "look-out-of-reach"))
         good = fact.modifier is not None or bool(fact.in_reach)

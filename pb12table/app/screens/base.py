@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -122,8 +122,8 @@ class Desk(Protocol):
         """Open the settings."""
         ...
 
-    def open_help(self) -> None:
-        """Open the list of keys."""
+    def open_help(self, first: Sequence[str] = ()) -> None:
+        """Open the list of keys, those of some groups first."""
         ...
 
     def finish(self, controller: Controller, scenario: str | None) -> None:

@@ -19,6 +19,7 @@ class Curtain:
     """Names the next player and why the screen is covered; a click or Enter opens it.
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
+    `own`: the player has the screen already and opens something of his own, so that the others need only look away.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -34,6 +35,7 @@ class Curtain:
         *,
         on_back: Callable[[], None] | None = None,
         back: str = "curtain-back",
+        own: bool = False,
     ) -> None:
         self.desk = desk
         self.player = player
@@ -42,6 +44,7 @@ class Curtain:
         self._on_open = on_open
         self._on_back = on_back
         self._back = back
+        self.head = "curtain-stay" if own else "curtain-hand-over"
         self._age = 0.0
         self._zones = Canvas(pygame.Surface((1, 1)), 1.0, (0, 0)).zones
         desk.set_title(desk.texts("curtain-window-title"))
@@ -91,7 +94,7 @@ class Curtain:
         middle = card.centerx
         canvas.player_mark((middle, card.top + canvas.px(62)), 24, self._look)
         canvas.text(
-            (middle, card.top + canvas.px(100)), texts("curtain-hand-over"), theme.LARGE, theme.MUTED, anchor="center"
+            (middle, card.top + canvas.px(100)), texts(self.head), theme.LARGE, theme.MUTED, anchor="center"
         )
         canvas.text(
             (middle, card.top + canvas.px(124)), self.player, theme.HUGE, theme.TEXT, bold=True, anchor="center",

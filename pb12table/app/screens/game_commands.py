@@ -52,7 +52,7 @@ class TableCommands:
             game.folded ^= {command}
         elif (moved := moved_camera(game.camera, command, desk.scale)) is not None:
             game.camera = moved
-        elif not open_from(desk, command):
+        elif not open_from(desk, command, game.mode.groups):
             self._other(command)
 
     def _other(self, command: str) -> None:

@@ -33,7 +33,7 @@ class GameMenu(WidgetScreen):
             (texts("menu-save"), lambda: self.game.paint.commands.save()),
             (texts("menu-load"), self.desk.open_load),
             (texts("menu-settings"), self.desk.open_settings),
-            (texts("menu-help"), self.desk.open_help),
+            (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
         ]
         player = self._player()
         if player is not None:

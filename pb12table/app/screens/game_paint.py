@@ -354,8 +354,11 @@ class Paint:
         assert self.game.menu is not None, "asked before"
         px = canvas.px
         place, offers = self.game.menu
-        rect = pygame.Rect(place[0], place[1], px(250), px(36) * len(offers) + px(8))
-        rect.clamp_ip(self.game.layout.free)
+        free = self.game.layout.free
+        longest = max(canvas.button_width(offer.label, offer.key) for offer in offers) + px(8)
+        width = min(max(px(250), longest), free.w)
+        rect = pygame.Rect(place[0], place[1], width, px(36) * len(offers) + px(8))
+        rect.clamp_ip(free)
         canvas.shadow(rect, 6)
         canvas.box(rect, theme.PANEL, theme.LINE, 6)
         for number, offer in enumerate(offers):

@@ -56,7 +56,10 @@ def open_hand(game: GameScreen, player: PlayerId) -> None:
         game.reset_title()
         desk.open(HandScreen(game, player))
 
-    desk.open(Curtain(desk, name, look, desk.texts("curtain-why-hand"), show, on_back=game.reset_title))
+    pending = game.controller.pending
+    own = pending is not None and pending.player == player
+    why = desk.texts("curtain-why-hand")
+    desk.open(Curtain(desk, name, look, why, show, on_back=game.reset_title, own=own))
 
 
 def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) -> None:
@@ -68,7 +71,8 @@ def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) ->
         desk.open(HandScreen(game, player, cards))
 
     name, why = player_name(game.controller.setup, player), desk.texts("curtain-why-drawn")
-    desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, back="curtain-later"))
+    look, back = game.looks[player], game.reset_title
+    desk.open(Curtain(desk, name, look, why, show, on_back=back, back="curtain-later", own=True))
 
 
 def choose_hand(game: GameScreen) -> None:

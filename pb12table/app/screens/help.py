@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,7 +12,9 @@ from pb12table.app import keys, theme
 from pb12table.app.canvas import Canvas, Zone, upper_first, width_of, wrapped
 from pb12table.app.screens.base import Desk
 
-GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look")
+GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "edit")
+NO_GAME: Final = frozenset(("look", "edit"))
+"""Where these are alive nobody plays a round."""
 KEY_NAMES: Final = (
     "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete",
 )  # fmt: skip
@@ -51,12 +54,16 @@ class Block:
 
 
 class Help:
-    """A page over whatever was open; Escape, F1 or Enter closes it, the wheel moves it when it is too long."""
+    """A page over whatever was open; Escape, F1 or Enter closes it, the wheel moves it when it is too long.
+
+    `first` are the groups of keys that mean something where help was opened: they stand at its beginning.
+    """
 
     opaque = False
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, first: Sequence[str] = ()) -> None:
         self.desk = desk
+        self._first = tuple(first)
         self._zones: list[Zone] = []
         self._scroll = 0
         self._hidden = 0
@@ -65,11 +72,29 @@ class Help:
     # -- what it says -------------------------------------------------------------------------------------
 
     def blocks(self) -> list[Block]:
-        """All there is to read, in order."""
-        texts, names = self.desk.texts, key_names(self.desk)
+        """All there is to read, in order: what can be done here, the mouse, then everything else."""
+        texts = self.desk.texts
         mouse = (texts(name).partition(": ") for name in MOUSE)
-        found = [Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))]
-        for group in GROUPS:
+        how = Block(texts("help-mouse-title"), tuple((button, upper_first(words)) for button, _, words in mouse))
+        here = [group for group in GROUPS if group in self._first]
+        elsewhere = [group for group in GROUPS if group not in here and (group != "edit" or not here)]
+        round_told = Block(texts("help-round-title"), (("", texts("help-round")),))
+        return [
+            *self._groups(here),
+            how,
+            *self._groups(elsewhere),
+            *([] if self._tells_round_first() else [round_told]),
+        ]
+
+    def _tells_round_first(self) -> bool:
+        """Whether a round of the game is what one wants to read first."""
+        return not NO_GAME & set(self._first)
+
+    def _groups(self, groups: Sequence[str]) -> list[Block]:
+        """The keys of some groups, and what lines mean after those that always hold."""
+        texts, names = self.desk.texts, key_names(self.desk)
+        found: list[Block] = []
+        for group in groups:
             rows = (
                 (keys.key_label(keys.key_of(command.name, self.desk.settings.keys), names), command.name)
                 for command in keys.COMMANDS
@@ -77,7 +102,9 @@ class Help:
             )
             words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
             title = upper_first(texts(f"key-group-{group}"))
-            found.append(Block(title, tuple((key, what) for key, what, shows in words if not shows)))
+            told = [("", texts("look-subtitle"))] if group == "look" else []
+            told += [(key, what) for key, what, shows in words if not shows]
+            found.append(Block(title, tuple(told)))
             if group == "table":
                 found.append(Block(texts("help-lines-title"), (("", texts("help-lines")),)))
             showing = tuple((key, what) for key, what, shows in words if shows)
@@ -110,11 +137,12 @@ class Help:
         self._zones = list(canvas.zones)
 
     def _page(self, canvas: Canvas, page: pygame.Rect) -> int:
-        """The round over the whole width, the rest in columns; return the height of all of it."""
+        """The round over the whole width where one plays, the rest in columns; return the height of all of it."""
         texts, px = self.desk.texts, canvas.px
         top = page.top - self._scroll
-        top += self._heading(canvas, (page.left, top), texts("help-round-title"))
-        top += canvas.paragraph((page.left, top), page.w, texts("help-round"), SIZE) + px(BETWEEN)
+        if self._tells_round_first():
+            top += self._heading(canvas, (page.left, top), texts("help-round-title"))
+            top += canvas.paragraph((page.left, top), page.w, texts("help-round"), SIZE) + px(BETWEEN)
         count = max(1, min(3, page.w // px(COLUMN)))
         gap = px(28)
         width = (page.w - (count - 1) * gap) // count

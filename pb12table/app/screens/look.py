@@ -36,6 +36,8 @@ NOTICE_SECONDS: Final = 5.0
 class LookScreen(MapScreen):
     """A layout to look at; nothing is played and nothing is lost by leaving."""
 
+    help_first = ("look",)
+
     def __init__(self, desk: Desk, state: State, stem: str) -> None:
         super().__init__(desk, state.setup)
         self.stem = stem

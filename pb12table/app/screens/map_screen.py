@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -31,11 +32,14 @@ def moved_camera(camera: Camera, command: str, scale: float) -> Camera | None:
     return None
 
 
-def open_from(desk: Desk, command: str) -> bool:
-    """Carry out a command that every screen knows; return whether it was one."""
+def open_from(desk: Desk, command: str, groups: Sequence[str] = ()) -> bool:
+    """Carry out a command that every screen knows; return whether it was one.
+
+    `groups` are those whose keys mean something now: help tells them first.
+    """
     match command:
         case "help":
-            desk.open_help()
+            desk.open_help(groups)
         case "settings":
             desk.open_settings()
         case "full-screen":
@@ -55,6 +59,8 @@ class MapScreen:
     """A layout on its table between a panel on the left, one on the right, and bars above and below."""
 
     opaque = True
+    help_first: tuple[str, ...] = ()
+    """The groups of keys that help begins with here."""
 
     def __init__(self, desk: Desk, setup: Setup) -> None:
         self.desk = desk
@@ -109,5 +115,5 @@ class MapScreen:
         elif command == "zoom-fit":
             self.fit_camera()
         else:
-            return open_from(self.desk, command)
+            return open_from(self.desk, command, self.help_first)
         return True

@@ -48,7 +48,8 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
         show()
     else:
         name, why = player_name(game.setup, player), texts("curtain-why-orders")
-        desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title))
+        own = player == deciding
+        desk.open(Curtain(desk, name, game.looks[player], why, show, on_back=game.reset_title, own=own))
 
 
 class StandingOrders(WidgetScreen):

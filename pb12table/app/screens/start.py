@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
 from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
@@ -28,8 +28,11 @@ from pb12table.texts.problems import problem_line
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0
-WORDS_HEIGHT = 204.0
-"""What stands below the picture of a card, the buttons included."""
+WORDS_HEIGHT = 104.0
+"""What stands below the picture of a card, the buttons included but not the lines of its description."""
+LINES = (5, 10)
+"""The fewest and the most lines there is room for; all cards have as many as the longest description takes."""
+WORDS_SIZE = theme.NORMAL - 1
 LARGEST_PICTURE = 420.0
 GAP = 24.0
 
@@ -214,9 +217,10 @@ class StartScreen:
         count = max(len(self.scenarios), 1)
         columns = max(1, min((window.w - 2 * gap) // (px(LEAST_CARD_WIDTH) + gap), count))
         width = min(px(CARD_WIDTH), (window.w - 2 * gap) // columns - gap)
-        one_row = min(px(LARGEST_PICTURE), bottom - top - px(WORDS_HEIGHT) - px(20), width)
+        words = px(WORDS_HEIGHT) + self._lines(canvas, width) * canvas.line_height(WORDS_SIZE)
+        one_row = min(px(LARGEST_PICTURE), bottom - top - words - px(20), width)
         picture = max(one_row, px(200)) if count <= columns else px(220)
-        height = picture + px(WORDS_HEIGHT)
+        height = picture + words
         if count <= columns:
             top += max(0, (bottom - top - height) // 3)
         rows = (len(self.scenarios) + columns - 1) // columns
@@ -235,6 +239,14 @@ class StartScreen:
         canvas.surface.set_clip(before)
         if not self.scenarios:
             canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
+
+    def _lines(self, canvas: Canvas, width: int) -> int:
+        """How many lines the longest description takes on cards of a width."""
+        language, size, room = self.desk.texts.language, canvas.px(WORDS_SIZE), width - canvas.px(36)
+        found = [each.description.in_language(language) for each in self.scenarios if each.description is not None]
+        fewest, most = LINES
+        longest = max((len(wrapped(words, size, room)) for words in found), default=0)
+        return max(fewest, min(longest, most))
 
     def _card(
         self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary, high: int
@@ -259,7 +271,7 @@ class StartScreen:
         canvas.text((left, top + px(31)), " · ".join(facts), theme.SMALL + 0.5, theme.ACCENT, width=width)
         if scenario.description is not None:
             words = scenario.description.in_language(texts.language)
-            canvas.paragraph((left, top + px(54)), width, words, theme.NORMAL - 1, theme.MUTED, lines=5)
+            canvas.paragraph((left, top + px(54)), width, words, WORDS_SIZE, theme.MUTED, lines=LINES[1])
 
     def _buttons(
         self, canvas: Canvas, place: pygame.Rect, clip: pygame.Rect, number: int, scenario: ScenarioSummary

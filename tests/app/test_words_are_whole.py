@@ -1,0 +1,144 @@
+"""Words that were cut off, named nobody, or were said to the wrong one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from pb12table.app.canvas import width_of
+from pb12table.app.program import Program
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.help import Help
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings
+from pb12table.app.theme import NORMAL
+from pb12table.kernel.request import Refusal
+from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import FigureId, Label
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.texts.describe import modifier_name, refusal_text
+from pb12table.texts.locale import LANGUAGES, Texts
+from tests.app.helpers import Hand, open_game
+from tests.app.playground import playground
+
+BOY, CAPTAIN, GUARD = FigureId("ships-boy"), FigureId("captain"), FigureId("first-guard")
+LONG = "Somebody of the company with a name of more words than is good for a name"
+
+
+def begin() -> Hand:
+    setup = playground()
+    figures = tuple(
+        replace(figure, label=Label(LONG, LONG)) if figure.id == CAPTAIN else figure for figure in setup.figures
+    )
+    hand = open_game(setup=replace(setup, figures=figures))
+    hand.play_to(ChooseTurn, "alice")
+    hand.program.draw()
+    return hand
+
+
+def tip_of(hand: Hand, zone: str) -> tuple[str, ...]:
+    hand.program.draw()
+    return next(found.tip for found in hand.game.zones if found.name == zone)
+
+
+def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:
+    hand = begin()
+    figure = hand.figure(CAPTAIN)
+    hand.click_table(figure.x, figure.y, button=3)
+    hand.program.draw()
+    assert hand.game.menu is not None
+    _, offers = hand.game.menu
+    longest = max(width_of(offer.label, round(NORMAL * hand.program.scale)) for offer in offers)
+    row = next(zone.rect for zone in reversed(hand.game.zones) if zone.name == f"command:{offers[0].command}")
+    assert longest < row.w <= hand.game.layout.free.w
+
+
+def test_an_enemy_who_is_looked_at_is_not_told_to_be_no_own_figure() -> None:
+    hand = begin()
+    hand.game.select(GUARD)
+    hand.game.touch()
+    reasons = {tile.command: tile.reason for tile in hand.game.mode.tiles()}
+    assert reasons["activate"] == reasons["relocate-in"] == Texts("en")("tile-select-figure")
+
+
+def test_breaking_off_says_that_the_round_is_over_for_oneself() -> None:
+    assert any("The round is over for you" in line for line in tip_of(begin(), "command:break-off"))
+
+
+def test_the_curtain_before_one_s_own_orders_asks_nobody_to_hand_over() -> None:
+    hand = begin()
+    hand.game.select(CAPTAIN)
+    hand.key(pygame.K_F4)
+    assert isinstance(hand.top, Curtain)
+    assert (hand.top.player, hand.top.head) == ("Alice", "curtain-stay")
+    hand.key(pygame.K_ESCAPE)
+    hand.game.select(GUARD)
+    hand.key(pygame.K_F4)
+    assert (hand.top.player, hand.top.head) == ("Bob", "curtain-hand-over")
+
+
+@pytest.mark.parametrize(
+    ("first", "tells_round"),
+    [(("look",), False), (("edit",), False), (("turn",), True)],
+)
+def test_help_begins_with_what_can_be_done_where_it_was_opened(
+    first: tuple[str, ...], tells_round: bool
+) -> None:
+    hand = begin()
+    texts = hand.program.texts
+    blocks = Help(hand.program, first).blocks()
+    group = texts(f"key-group-{first[0]}")
+    assert blocks[0].title == group[0].upper() + group[1:]
+    told = any(block.title == texts("help-round-title") for block in blocks)
+    assert told is not tells_round, "it stands above the columns or among them, never twice"
+    assert len({block.title for block in blocks}) > 5
+
+
+def test_help_in_a_game_begins_with_the_turn() -> None:
+    hand = begin()
+    hand.key(pygame.K_F1)
+    assert isinstance(hand.top, Help)
+    group = hand.program.texts("key-group-turn")
+    assert hand.top.blocks()[0].title.lower() == group.lower()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_arrow_keys_and_mouse_buttons_are_not_called_the_same(language: str) -> None:
+    texts = Texts(language)
+    buttons = {texts(f"mouse-{side}").partition(":")[0] for side in ("left", "right")}
+    assert not buttons & {texts("key-left"), texts("key-right")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_is_out_of_reach_and_who_is_activated_for_a_command_is_named(language: str) -> None:
+    texts, setup = Texts(language), playground()
+    name = next(figure.label.in_language(language) for figure in setup.figures if figure.id == GUARD)
+    refusal = Refusal("R1.7.14", "out-of-reach", (("distance", 5.39), ("reach", 2.0), ("target", GUARD)))
+    assert name.casefold() in refusal_text(texts, setup, refusal).casefold()
+    assert name in modifier_name(texts, setup, Modifier("R2.1.1", "indirect-activation", 1, GUARD))
+    point = Refusal("R1.7.14", "out-of-reach", (("distance", 5.39), ("reach", 2.0), ("target", "")))
+    assert "5" in refusal_text(texts, setup, point)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_a_card_of_the_start_screen_says_its_whole_description(
+    language: str, size: tuple[int, int], written: list[str]
+) -> None:
+    program = Program(Settings(language=language), size)
+    start = StartScreen(program, None, {})
+    start._scan()
+    start._draw_preview = lambda *_: None  # type: ignore[method-assign]
+    program.open(start)
+    program.draw()
+    for _ in range(8):
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=(600, 400)))
+        program.frame(0.05)
+        program.draw()
+    told = " ".join(written)
+    descriptions = [each.description.in_language(language) for each in start.scenarios if each.description is not None]
+    assert len(descriptions) == 6
+    assert all(description.split()[-1] in told for description in descriptions)
+    assert not any(line.endswith("…") and len(line) > 30 for line in written)
