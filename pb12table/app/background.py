@@ -115,7 +115,7 @@ class Background(Generic[T]):
     def _take(self) -> None:
         assert self._running is not None, "asked before"
         key, future = self._running
-        self._running = None
         # What was given up has been overtaken by another wish, which is begun next.
         with suppress(GivenUp):
             self.found = (key, future.result())
+        self._running = None

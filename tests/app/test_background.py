@@ -82,3 +82,18 @@ def test_what_is_overdue_is_slow_until_it_comes(monkeypatch: pytest.MonkeyPatch)
     until_an_answer_comes(answers)
     assert answers.has_become_slow()
     assert not answers.is_slow
+
+
+def test_what_is_waited_for_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 0.02)
+    answers: Background[str] = Background()
+
+    def patient() -> str:
+        for _ in range(20):
+            sleep(0.005)
+            if answers.is_overtaken():
+                raise GivenUp
+        return "done"
+
+    answers.ask("it", patient)
+    assert answers.settle() == "done"

@@ -21,6 +21,7 @@ from pb12table.files.places import saves_folder, user_scenarios_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.scenario import find_scenario
 from pb12table.files.writing import write_scenario
+from pb12table.pb12.requests import ChooseTurn
 from tests.app.helpers import Hand
 
 
@@ -114,6 +115,7 @@ def test_a_changed_layout_of_the_program_is_played_as_it_is_and_nothing_is_saved
     assert hand.game.toast == ("This is played on the layout as it is in the editor. It is not saved there yet.", False)
     assert editor.bench.path.read_bytes() == before
     assert not user_scenarios_folder().exists()
+    hand.play_to(ChooseTurn)
     # Another game on it is on the same table, and the save holds it.
     saved = sorted(saves_folder().glob("*"))[-1]
     program.finish(hand.game.controller, str(editor.bench.path))
