@@ -103,8 +103,8 @@ def test_plain_replay_of_a_random_game(benchmark: BenchmarkFixture) -> None:
 @pytest.fixture(scope="module")
 def save(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("saves") / "game.pb12save"
-    session = started(LARGE.setup, "bench")
-    play(session, make_bots(["random"], LARGE.setup, "bench"), 250)
+    session = started(LARGE.setup, "resume")
+    play(session, make_bots(["random"], LARGE.setup, "resume"), 250)
     file = SaveFile.create(path, LARGE)
     file.write(session)
     file.close()
