@@ -23,7 +23,7 @@ from pb12table.app.palette import (
 from pb12table.app.picture import LabelStyle, LinkDrawing, RingDrawing, SightDrawing, SightState
 from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.sight_labels import PlacedLabel, line_on_screen
-from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line
+from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn
 from pb12table.table.shapes import Point
 
 SIGHT_COLOURS: Final[dict[SightState, Colour]] = {
@@ -34,6 +34,7 @@ SIGHT_COLOURS: Final[dict[SightState, Colour]] = {
 }
 FAINT: Final[Colour] = (104, 104, 104)
 """What the colour of a faint line comes near to."""
+FAINT_RIM: Final[Colour] = (84, 76, 68)
 DARK: Final[Colour] = (24, 20, 20)
 
 
@@ -46,7 +47,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     start, end = line_on_screen(camera, sight)
     colour = SIGHT_COLOURS[sight.state]
     if sight.faint:
-        _draw_faint_line(surface, start, end, sight.state, mixed(colour, FAINT, 0.35), scale)
+        _draw_faint_line(surface, start, end, sight.state, mixed(colour, FAINT, 0.2), scale)
         return
     thick = scale * sight.weight
     if sight.state == "free":
@@ -56,8 +57,7 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
         dashed(surface, DARK, (start, end), 5.4 * thick, 13 * scale, 7 * scale)
         dashed(surface, colour, (start, end), 3.0 * thick, 13 * scale, 7 * scale)
     elif sight.state == "outside":
-        dashed(surface, DARK, (start, end), 3.8 * thick, 5 * scale, 15 * scale)
-        dashed(surface, colour, (start, end), 2.0 * thick, 5 * scale, 15 * scale)
+        strewn(surface, colour, DARK, start, end, 6.0 * scale, 14.0 * scale, 1.7 * thick)
     else:
         dotted(surface, colour, DARK, start, end, 2.1 * thick, 0.9 * thick, 9.6 * scale)
     if not sight.half:
@@ -71,11 +71,13 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
 def _draw_faint_line(
     surface: pygame.Surface, start: Pixel, end: Pixel, state: SightState, colour: Colour, scale: float
 ) -> None:
-    """A thin line without a rim in the pattern of its state."""
+    """A thin line with hardly a rim in the pattern of its state."""
     if state == "free":
+        line(surface, FAINT_RIM, start, end, 2.6 * scale)
         line(surface, colour, start, end, 1.2 * scale)
     else:
-        dash, gap = {"covered": (10.0, 7.0), "blocked": (2.0, 8.0), "outside": (4.0, 16.0)}[state]
+        dash, gap = {"covered": (10.0, 7.0), "blocked": (3.0, 8.0), "outside": (5.0, 16.0)}[state]
+        dashed(surface, FAINT_RIM, (start, end), 2.6 * scale, dash * scale, gap * scale)
         dashed(surface, colour, (start, end), 1.2 * scale, dash * scale, gap * scale)
 
 

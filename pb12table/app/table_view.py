@@ -78,6 +78,7 @@ class TableView:
         self.looks = looks_of(setup)
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
+        self._rooms: list[pygame.Rect] = []
         self._numbers: list[pygame.Rect] = []
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
@@ -109,6 +110,7 @@ class TableView:
 
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
+        self._rooms, self._numbers = self._token_rooms(camera, picture), []
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
@@ -148,8 +150,7 @@ class TableView:
     def _draw_names_and_numbers(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Heights as numbers and the names of zones, where no figure stands on them."""
         scale = self.interface_scale
-        taken = self._token_rooms(camera, picture)
-        self._numbers = []
+        taken = list(self._rooms)
         if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
             pieces, before = self._battlefield.pieces, len(taken)
             draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
@@ -201,8 +202,7 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        taken = self._token_rooms(camera, picture)
-        taken += self._numbers if picture.show_heights else []
+        taken = [*self._rooms, *(self._numbers if picture.show_heights else ())]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
         for label in reversed(place_labels(camera, picture.sights, taken, view, scale)):
             draw_sight_label(surface, label, scale)

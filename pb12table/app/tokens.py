@@ -155,7 +155,7 @@ def token_rooms(camera: Camera, token: Token, scale: float, *, name: bool) -> li
     """What a token and its plate cover, so that other texts can keep away from them."""
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
-    room = pygame.Rect(0, 0, round(2.2 * own), round(2.2 * own))
+    room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
     radius, _, below = _measures(camera, token, scale)
     plate = _name_plate(token, radius, scale, name=name)
