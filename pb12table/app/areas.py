@@ -1,4 +1,4 @@
-"""Areas laid over the terrain: zones, regions, sight angles, outlined pieces, numbers of heights."""
+"""Areas laid over the terrain: zones, regions, sight angles, outlined pieces."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pb12table.app.strokes import Pixel, dashed, lines
 from pb12table.app.terrain_patch import rings_of
 from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
 from pb12table.table.shapes import Point, Region, Ring
-from pb12table.table.terrain import Piece, ramp_line
+from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area, in_area
 
 Rings = tuple[Ring, ...]
@@ -122,9 +122,9 @@ def _box_of(points: Sequence[tuple[int, int]]) -> pygame.Rect:
 
 
 def draw_zone(
-    surface: pygame.Surface, camera: Camera, zone: Zone, name: str, looks: dict[PlayerId, PlayerLook], scale: float
+    surface: pygame.Surface, camera: Camera, zone: Zone, looks: dict[PlayerId, PlayerLook], scale: float
 ) -> None:
-    """A zone: its pattern, a dashed border and its name; one for a single player is in that player's colour."""
+    """A zone: its pattern and a dashed border; one for a single player is in that player's colour."""
     colour = zone_colour(zone, looks)
     rings = (zone.area.outline, *zone.area.holes)
     wash = 96 if zone.kind is ZoneKind.DARK else 40
@@ -132,7 +132,6 @@ def draw_zone(
     for ring in rings:
         points = [camera.to_screen_exact(point) for point in (*ring, ring[0])]
         dashed(surface, colour, points, 2.6 * scale, 14 * scale, 7 * scale)
-    _draw_name_along(surface, camera, zone.area.outline, name, colour, scale)
 
 
 def zone_colour(zone: Zone, looks: dict[PlayerId, PlayerLook]) -> Colour:
@@ -142,27 +141,55 @@ def zone_colour(zone: Zone, looks: dict[PlayerId, PlayerLook]) -> Colour:
     return ZONE_COLOURS[zone.kind.value]
 
 
-def _draw_name_along(
-    surface: pygame.Surface, camera: Camera, ring: Ring, name: str, colour: Colour, scale: float
+def draw_zone_name(
+    surface: pygame.Surface,
+    camera: Camera,
+    zone: Zone,
+    name: str,
+    looks: dict[PlayerId, PlayerLook],
+    scale: float,
+    taken: list[pygame.Rect],
 ) -> None:
-    """A name inside an area, along its longest visible edge."""
+    """The name of a zone inside it along an edge, the longest first, where it lies on nothing that is `taken`.
+
+    Where everything is taken it covers as little as possible. It is taken from then on.
+    """
     if not name:
         return
     size = round(max(14.0 * scale, min(camera.scale * 0.42, 30.0 * scale)))
-    start, end = max(
+    view = surface.get_clip()
+    best: tuple[int, pygame.Surface, pygame.Rect] | None = None
+    for angle, middle in _name_places(zone.area.outline, size * 0.85 / camera.scale):
+        letters = _turned_name(name, size, zone_colour(zone, looks), angle)
+        place = letters.get_rect(center=camera.to_screen(middle))
+        covered = sum(other.clip(place).w * other.clip(place).h for other in taken)
+        covered += place.w * place.h - place.clip(view).w * place.clip(view).h
+        if best is None or covered < best[0]:
+            best = (covered, letters, place)
+        if covered == 0:
+            break
+    if best is not None:
+        surface.blit(best[1], best[2])
+        taken.append(best[2])
+
+
+@lru_cache(maxsize=256)
+def _name_places(ring: Ring, aside: float) -> tuple[tuple[float, Point], ...]:
+    """Angles and middles for a name inside an area, `aside` from an edge: best the middle of the longest edge."""
+    area, found = Area(ring), []
+    edges = sorted(
         zip(ring, (*ring[1:], ring[0]), strict=True),
-        key=lambda edge: hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]),
+        key=lambda edge: -hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]),
     )
-    letters = _turned_name(name, size, colour, _upright(degrees(atan2(end[1] - start[1], end[0] - start[0]))))
-    middle = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
-    length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-    aside = size * 0.85 / camera.scale
-    nx, ny = -(end[1] - start[1]) / length * aside, (end[0] - start[0]) / length * aside
-    area = Area(ring)
-    if not in_area(area, (middle[0] + nx, middle[1] + ny), 0.0):
-        nx, ny = -nx, -ny
-    x, y = camera.to_screen((middle[0] + nx, middle[1] + ny))
-    surface.blit(letters, letters.get_rect(center=(x, y)))
+    for start, end in edges[:4]:
+        angle = _upright(degrees(atan2(end[1] - start[1], end[0] - start[0])))
+        length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+        nx, ny = -(end[1] - start[1]) / length * aside, (end[0] - start[0]) / length * aside
+        for share in (0.5, 0.35, 0.65, 0.22, 0.78):
+            x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            side = 1.0 if in_area(area, (x + nx, y + ny), 0.0) else -1.0
+            found.append((angle, (x + nx * side, y + ny * side)))
+    return tuple(found)
 
 
 def _upright(angle: float) -> float:
@@ -225,78 +252,3 @@ def _sector(reach: int, half: int, facing: int, colour: Colour) -> pygame.Surfac
             end = (middle[0] + cos(radians(angle)) * reach, middle[1] - sin(radians(angle)) * reach)
             pygame.draw.aaline(picture, (*colour, 255), middle, end)
     return picture
-
-
-# -- heights --------------------------------------------------------------------------------------------------
-
-
-def draw_heights(
-    surface: pygame.Surface,
-    camera: Camera,
-    pieces: Sequence[Piece],
-    scale: float,
-    number: Callable[[float], str],
-    *,
-    always: bool,
-) -> None:
-    """The heights of the pieces' tops as numbers, the highest first; a number that would cover another is left out.
-
-    A piece one can pass beneath shows its underside too. Unless they are wanted `always`, only pieces that are broad
-    enough get a number.
-    """
-    size = round(min(max(camera.scale * 0.3, 12.0 * scale), 22.0 * scale))
-    taken: list[pygame.Rect] = []
-    for piece in sorted(pieces, key=lambda piece: -piece.top):
-        if piece.height <= 0.1:
-            continue
-        letters = words("–".join(map(number, _heights(piece, tuple(pieces)))), size, (255, 252, 240), True, halo=INK)
-        if not always and letters.get_width() > _breadth(piece) * camera.scale * 1.2:
-            continue
-        place = letters.get_rect(center=camera.to_screen(label_point(piece)))
-        if place.colliderect(camera.viewport) and place.collidelist(taken) < 0:
-            surface.blit(letters, place)
-            taken.append(place)
-
-
-@lru_cache(maxsize=2048)
-def _heights(piece: Piece, pieces: tuple[Piece, ...]) -> tuple[float, ...]:
-    point = label_point(piece)
-    rests = piece.base <= 0.0 or any(
-        other is not piece
-        and not other.thin
-        and abs(other.top_at(point) - piece.base) < 0.01
-        and in_area(Area(other.outline, other.holes), point, 0.0)
-        for other in pieces
-    )
-    return (piece.top,) if rests else (piece.base, piece.top)
-
-
-def _breadth(piece: Piece) -> float:
-    xs, ys = [x for x, _ in piece.outline], [y for _, y in piece.outline]
-    return max(max(xs) - min(xs), max(ys) - min(ys))
-
-
-@lru_cache(maxsize=2048)
-def label_point(piece: Piece) -> Point:
-    """A point of a piece where a number can stand: the middle if it lies inside, else the middle of an edge."""
-    ring = piece.outline
-    if piece.thin:
-        return ((ring[0][0] + ring[1][0]) / 2.0, (ring[0][1] + ring[1][1]) / 2.0)
-    if piece.is_ramp:
-        start, (ux, uy), run = ramp_line(piece)
-        return (start[0] + ux * run * 0.87, start[1] + uy * run * 0.87)
-    middle = (sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring))
-    area = Area(ring, piece.holes)
-    if in_area(area, middle, 0.0):
-        return middle
-    start, end = max(
-        zip(ring, (*ring[1:], ring[0]), strict=True),
-        key=lambda edge: hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]),
-    )
-    length = hypot(end[0] - start[0], end[1] - start[1])
-    x, y = (start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0
-    nx, ny = -(end[1] - start[1]) / length, (end[0] - start[0]) / length
-    for deep in (0.3, -0.3, 0.15, -0.15):
-        if in_area(area, (x + nx * deep, y + ny * deep), 0.0):
-            return (x + nx * deep, y + ny * deep)
-    return (x, y)

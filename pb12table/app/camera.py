@@ -47,6 +47,12 @@ class Camera:
             self.viewport.y + self.viewport.h / 2.0 - (point[1] - self.centre[1]) * self.scale,
         )
 
+    def table_on_screen(self) -> pygame.Rect:
+        """Where the whole table lies in the window, also beyond the viewport."""
+        left, top = self.to_screen((0.0, self.depth))
+        right, bottom = self.to_screen((self.width, 0.0))
+        return pygame.Rect(left, top, right - left, bottom - top)
+
     def to_table(self, pixel: tuple[float, float]) -> Point:
         """The table point under a pixel, in steps; it may lie beside the table."""
         return (

@@ -5,17 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from pb12table.app.picture import Picture, RingDrawing
-from pb12table.app.preview_attack import drawing_of, longest_reach
-from pb12table.pb12.attack_plan import weapons
-from pb12table.pb12.figures import (
-    body,
-    command_radius,
-    communication_radius,
-    figures_on_table,
-    is_on_table,
-    is_opposing,
-)
+from pb12table.app.picture import Picture
+from pb12table.app.preview_attack import drawing_of
+from pb12table.app.sight_drawings import everybody_drawings, radius_rings, weapon_rings
+from pb12table.app.sight_view import all_sightlines, weapons_of
+from pb12table.pb12.figures import figures_on_table, is_on_table, is_opposing
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
@@ -46,44 +40,24 @@ def add_sight(picture: Picture, state: State, figure: FigureId, texts: Texts) ->
                 picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers[:1])
 
 
-def add_all_sight(picture: Picture, state: State) -> None:
-    """The sight lines there are between opposing figures, each as the better of both sees it."""
-    figures = list(figures_on_table(state))
-    for number, first in enumerate(figures):
-        for second in figures[number + 1 :]:
-            if not is_opposing(state, first.id, second.id):
-                continue
-            there, back = sight(state, first.id, second.id), sight(state, second.id, first.id)
-            if there.exists:
-                picture.sights.append(drawing_of(state, first.id, second.id, there))
-            elif back.exists:
-                picture.sights.append(drawing_of(state, second.id, first.id, back))
+def add_all_sight(picture: Picture, state: State, focus: FigureId | None, texts: Texts) -> None:
+    """What opposing figures see of each other; those of a focus are strong, all others faint."""
+    found = [pair for pair in all_sightlines(state) if pair is not None]
+    on_table = focus is not None and is_on_table(state, focus)
+    picture.sights += everybody_drawings(state, found, focus if on_table else None, texts)
 
 
 def add_ranges(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
     """The rings of all weapons a figure has in use."""
-    if not is_on_table(state, figure):
-        return
-    here = body(state, figure).position
-    for ranged, style in ((True, "range"), (False, "reach")):
-        for weapon in weapons(state, figure, ranged=ranged):
-            name = weapon.label.in_language(texts.language)
-            for category, radius in longest_reach(state, figure, weapon, ranged):
-                word = texts(f"range-{category}") if ranged else texts("ring-reach")
-                picture.rings.append(RingDrawing(here, radius, style, f"{name}: {word}"))
+    if is_on_table(state, figure):
+        for weapon in weapons_of(state, figure):
+            picture.rings += weapon_rings(state, figure, weapon, texts)
 
 
 def add_command(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
-    """The communication and command areas of a figure."""
-    if not is_on_table(state, figure):
-        return
-    here = body(state, figure).position
-    for style, radius in (
-        ("communication", communication_radius(state, figure)),
-        ("command", command_radius(state, figure)),
-    ):
-        if radius:
-            picture.rings.append(RingDrawing(here, float(radius), style, texts(f"ring-{style}")))
+    """The communication, perception and command areas of a figure."""
+    if is_on_table(state, figure):
+        picture.rings += radius_rings(state, figure, texts)
 
 
 @dataclass(slots=True)

@@ -16,24 +16,39 @@ from pb12table.app.palette import (
     SIGHT_BLOCKED,
     SIGHT_COVERED,
     SIGHT_FREE,
+    SIGHT_OUTSIDE,
     Colour,
+    mixed,
 )
-from pb12table.app.picture import LinkDrawing, RingDrawing, SightDrawing
+from pb12table.app.picture import LabelStyle, LinkDrawing, RingDrawing, SightDrawing, SightState
 from pb12table.app.plates import draw_plate, plate_size
-from pb12table.app.strokes import Pixel, circle, dashed, disc, dotted, line
+from pb12table.app.sight_labels import PlacedLabel, line_on_screen
+from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, dotted, line, strewn
 from pb12table.table.shapes import Point
 
-SIGHT_COLOURS: Final = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
+SIGHT_COLOURS: Final[dict[SightState, Colour]] = {
+    "free": SIGHT_FREE,
+    "covered": SIGHT_COVERED,
+    "blocked": SIGHT_BLOCKED,
+    "outside": SIGHT_OUTSIDE,
+}
+FAINT: Final[Colour] = (104, 104, 104)
+"""What the colour of a faint line comes near to."""
+FAINT_RIM: Final[Colour] = (84, 76, 68)
 DARK: Final[Colour] = (24, 20, 20)
-NEAR_LABEL: Final = 190.0
-"""Shorter sight lines, in natural pixels, have their label above them."""
 
 
 def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float) -> None:
-    """A sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when blocked."""
-    start = camera.to_screen_exact((sight.start[0], sight.start[1]))
-    end = camera.to_screen_exact((sight.end[0], sight.end[1]))
+    """A sight line: white and solid when free, yellow and dashed when partly covered, red and dotted when blocked;
+    short pale dashes far apart when the target lies outside the sight angle.
+
+    A half line has an arrow at its end where something is seen.
+    """
+    start, end = line_on_screen(camera, sight)
     colour = SIGHT_COLOURS[sight.state]
+    if sight.faint:
+        _draw_faint_line(surface, start, end, sight.state, mixed(colour, FAINT, 0.2), scale)
+        return
     thick = scale * sight.weight
     if sight.state == "free":
         line(surface, DARK, start, end, 5.0 * thick)
@@ -41,29 +56,45 @@ def draw_sight_line(surface: pygame.Surface, camera: Camera, sight: SightDrawing
     elif sight.state == "covered":
         dashed(surface, DARK, (start, end), 5.4 * thick, 13 * scale, 7 * scale)
         dashed(surface, colour, (start, end), 3.0 * thick, 13 * scale, 7 * scale)
+    elif sight.state == "outside":
+        strewn(surface, colour, DARK, start, end, 6.0 * scale, 14.0 * scale, 1.7 * thick)
     else:
         dotted(surface, colour, DARK, start, end, 2.1 * thick, 0.9 * thick, 9.6 * scale)
-    disc(surface, DARK, end, 4.6 * thick)
-    disc(surface, colour, end, 3.2 * thick)
+    if not sight.half:
+        disc(surface, DARK, end, 4.6 * thick)
+        disc(surface, colour, end, 3.2 * thick)
+    elif sight.state in ("free", "covered"):
+        arrow_head(surface, DARK, end, start, 15.0 * scale)
+        arrow_head(surface, colour, _towards(end, start, 2.4 * scale), start, 10.5 * scale)
 
 
-def draw_sight_label(
-    surface: pygame.Surface, camera: Camera, sight: SightDrawing, scale: float
-) -> pygame.Rect | None:
-    """What a sight line says, on a plate near its middle; a borderline result carries an equals sign.
+def _draw_faint_line(
+    surface: pygame.Surface, start: Pixel, end: Pixel, state: SightState, colour: Colour, scale: float
+) -> None:
+    """A thin line with hardly a rim in the pattern of its state."""
+    if state == "free":
+        line(surface, FAINT_RIM, start, end, 2.6 * scale)
+        line(surface, colour, start, end, 1.2 * scale)
+    else:
+        dash, gap = {"covered": (10.0, 7.0), "blocked": (3.0, 8.0), "outside": (5.0, 16.0)}[state]
+        dashed(surface, FAINT_RIM, (start, end), 2.6 * scale, dash * scale, gap * scale)
+        dashed(surface, colour, (start, end), 1.2 * scale, dash * scale, gap * scale)
 
-    Return where it lies, None when there is nothing to say.
-    """
-    text = " ".join(part for part in (sight.label, "=" if sight.borderline else "") if part)
-    if not text:
-        return None
-    start = camera.to_screen_exact((sight.start[0], sight.start[1]))
-    end = camera.to_screen_exact((sight.end[0], sight.end[1]))
-    middle = (start[0] * 0.45 + end[0] * 0.55, start[1] * 0.45 + end[1] * 0.55)
-    if hypot(end[0] - start[0], end[1] - start[1]) < NEAR_LABEL * scale:
-        # Between two figures that stand close together it would lie over both.
-        middle = (middle[0], min(start[1], end[1]) - 38.0 * scale)
-    return draw_plate(surface, text, middle, scale, "bad" if sight.state == "blocked" else "plain")
+
+def _towards(place: Pixel, goal: Pixel, by: float) -> Pixel:
+    length = hypot(goal[0] - place[0], goal[1] - place[1]) or 1.0
+    return (place[0] + (goal[0] - place[0]) * by / length, place[1] + (goal[1] - place[1]) * by / length)
+
+
+def draw_sight_label(surface: pygame.Surface, label: PlacedLabel, scale: float) -> pygame.Rect:
+    """What a sight line says, on a plate, with a leader to its line when it lies beside it; return where it lies."""
+    if label.foot is not None:
+        line(surface, DARK, label.foot, label.middle, 3.6 * scale)
+        line(surface, (255, 252, 244), label.foot, label.middle, 1.6 * scale)
+        disc(surface, DARK, label.foot, 4.0 * scale)
+        disc(surface, (255, 252, 244), label.foot, 2.6 * scale)
+    style: LabelStyle = "bad" if label.sight.state == "blocked" else "plain"
+    return draw_plate(surface, label.text, label.middle, scale, style)
 
 
 def draw_ring(surface: pygame.Surface, camera: Camera, ring: RingDrawing, scale: float) -> None:
@@ -101,7 +132,7 @@ def draw_link(surface: pygame.Surface, camera: Camera, link: LinkDrawing, scale:
 RING_LABEL_SIZE: Final = 12.0
 SMALL_RING: Final = 32.0
 """In natural pixels."""
-RING_LABEL_DEGREES: Final = (90, 75, 105, 60, 120, 45, 135, 30, 150, 15, 165, 0, 180, -30, -150, -60, -120, -90)
+RING_LABEL_DEGREES: Final = tuple(90 + side * away for away in range(0, 181, 5) for side in ((1, -1) if away else (1,)))
 """Where on a ring its label may lie, the best place first."""
 
 
@@ -110,13 +141,15 @@ def draw_ring_label(
 ) -> None:
     """The name or number of a ring at the highest place of it in view where it covers nothing that is `taken`.
 
-    Where it has come to lie is taken from then on.
+    It stays on the table, as the ring does. Where it has come to lie is taken from then on.
     """
     if not ring.label:
         return
     x, y = camera.to_screen_exact(ring.centre)
     radius = ring.radius * camera.scale
-    view = surface.get_clip().inflate(-30 * scale, -30 * scale)
+    whole = surface.get_clip()
+    room = camera.table_on_screen().clip(whole)
+    view = room.inflate(-12 * scale, -12 * scale)
     size = plate_size(ring.label, scale, RING_LABEL_SIZE)
     best: tuple[int, Pixel] | None = None
     # Beside a small ring, for who stands in it is as large as the ring itself.
@@ -127,11 +160,16 @@ def draw_ring_label(
             continue
         lying = pygame.Rect((0, 0), size)
         lying.center = (round(place[0]), round(place[1]))
+        lying.clamp_ip(room)
         covered = sum(other.clip(lying).w * other.clip(lying).h for other in taken)
         if best is None or covered < best[0]:
             best = (covered, place)
+            if covered == 0:
+                break
     if best is not None:
+        surface.set_clip(room)
         taken.append(draw_plate(surface, ring.label, best[1], scale, "plain", RING_LABEL_SIZE))
+        surface.set_clip(whole)
 
 
 def draw_ruler(surface: pygame.Surface, camera: Camera, points: Sequence[Point], label: str, scale: float) -> None:

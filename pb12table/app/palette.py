@@ -40,6 +40,7 @@ DESK: Final[Colour] = (31, 33, 38)
 SIGHT_FREE: Final[Colour] = (255, 255, 255)
 SIGHT_COVERED: Final[Colour] = (255, 214, 64)
 SIGHT_BLOCKED: Final[Colour] = (240, 72, 60)
+SIGHT_OUTSIDE: Final[Colour] = (186, 176, 214)
 
 ACTION_POINT_TINTS: Final[tuple[Colour, ...]] = (
     (120, 214, 255),

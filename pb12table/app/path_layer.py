@@ -12,8 +12,8 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.fonts import font
 from pb12table.app.palette import ACTION_POINT_TINTS, UNPAYABLE, Colour
-from pb12table.app.picture import PathLeg, PathSign
-from pb12table.app.plates import draw_plate
+from pb12table.app.picture import LabelStyle, PathLeg, PathSign
+from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import Pixel, arrow_head, circle, dashed, disc, line, put, rounded_polygon, sprite
 from pb12table.pb12.state import Status
@@ -26,6 +26,9 @@ NUMBER_FROM: Final = 17.0
 """The scale in pixels per step from which every step has its dot."""
 NOTES_FROM: Final = 30.0
 """The scale from which options say what they do."""
+END_AWAYS: Final = (21.0, 32.0, 46.0, 64.0)
+NOTE_AWAYS: Final = (-20.0, -32.0, -44.0)
+"""How far beside a way its texts may lie, in natural pixels, the best place first."""
 
 
 def draw_path(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
@@ -84,34 +87,87 @@ def _ladder(surface: pygame.Surface, tint: Colour, start: Pixel, end: Pixel, sca
     arrow_head(surface, DARK, end, start, 13.0 * scale)
 
 
-def draw_path_signs(surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float) -> None:
-    """Points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong."""
+def draw_path_signs(
+    surface: pygame.Surface, camera: Camera, path: Sequence[PathLeg], scale: float, taken: list[pygame.Rect]
+) -> None:
+    """Points at the ends, heights gone up or down, Moved markers where they come, and signs of what goes wrong.
+
+    Each beside its place where it lies on nothing that is `taken`, the most important first; a note without such a
+    place is left out. Where they lie is taken from then on.
+    """
     for leg in path:
-        start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
-        dx, dy = end[0] - start[0], end[1] - start[1]
-        length = hypot(dx, dy)
-        across = (-dy / length, dx / length) if length >= 1.0 else (0.0, 1.0)
-        if leg.moved and leg.payable:
-            size = 20.0 * scale
-            put(surface, status_mark(Status.MOVED, leg.moved, round(size)), _aside(end, across, -16.0 * scale))
-        if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
-            middle = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
-            place = _aside(middle, across, -20.0 * scale)
-            draw_plate(surface, leg.note, place, scale, "plain", 11.0)
         if leg.sign:
-            put(surface, _sign(leg.sign, round(28 * scale)), (end[0], end[1] - 22.0 * scale))
+            x, y = camera.to_screen_exact(leg.end)
+            size = round(28 * scale)
+            taken.append(_square((x, y - 22.0 * scale), size))
+            put(surface, _sign(leg.sign, size), (x, y - 22.0 * scale))
     for leg in path:
         if leg.label:
-            start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
-            length = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
-            across = (-(end[1] - start[1]) / length, (end[0] - start[0]) / length)
-            draw_plate(
-                surface, leg.label, _aside(end, across, 21.0 * scale), scale, "plan" if leg.payable else "bad", 12.0
-            )
+            style: LabelStyle = "plan" if leg.payable else "bad"
+            _draw_beside(surface, camera, leg, leg.label, style, 12.0, scale, taken, END_AWAYS, at_end=True)
+    for leg in path:
+        if leg.moved and leg.payable:
+            _draw_moved(surface, camera, leg, scale, taken)
+    for leg in path:
+        if leg.note and leg.payable and camera.scale >= NOTES_FROM * scale:
+            _draw_beside(surface, camera, leg, leg.note, "plain", 11.0, scale, taken, NOTE_AWAYS)
 
 
-def _aside(place: Pixel, across: tuple[float, float], by: float) -> Pixel:
-    return (place[0] + across[0] * by, place[1] + across[1] * by)
+def _beside(camera: Camera, leg: PathLeg, away: float, *, at_end: bool) -> tuple[Pixel, Pixel]:
+    """The places so many pixels to one side of a leg and to the other, beside its end or its middle."""
+    start, end = camera.to_screen_exact(leg.start), camera.to_screen_exact(leg.end)
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    across = (-dy / length, dx / length) if length >= 1.0 else (0.0, 1.0)
+    place = end if at_end else ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
+    return (
+        (place[0] + across[0] * away, place[1] + across[1] * away),
+        (place[0] - across[0] * away, place[1] - across[1] * away),
+    )
+
+
+def _draw_beside(
+    surface: pygame.Surface,
+    camera: Camera,
+    leg: PathLeg,
+    text: str,
+    style: LabelStyle,
+    size: float,
+    scale: float,
+    taken: list[pygame.Rect],
+    aways: tuple[float, ...],
+    *,
+    at_end: bool = False,
+) -> None:
+    """A text beside a leg where there is room; what stands at an end is shown in any case."""
+    lying = pygame.Rect((0, 0), plate_size(text, scale, size))
+    places = [place for away in aways for place in _beside(camera, leg, away * scale, at_end=at_end)]
+    for place in places:
+        lying.center = (round(place[0]), round(place[1]))
+        if lying.collidelist(taken) < 0:
+            break
+    else:
+        if not at_end:
+            return
+        place = places[0]
+    taken.append(draw_plate(surface, text, place, scale, style, size))
+
+
+def _draw_moved(
+    surface: pygame.Surface, camera: Camera, leg: PathLeg, scale: float, taken: list[pygame.Rect]
+) -> None:
+    size = round(20.0 * scale)
+    places = [place for away in (-16.0, -26.0) for place in _beside(camera, leg, away * scale, at_end=True)]
+    free = [place for place in places if _square(place, size).collidelist(taken) < 0]
+    place = (free or places)[0]
+    put(surface, status_mark(Status.MOVED, leg.moved, size), place)
+    taken.append(_square(place, size))
+
+
+def _square(middle: Pixel, side: int) -> pygame.Rect:
+    found = pygame.Rect(0, 0, side, side)
+    found.center = (round(middle[0]), round(middle[1]))
+    return found
 
 
 @lru_cache(maxsize=16)

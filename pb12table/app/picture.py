@@ -15,7 +15,7 @@ from pb12table.pb12.state import Status
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point, Point3, Region
 
-SightState = Literal["free", "covered", "blocked"]
+SightState = Literal["free", "covered", "blocked", "outside"]
 PathSign = Literal["", "fall", "collision", "refused"]
 RegionStyle = Literal["visible", "reach", "plan", "danger", "hidden"]
 LabelStyle = Literal["plain", "plan", "good", "bad", "map"]
@@ -69,7 +69,9 @@ class FallenToken:
 @dataclass(frozen=True, slots=True)
 class SightDrawing:
     """A sight line: its state, the covered share 0..1 with the concealment level, and what covers or
-    blocks. `weight` makes it thinner where many are drawn."""
+    blocks. `weight` makes it thinner where many are drawn; a `faint` one only lies in the background, without label.
+    Of a `half` one only the part from `start` to the middle is drawn: the other half is what is seen from there.
+    """
 
     start: Point3
     end: Point3
@@ -80,6 +82,8 @@ class SightDrawing:
     borderline: bool = False
     label: str = ""
     weight: float = 1.0
+    half: bool = False
+    faint: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,9 @@ def drawing_of(
     """The drawing of a sight that has been computed."""
     level = concealment_level(state.setup.tables, seen.covered_share)
     shown: SightState = "free"
-    if not seen.exists:
+    if not seen.in_sight_angle:
+        shown = "outside"
+    elif not seen.exists:
         shown = "blocked"
     elif level or seen.translucent:
         shown = "covered"
@@ -162,7 +164,7 @@ def drawing_of(
         shown,
         seen.covered_share,
         level,
-        (*seen.blockers, *seen.translucent) if shown != "free" else (),
+        (*seen.blockers, *seen.translucent) if shown not in ("free", "outside") else (),
         seen.borderline,
         label,
     )

@@ -16,7 +16,7 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.palette import ACTION_POINT_TINTS, PLAN, Colour
 from pb12table.app.picture import Reach, ReachArea
-from pb12table.app.plates import draw_plate
+from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.strokes import Pixel, dashed, line
 from pb12table.app.unseen import slit
 from pb12table.table.battlefield import Battlefield
@@ -29,8 +29,8 @@ LINE: Final = {"faint": 1.4, "strong": 2.2}
 DARK: Final[Colour] = (26, 24, 26)
 BIT: Final = 0.3
 """Borders are looked at in bits of this length, in steps, to leave out those below something."""
-LABEL_GAP: Final = 26.0
-"""How near two labels may come, in natural pixels."""
+LABEL_GAP: Final = 4.0
+"""The room around a label, in natural pixels."""
 
 KEPT_PIXELS: Final = 4_000_000
 """A picture up to this size holds the whole reach, a larger one only what is in view."""
@@ -58,18 +58,20 @@ def draw_reach(surface: pygame.Surface, camera: Camera, reach: Reach, battlefiel
     surface.blit(picture, box, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def draw_reach_labels(surface: pygame.Surface, camera: Camera, reach: Reach, scale: float) -> None:
-    """What each border means, where it is farthest from the figure within the view, apart from each other."""
+def draw_reach_labels(
+    surface: pygame.Surface, camera: Camera, reach: Reach, scale: float, taken: list[pygame.Rect]
+) -> None:
+    """What each border means, where it is farthest from the figure within the view, on nothing that is `taken`.
+
+    Where the labels lie is taken from then on.
+    """
     view = surface.get_clip().inflate(-round(60 * scale), -round(30 * scale))
-    taken: list[Pixel] = []
     for label, points in _by_label(reach).items():
+        lying = pygame.Rect((0, 0), plate_size(label, scale, 12.0)).inflate(LABEL_GAP * scale, LABEL_GAP * scale)
         for point in points:
-            pixel = camera.to_screen_exact(point)
-            if view.collidepoint(pixel) and all(
-                hypot(pixel[0] - x, pixel[1] - y) > LABEL_GAP * scale for x, y in taken
-            ):
-                taken.append(pixel)
-                draw_plate(surface, label, pixel, scale, "plan", 12.0)
+            lying.center = camera.to_screen(point)
+            if view.collidepoint(lying.center) and lying.collidelist(taken) < 0:
+                taken.append(draw_plate(surface, label, lying.center, scale, "plan", 12.0))
                 break
 
 

@@ -46,7 +46,7 @@ class Question:
 class Answers:
     """The last whole answers, and the work on the next ones.
 
-    `seen` is what the looker sees, `everybody` the lines between opposing figures, `hints` belong to a pair.
+    `seen` is what the looker sees, `everybody` what opposing figures see of each other, `hints` belong to a pair.
     """
 
     def __init__(self) -> None:
@@ -86,6 +86,10 @@ class Answers:
             return True
         everybody = not question.everybody or self._all_version == question.version
         return everybody and self._pair_key == question.pair_key and self._hint_job is None
+
+    def lacks(self, first: FigureId, second: FigureId | None) -> bool:
+        """Whether the lines between two figures are not among everybody's."""
+        return second is not None and all({first, second} != {seer, line.target} for seer, line in self.everybody)
 
     def _work_on_outlook(self, question: Question, state: State, until: float) -> bool:
         wanted, looker = question.outlook_key, question.looker

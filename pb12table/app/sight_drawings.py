@@ -31,14 +31,15 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
     drawings: list[SightDrawing] = []
     crowded = min(1.0, FEW / max(len(looked.lines), 1))
     # The focus comes last, to lie on top, but it is the first to name its blockers.
-    order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state != "blocked"))
+    hidden = ("blocked", "outside")
+    order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state not in hidden))
     for line in order:
         blockers = blockers_of(line)
         fresh = tuple(blocker for blocker in blockers if blocker not in named)
         if line.target != focus:
             fresh = fresh[:1] if focus is None and line.state == "blocked" else ()
         named.update(fresh)
-        weight = max(crowded, LIGHTEST if line.state == "blocked" else LIGHT)
+        weight = max(crowded, LIGHTEST if line.state in hidden else LIGHT)
         drawings.append(
             SightDrawing(
                 looked.body.base_point,
@@ -57,7 +58,7 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
 
 def blockers_of(line: Sightline) -> tuple[str, ...]:
     """The pieces and figures that hide a target, the greatest first; none when it lies outside the sight angle."""
-    if line.state == "free" or not line.seen.in_sight_angle:
+    if line.state in ("free", "outside"):
         return ()
     return (*line.seen.blockers, *line.seen.translucent)
 
@@ -71,12 +72,17 @@ def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
         return ""
     if line.state == "free":
         return texts("draw-sight-free")
-    return texts("draw-sight-blocked" if line.seen.in_sight_angle else "draw-sight-outside-angle")
+    return texts("draw-sight-blocked" if line.state == "blocked" else "draw-sight-outside-angle")
 
 
-def everybody_drawings(state: State, found: Iterable[tuple[FigureId, Sightline]]) -> list[SightDrawing]:
-    """The lines between all opposing figures, each from who sees."""
-    return [
+def everybody_drawings(
+    state: State, found: Iterable[tuple[FigureId, Sightline]], focus: FigureId | None, texts: Texts
+) -> list[SightDrawing]:
+    """Between opposing figures a line of two halves: each shows what the figure at its end sees of the other.
+
+    With a focus only its lines are strong and speak; all others step back.
+    """
+    drawings = [
         SightDrawing(
             body(state, observer).base_point,
             line.goal,
@@ -84,25 +90,30 @@ def everybody_drawings(state: State, found: Iterable[tuple[FigureId, Sightline]]
             line.seen.covered_share,
             line.level,
             borderline=line.seen.borderline,
+            label=line_label(line, texts, full=False),
             weight=LIGHT,
+            half=True,
+            faint=focus is not None and focus not in (observer, line.target),
         )
         for observer, line in found
         if observer in state.figures and line.target in state.figures
     ]
+    return sorted(drawings, key=lambda drawing: not drawing.faint)
 
 
 def weapon_rings(state: State, figure: FigureId, weapon: Block, texts: Texts) -> list[RingDrawing]:
     """The range rings of a weapon in use, and its melee reach if it strikes."""
-    here = body(state, figure).position
-    rings: list[RingDrawing] = []
+    here, weapon_name = body(state, figure).position, weapon.label.in_language(texts.language)
+    found: list[tuple[str, str, float]] = []
     if weapon.is_ranged_weapon:
-        for name, radius in longest_reach(state, figure, weapon, True):
-            label = texts("look-ring", name=texts(f"range-{name}"), radius=texts.number(radius, 1))
-            rings.append(RingDrawing(here, radius, "range", label))
+        ranges = longest_reach(state, figure, weapon, True)
+        found += [("range", texts(f"range-{name}"), radius) for name, radius in ranges]
     if weapon.is_melee_weapon:
-        radius = float(reach(state, figure, weapon))
-        label = texts("look-ring", name=texts("ring-reach"), radius=texts.number(radius, 1))
-        rings.append(RingDrawing(here, radius, "reach", label))
+        found.append(("reach", texts("ring-reach"), float(reach(state, figure, weapon))))
+    rings: list[RingDrawing] = []
+    for style, name, radius in found:
+        label = texts("look-ring-weapon", weapon=weapon_name, name=name, radius=texts.number(radius, 1))
+        rings.append(RingDrawing(here, radius, style, label))
     return rings
 
 

@@ -51,6 +51,8 @@ class Sightline:
     @property
     def state(self) -> SightState:
         """How the line is drawn."""
+        if not self.seen.in_sight_angle:
+            return "outside"
         if not self.seen.exists:
             return "blocked"
         return "covered" if self.level > 0 else "free"
@@ -212,15 +214,19 @@ def _told(state: State, target: FigureId, seen: FigureSight) -> Sightline:
 
 
 def all_sightlines(state: State) -> Iterator[tuple[FigureId, Sightline] | None]:
-    """The sight lines that exist between opposing figures, with who sees: each pair's better one; None between."""
+    """What opposing figures see of each other, with who sees, where at least one of a pair sees the other: both
+    lines, for they may differ.  None between.
+    """
     figures = [figure.id for figure in figures_on_table(state)]
     for number, first in enumerate(figures):
         for second in figures[number + 1 :]:
             if not is_opposing(state, first, second):
                 continue
-            found = [(first, sightline(state, first, second)), (second, sightline(state, second, first))]
-            best = min(found, key=lambda pair: (not pair[1].seen.exists, pair[1].level))
-            yield best if best[1].seen.exists else None
+            there, back = sightline(state, first, second), sightline(state, second, first)
+            if there.seen.exists or back.seen.exists:
+                yield first, there
+                yield second, back
+            yield None
 
 
 def seen_if_turned(state: State, observer: FigureId, line: Sightline) -> bool:

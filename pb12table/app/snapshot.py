@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from io import BytesIO
+from typing import Final
 
 # Before pygame is loaded: its greeting would stand in the output of the command.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -12,7 +13,9 @@ import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
+from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.shown_share import whole_percent
+from pb12table.app.sight_view import Sightline
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.pb12.figures import body, figures_on_table, value
 from pb12table.pb12.modifiers import total
@@ -23,6 +26,10 @@ from pb12table.pb12.state import State
 from pb12table.table.shapes import Region
 from pb12table.table.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
+
+CAPTION: Final = 15.0
+"""The size of the observer's name in the corner."""
 
 
 def png_of(
@@ -37,8 +44,8 @@ def png_of(
 ) -> bytes:
     """The whole table of a state as a PNG file of `size` pixels.
 
-    With an `observer` (who stands on the table), the ground and tops it sees, its sight angle and its sight lines to
-    all others are drawn.
+    With an `observer` (who stands on the table), it is named, all it does not see lies in the dark, and its sight
+    angle and its sight lines to all others are drawn.
     """
     surface = pygame.Surface(size)
     picture = picture_of(state, texts, selected=observer)
@@ -46,23 +53,27 @@ def png_of(
     if observer is not None:
         picture.show_angles = (observer,)
         others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
-        picture.regions = [(region, "visible") for region in seen_regions(state, observer)]
+        picture.seen = seen_surfaces(state, observer)
         picture.sights = [sight_drawing(state, texts, observer, other) for other in others]
     field = state.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
     camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
     TableView(state.setup, texts, scale).draw(surface, camera, picture, complete=True)
+    if observer is not None:
+        words = texts("draw-observer", name=figure_name(texts, state.setup, observer))
+        width, height = plate_size(words, scale, CAPTION)
+        draw_plate(surface, words, (width / 2.0 + 6.0, height / 2.0 + 6.0), scale, "plain", CAPTION)
     file = BytesIO()
     pygame.image.save(surface, file, "table.png")
     return file.getvalue()
 
 
-def seen_regions(state: State, observer: FigureId) -> list[Region]:
-    """The ground a figure sees, and what it sees of the tops of terrain.  R1.4.22, R1.4.23."""
+def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region], ...]:
+    """The ground a figure sees, and what it sees of the tops of terrain, with their heights.  R1.4.22, R1.4.23."""
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
-    tops = visible_surfaces(table, here, angle, others)
-    return [visible_ground(table, here, angle, others), *(region for _, region in tops)]
+    ground = visible_ground(table, here, angle, others)
+    return (0.0, ground), *visible_surfaces(table, here, angle, others)
 
 
 def sight_drawing(
@@ -84,7 +95,7 @@ def sight_drawing(
     return SightDrawing(
         start=body(state, observer).base_point,
         end=body(state, target).base_point,
-        state="blocked" if not seen.exists else "covered" if level > 0 else "free",
+        state=Sightline(target, seen, level, body(state, target).base_point).state,
         share=seen.covered_share,
         level=level,
         blockers=(*seen.blockers, *seen.translucent) if seen.in_sight_angle and (level or not seen.exists) else (),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import ceil, cos, hypot, pi, sin
+from math import atan2, ceil, cos, hypot, pi, sin
 
 import pygame
 
@@ -185,6 +185,41 @@ def _dot(colour: Colour, rim: Colour, radius: float, border: float) -> pygame.Su
     if border > 0.0:
         pygame.draw.aacircle(picture, rim, (reach, reach), radius + border)
     pygame.draw.aacircle(picture, colour, (reach, reach), radius)
+    return picture
+
+
+def strewn(
+    surface: pygame.Surface,
+    colour: Colour,
+    rim: Colour,
+    start: Pixel,
+    end: Pixel,
+    dash: float,
+    gap: float,
+    width: float,
+) -> None:
+    """A line of short dashes with a thin rim, far apart."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    if length <= 0.0:
+        return
+    # As with dots, one is drawn and copied.
+    degrees = round(atan2(start[1] - end[1], end[0] - start[0]) * 60.0 / pi) % 60 * 3
+    picture = _dash(colour, rim, round(dash, 1), round(width, 1), degrees)
+    aside = picture.get_width() / 2.0
+    x, y = start[0] - aside + 0.5, start[1] - aside + 0.5
+    dx, dy = (end[0] - start[0]) * (dash + gap) / length, (end[1] - start[1]) * (dash + gap) / length
+    surface.fblits([(picture, (int(x + dx * i), int(y + dy * i))) for i in range(int(length / (dash + gap)) + 1)])
+
+
+@lru_cache(maxsize=256)
+def _dash(colour: Colour, rim: Colour, dash: float, width: float, degrees: int) -> pygame.Surface:
+    """A dash in the middle of a small surface, turned counter-clockwise."""
+    reach = ceil(dash / 2.0) + 2
+    picture = pygame.Surface((2 * reach + 1, 2 * reach + 1), pygame.SRCALPHA, 32)
+    picture.fill((*rim, 0))
+    ux, uy = cos(degrees * pi / 180.0), -sin(degrees * pi / 180.0)
+    for ink, half, wide in ((rim, dash / 2.0 + 1.0, width + 1.0), (colour, dash / 2.0, width)):
+        line(picture, ink, (reach - ux * half, reach - uy * half), (reach + ux * half, reach + uy * half), wide)
     return picture
 
 

@@ -11,13 +11,14 @@ from math import hypot
 import pygame
 
 from pb12table.app.areas import (
-    draw_heights,
     draw_outlined_piece,
     draw_region,
     draw_sight_angle,
     draw_zone,
+    draw_zone_name,
 )
 from pb12table.app.camera import Camera
+from pb12table.app.height_layer import draw_height_tints, draw_heights
 from pb12table.app.overlays import (
     draw_link,
     draw_ring,
@@ -31,10 +32,17 @@ from pb12table.app.path_layer import draw_path, draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture, RingDrawing, SightDrawing, Token
 from pb12table.app.plates import draw_float, draw_label
 from pb12table.app.reach_layer import draw_reach, draw_reach_labels
+from pb12table.app.sight_labels import place_labels
 from pb12table.app.state_picture import picture_of
-from pb12table.app.strokes import circle
 from pb12table.app.terrain_layer import TerrainLayer
-from pb12table.app.tokens import draw_fallen_token, draw_token, draw_token_marks, token_radius
+from pb12table.app.tokens import (
+    draw_fallen_token,
+    draw_hiding_figure,
+    draw_token,
+    draw_token_marks,
+    token_radius,
+    token_rooms,
+)
 from pb12table.app.unseen import draw_unseen
 from pb12table.pb12.profiles import FigureId, Setup, Zone
 from pb12table.table.battlefield import without
@@ -70,6 +78,8 @@ class TableView:
         self.looks = looks_of(setup)
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
+        self._rooms: list[pygame.Rect] = []
+        self._numbers: list[pygame.Rect] = []
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
@@ -100,6 +110,7 @@ class TableView:
 
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
+        self._rooms, self._numbers = self._token_rooms(camera, picture), []
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
@@ -107,9 +118,11 @@ class TableView:
     def _draw_areas(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What lies flat on the ground."""
         scale = self.interface_scale
+        if picture.show_heights:
+            draw_height_tints(surface, camera, self._battlefield.pieces, scale)
         if picture.show_zones:
             for zone in self.setup.zones:
-                draw_zone(surface, camera, zone, self._zone_name(zone), self.looks, scale)
+                draw_zone(surface, camera, zone, self.looks, scale)
         if picture.seen is not None:
             draw_unseen(surface, camera, picture.seen, self._battlefield)
         if picture.reach is not None:
@@ -122,16 +135,29 @@ class TableView:
             colour = SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
-        if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
-            pieces = self._battlefield.pieces
-            draw_heights(surface, camera, pieces, scale, self._number, always=picture.show_heights)
+        self._draw_names_and_numbers(surface, camera, picture)
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
                 draw_sight_angle(surface, camera, token, scale)
+        whole = surface.get_clip()
+        surface.set_clip(camera.table_on_screen().clip(whole))
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
+        surface.set_clip(whole)
         for link in picture.links:
             draw_link(surface, camera, link, scale)
+
+    def _draw_names_and_numbers(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
+        """Heights as numbers and the names of zones, where no figure stands on them."""
+        scale = self.interface_scale
+        taken = list(self._rooms)
+        if picture.show_heights or camera.scale >= NUMBERS_FROM * scale:
+            pieces, before = self._battlefield.pieces, len(taken)
+            draw_heights(surface, camera, pieces, scale, self._number, taken, always=picture.show_heights)
+            self._numbers = taken[before:]
+        if picture.show_zones:
+            for zone in self.setup.zones:
+                draw_zone_name(surface, camera, zone, self._zone_name(zone), self.looks, scale, taken)
 
     def _draw_figures(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Wrecks, markers, ways, sight lines and tokens, the higher ones above the lower."""
@@ -148,13 +174,17 @@ class TableView:
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
-        hiding = {blocker for sight in picture.sights if sight.state != "free" for blocker in sight.blockers}
+        hiding = {
+            blocker: SIGHT_BLOCKED if sight.state == "blocked" else SIGHT_COVERED
+            for sight in sorted(picture.sights, key=lambda sight: sight.state == "blocked")
+            if sight.state != "free"
+            for blocker in sight.blockers
+        }
         for token in tokens:
+            if token.body.id in hiding:
+                draw_hiding_figure(surface, camera, token, hiding[token.body.id], scale)
             if not _lies_below(token):
                 draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
-            if token.body.id in hiding:
-                radius = token_radius(camera, token, scale) * 1.45
-                circle(surface, SIGHT_COVERED, camera.to_screen_exact(token.body.position), radius, 2.4 * scale)
         for token in tokens:
             draw_token_marks(
                 surface,
@@ -162,7 +192,7 @@ class TableView:
                 token,
                 scale,
                 name=picture.show_names,
-                height=self._number(token.body.z) if picture.show_heights and token.body.z > 0.05 else "",
+                height=self._height_mark(token) if picture.show_heights else "",
             )
 
     def _is_near(self, camera: Camera, token: Token) -> bool:
@@ -172,16 +202,15 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        taken = [self._token_room(camera, token) for token in picture.tokens]
-        for sight in picture.sights:
-            label = draw_sight_label(surface, camera, sight, scale)
-            if label is not None:
-                taken.append(label)
+        taken = [*self._rooms, *(self._numbers if picture.show_heights else ())]
+        view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
+        for label in reversed(place_labels(camera, picture.sights, taken, view, scale)):
+            draw_sight_label(surface, label, scale)
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
+        draw_path_signs(surface, camera, picture.path, scale, taken)
         if picture.reach is not None:
-            draw_reach_labels(surface, camera, picture.reach, scale)
-        draw_path_signs(surface, camera, picture.path, scale)
+            draw_reach_labels(surface, camera, picture.reach, scale, taken)
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
@@ -189,13 +218,18 @@ class TableView:
         for point, text, float_style, age in picture.floats:
             draw_float(surface, camera, point, text, float_style, age, scale)
 
-    def _token_room(self, camera: Camera, token: Token) -> pygame.Rect:
-        """Where a token lies, with the letters below it."""
-        radius = token_radius(camera, token, self.interface_scale)
-        room = pygame.Rect(0, 0, round(2 * radius), round(3 * radius))
-        x, y = camera.to_screen(token.body.position)
-        room.midtop = (x, y - round(radius))
-        return room
+    def _token_rooms(self, camera: Camera, picture: Picture) -> list[pygame.Rect]:
+        """Where tokens lie, and the letters below them."""
+        return [
+            room
+            for token in picture.tokens
+            if self._is_near(camera, token)
+            for room in token_rooms(camera, token, self.interface_scale, name=picture.show_names)
+        ]
+
+    def _height_mark(self, token: Token) -> str:
+        """How high a figure stands, for those above the ground; not where one is only remembered."""
+        return self._number(token.body.z) if token.body.z > 0.05 and token.alpha >= FADED else ""
 
     def _named(self, ids: tuple[str, ...]) -> list[Piece]:
         return [self._pieces[name] for name in ids if name in self._pieces]

@@ -108,18 +108,9 @@ def draw_token_marks(
     if token.alpha < 0.35:
         return
     x, y = camera.to_screen_exact(token.body.position)
-    radius = token_radius(camera, token, scale)
-    # The plate makes way for the arrow of a figure that looks south.
-    up, down = _extents(camera, token, radius)
-    if token.vehicle is not None:
-        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
-        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
-    south = max(-sin(radians(token.body.facing)), 0.0)
-    below = y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
-    if token.lettered or not token.ghost:
-        text = token.name if name else token.initials
-        size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
-        plate = _plate(text, size, token.look, token.done)
+    radius, up, below = _measures(camera, token, scale)
+    plate = _name_plate(token, radius, scale, name=name)
+    if plate is not None:
         below += plate.get_height() / 2.0
         surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
         below += plate.get_height() / 2.0
@@ -136,6 +127,64 @@ def draw_token_marks(
     if height:
         mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
+
+
+def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float, float]:
+    """The radius by which the marks of a token are sized, how far up it reaches, and where its plate begins."""
+    radius = token_radius(camera, token, scale)
+    up, down = _extents(camera, token, radius)
+    if token.vehicle is not None:
+        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
+        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
+    # The plate makes way for the arrow of a figure that looks south.
+    south = max(-sin(radians(token.body.facing)), 0.0)
+    y = camera.to_screen_exact(token.body.position)[1]
+    return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
+
+
+def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
+    """The plate with the name or the initials of a token, if it has any."""
+    text = token.name if name else token.initials
+    if not text or (token.ghost and not token.lettered):
+        return None
+    size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
+    return _plate(text, size, token.look, token.done)
+
+
+def token_rooms(camera: Camera, token: Token, scale: float, *, name: bool) -> list[pygame.Rect]:
+    """What a token and its plate cover, so that other texts can keep away from them."""
+    x, y = camera.to_screen_exact(token.body.position)
+    own = token_radius(camera, token, scale)
+    room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
+    room.center = (round(x), round(y))
+    radius, _, below = _measures(camera, token, scale)
+    plate = _name_plate(token, radius, scale, name=name)
+    if plate is None:
+        return [room]
+    return [room, plate.get_rect(midtop=(round(x), round(below)))]
+
+
+def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
+    """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
+    if token.vehicle is not None:
+        ring = [camera.to_screen_exact(point) for point in _outline_on_table(token)]
+    else:
+        x, y = camera.to_screen_exact(token.body.position)
+        half = token_radius(camera, token, scale) * 1.5
+        ring = [(x + dx * half, y + dy * half) for dx, dy in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        side = round(2.0 * half)
+        put(surface, _striped_square(side, colour, max(round(side / 5), 3)), (x, y))
+    lines(surface, INK, ring, 5.0 * scale, closed=True)
+    lines(surface, colour, ring, 2.6 * scale, closed=True)
+
+
+@lru_cache(maxsize=16)
+def _striped_square(side: int, colour: Colour, gap: int) -> pygame.Surface:
+    picture = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+    picture.fill((*colour, 70))
+    for start in range(-side, side, gap):
+        pygame.draw.line(picture, (*colour, 190), (start, 0), (start + side, side), max(gap // 4, 1))
+    return picture.premul_alpha()
 
 
 def draw_fallen_token(surface: pygame.Surface, camera: Camera, marker: FallenToken, scale: float) -> None:

@@ -33,19 +33,13 @@ def draw_unseen(
 
     A roof hides the ground below it on the screen, so that what counts at a place is the highest surface there.
     """
-    table = _table_on_screen(camera).clip(camera.viewport).clip(surface.get_clip())
+    table = camera.table_on_screen().clip(camera.viewport).clip(surface.get_clip())
     if table.w <= 0 or table.h <= 0:
         return
     x, y = camera.to_screen_exact((0.0, 0.0))
     shade, border = _layers((x - table.x, y - table.y), camera.scale, table.size, surfaces, battlefield)
     surface.blit(shade, table, special_flags=pygame.BLEND_RGB_MULT)
     surface.blit(border, table, special_flags=pygame.BLEND_RGB_ADD)
-
-
-def _table_on_screen(camera: Camera) -> pygame.Rect:
-    left, top = camera.to_screen((0.0, camera.depth))
-    right, bottom = camera.to_screen((camera.width, 0.0))
-    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 @lru_cache(maxsize=2)

@@ -1,12 +1,19 @@
 """Overlays: each line and area says what it is by pattern as well as by colour."""
 
 import numpy as np
+import pygame
 import pytest
 
-from pb12table.app.palette import ACTION_POINT_TINTS, SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, Colour
-from pb12table.app.picture import PathLeg, Picture, RingDrawing, SightDrawing, SightState
+from pb12table.app.areas import draw_zone_name
+from pb12table.app.camera import Camera
+from pb12table.app.height_layer import draw_heights, height_tint
+from pb12table.app.palette import ACTION_POINT_TINTS, SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour
+from pb12table.app.path_layer import draw_path_signs
+from pb12table.app.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
+from pb12table.app.reach_layer import draw_reach_labels
 from pb12table.app.snapshot import sight_drawing
 from pb12table.app.strokes import dashes
+from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import figures_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
@@ -15,7 +22,7 @@ from pb12table.pb12.setup import new_game
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
-from tests.app.drawing import Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
+from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
 CAMERA = camera_for(BARE)
@@ -46,9 +53,31 @@ def test_a_free_sight_line_is_solid_a_covered_one_dashed_a_blocked_one_dotted() 
     free = along(drawn(BARE, sight_line("free")), SIGHT_FREE)
     covered = along(drawn(BARE, sight_line("covered")), SIGHT_COVERED)
     blocked = along(drawn(BARE, sight_line("blocked")), SIGHT_BLOCKED)
+    outside = along(drawn(BARE, sight_line("outside")), SIGHT_OUTSIDE)
     assert all(free)
     assert 8 < runs(covered) < runs(blocked)
     assert 0.4 < np.mean(covered) < 0.9
+    assert runs(outside) > 8
+    assert np.mean(outside) < 0.4
+
+
+def test_of_two_half_lines_each_shows_what_is_seen_from_its_end() -> None:
+    there, back = (3.0, 6.0, 1.8), (13.0, 6.0, 1.8)
+    halves = [SightDrawing(there, back, "free", half=True), SightDrawing(back, there, "blocked", half=True)]
+    pixels = drawn(BARE, Picture(sights=halves))
+    white, red = along(pixels, SIGHT_FREE), along(pixels, SIGHT_BLOCKED)
+    middle = len(white) // 2
+    assert all(white[: middle - 20])
+    assert not any(white[middle + 4 :])
+    assert not any(red[: middle - 4])
+    assert runs(red[middle:]) > 8
+
+
+def test_a_faint_line_is_thinner_and_says_nothing() -> None:
+    plain = sight_line("covered", label="42 %")
+    faint = sight_line("covered", label="42 %", faint=True)
+    bare = bare_table()
+    assert changed(bare, drawn(BARE, faint)).sum() < changed(bare, drawn(BARE, plain)).sum() / 2
 
 
 @pytest.mark.parametrize(("state", "colour"), [("blocked", SIGHT_BLOCKED), ("covered", SIGHT_COVERED)])
@@ -71,6 +100,17 @@ def test_a_figure_that_hides_is_ringed() -> None:
     plain = drawn(BARE, Picture(tokens=[token], sights=sight_line("covered").sights))
     ringed = drawn(BARE, Picture(tokens=[token], sights=sight_line("covered", blockers=("f",)).sights))
     assert changed(plain, ringed).sum() > 40
+
+
+def test_a_figure_that_hides_is_framed_as_a_piece_and_not_ringed_as_a_selection() -> None:
+    token = token_at(8.0, 6.5)
+    plain = drawn(BARE, Picture(tokens=[token], sights=sight_line("blocked").sights))
+    framed = drawn(BARE, Picture(tokens=[token], sights=sight_line("blocked", blockers=("f",)).sights))
+    different = changed(plain, framed) & near(framed, SIGHT_BLOCKED)
+    x, y = CAMERA.to_screen((8.0, 6.5))
+    half = round(LEAST_RADIUS * 1.5)
+    assert different[x - half + 2 : x + half - 2, y - half - 1 : y - half + 2].any(axis=1).mean() > 0.8
+    assert not near(framed, SIGHT_COVERED)[x - 2 * half : x + 2 * half, y - 2 * half : y - 2].any()
 
 
 def test_label_and_equals_sign_of_a_borderline_result_are_shown() -> None:
@@ -121,12 +161,79 @@ def test_a_ring_lies_at_its_radius(style: str) -> None:
     assert away.max() < 3.0 * CAMERA.scale + 5
 
 
+def test_a_ring_ends_where_the_table_does() -> None:
+    bare = bare_table()
+    different = changed(bare, drawn(BARE, Picture(rings=[RingDrawing((1.0, 6.0), 4.0, "command", "command: 4")])))
+    assert different.any()
+    table = CAMERA.table_on_screen()
+    different[table.left : table.right, table.top : table.bottom] = False
+    assert not different.any()
+
+
 def test_rings_of_different_meaning_have_different_patterns() -> None:
     def dark_and_light(style: str) -> int:
         return int(changed(bare_table(), drawn(BARE, Picture(rings=[RingDrawing((8.0, 6.0), 3.0, style)]))).sum())
 
     amounts = [dark_and_light(style) for style in ("range", "communication", "perception", "command")]
     assert len(set(amounts)) == 4
+
+
+def test_what_stands_at_a_way_does_not_lie_on_each_other() -> None:
+    camera = Camera.fitted(16.0, 12.0, pygame.Rect(0, 0, 800, 600))
+    climb = [
+        PathLeg((6.0, 6.0), (6.9, 6.0), "climb", note="\u21910.3 \u00b7 2 BP", moved=1),
+        PathLeg((6.9, 6.0), (7.4, 6.2), "climb", note="\u21910.9 \u00b7 2 BP", label="9 BP"),
+    ]
+    taken: list[pygame.Rect] = []
+    draw_path_signs(pygame.Surface((800, 600)), camera, climb, 1.0, taken)
+    assert len(taken) == 4
+    assert not [1 for number, rect in enumerate(taken) if rect.collidelist(taken[:number]) >= 0]
+
+
+def test_the_label_of_a_border_keeps_away_from_what_stands_there() -> None:
+    area = Region(((((4.0, 3.0), (12.0, 3.0), (12.0, 9.0), (4.0, 9.0)), ()),))
+    reach = Reach((5.0, 5.0), (ReachArea(0.0, area, 0, "1 AP"),))
+    first: list[pygame.Rect] = []
+    draw_reach_labels(pygame.Surface(SIZE), CAMERA, reach, 1.0, first)
+    moved = [first[0].copy()]
+    draw_reach_labels(pygame.Surface(SIZE), CAMERA, reach, 1.0, moved)
+    assert len(moved) == 2
+    assert not moved[1].colliderect(moved[0])
+
+
+def test_the_name_of_a_zone_goes_out_of_the_way_of_figures() -> None:
+    zone = Zone("z", ZoneKind.HOLD, Area(((2.0, 2.0), (14.0, 2.0), (14.0, 10.0), (2.0, 10.0))), (), 0)
+    taken: list[pygame.Rect] = []
+    surface = pygame.Surface(SIZE)
+    for _ in range(5):
+        draw_zone_name(surface, CAMERA, zone, "Market", {}, 1.0, taken)
+    assert len(taken) == 5
+    assert not [1 for number, rect in enumerate(taken) if rect.collidelist(taken[:number]) >= 0]
+    box_of_zone = pygame.Rect(CAMERA.to_screen((2.0, 10.0)), (0, 0)).union(
+        pygame.Rect(CAMERA.to_screen((14.0, 2.0)), (0, 0))
+    )
+    assert all(box_of_zone.contains(rect) for rect in taken)
+
+
+def test_the_higher_a_piece_the_darker_its_tint() -> None:
+    setup = setup_with(*(box(f"w{height}", 1.0 + 3 * height, 4, 2, 3, height=float(height)) for height in range(1, 5)))
+    plain, tinted = drawn(setup), drawn(setup, Picture(show_heights=True))
+    tints = [sum(height_tint(height / 2.0)) for height in range(17)]
+    assert tints == sorted(tints, reverse=True)
+    for height in range(1, 5):
+        x, y = camera_for(setup).to_screen((1.4 + 3 * height, 4.4))
+        assert changed(plain, tinted)[x - 3 : x + 4, y - 3 : y + 4].all()
+    x, y = camera_for(setup).to_screen((8.0, 10.0))
+    assert not changed(plain, tinted)[x - 9 : x + 9, y - 9 : y + 9].any()
+
+
+def test_the_number_of_a_piece_goes_out_of_the_way() -> None:
+    piece = box("w", 4, 4, 6, 3, height=2.0)
+    taken: list[pygame.Rect] = []
+    for _ in range(3):
+        draw_heights(pygame.Surface(SIZE), CAMERA, (piece,), 1.0, str, taken, always=True)
+    assert len(taken) == 3
+    assert not [1 for number, rect in enumerate(taken) if rect.collidelist(taken[:number]) >= 0]
 
 
 @pytest.mark.parametrize("kind", list(ZoneKind))
@@ -204,12 +311,13 @@ def test_the_drawn_sight_line_is_the_one_of_the_rules() -> None:
             if observer == target:
                 continue
             drawing, seen = sight_drawing(state, texts, observer, target), sight(state, observer, target)
-            assert (drawing.state != "blocked") is seen.exists
+            assert (drawing.state not in ("blocked", "outside")) is seen.exists
+            assert (drawing.state == "outside") is not seen.in_sight_angle
             assert drawing.share == seen.covered_share
             assert drawing.state != "covered" or drawing.blockers
             assert (drawing.label == "") is (drawing.state == "free")
             seen_states.add(drawing.state)
-    assert seen_states == {"free", "covered", "blocked"}
+    assert seen_states == {"free", "covered", "blocked", "outside"}
 
 
 def test_dashes_go_on_around_corners() -> None:

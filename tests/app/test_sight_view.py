@@ -21,9 +21,10 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.screens.working import Working
 from pb12table.app.settings import Settings
 from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_drawings import line_drawings, radius_rings, weapon_rings
+from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import Hints, enough_degrees, hint_lines, hints_of, turning_room
 from pb12table.app.sight_view import (
+    all_sightlines,
     farthest_reach,
     hidden_shares,
     levels_for,
@@ -216,7 +217,7 @@ def test_the_lines_are_the_sights_of_the_rules(name: str) -> None:
         assert back.seen == sight(state, line.target, A)
         assert line.level == sum(modifier.value for modifier in concealment(state, line.seen))
         expected = "blocked" if not line.seen.exists else "covered" if line.level else "free"
-        assert line.state == expected
+        assert line.state == (expected if line.seen.in_sight_angle else "outside")
 
 
 def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> None:
@@ -243,7 +244,7 @@ def test_a_covered_line_tells_share_and_level() -> None:
 def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
     state = scene([], [("a", (3.0, 5.0), 180.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0)])
     line = outlook(state, A).lines[0]
-    assert line.state == "blocked"
+    assert line.state == "outside"
     assert seen_if_turned(state, A, line)
     drawing = line_drawings(outlook(state, A), B, ENGLISH)[0]
     assert drawing.label == ENGLISH("draw-sight-outside-angle")
@@ -721,3 +722,46 @@ def test_the_rings_of_a_weapon_limit_the_ground_that_is_seen() -> None:
     half_disc = math.pi * (24.0**2 - 1.8**2) / 2.0
     shadow = 2.0 * math.asin(0.25 / 5.0) * (24.0**2 - 5.0**2) / 2.0
     assert near.ground[0][1].area == pytest.approx(half_disc - shadow, rel=0.005)
+
+
+# -- what is drawn of ghosts and of everybody -----------------------------------------------------------------
+
+
+def test_a_ghost_has_the_name_and_where_it_really_stands_has_none() -> None:
+    hand = look_at()
+    looking = hand.looking
+    looking.moved.add(FigureId("captain"))
+    picture = hand.screen.picture()
+    (ghost,) = [token for token in picture.tokens if token.body.id == "captain"]
+    (really,) = [token for token in picture.tokens if token.body.id == "captain really"]
+    assert ghost.ghost
+    assert ghost.lettered
+    assert (really.name, really.initials) == ("", "")
+
+
+def test_who_sees_whom_tells_both_sides_of_a_pair() -> None:
+    state = scene([], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 0.0, 0.0), ("c", (3.0, 9.0), 180.0, 0.0)])
+    found = [pair for pair in all_sightlines(state) if pair is not None]
+    for seer, line in found:
+        assert line.seen == sight(state, seer, line.target)
+    states = {(seer, line.target): line.state for seer, line in found}
+    assert (states[A, B], states[B, A]) == ("free", "outside")
+    drawings = everybody_drawings(state, found, A, ENGLISH)
+    assert all(drawing.half for drawing in drawings)
+    own = [drawing for drawing in drawings if not drawing.faint]
+    assert {drawing.start for drawing in own} <= {body(state, A).base_point} | {
+        body(state, other).base_point for seer, other in states if seer == A
+    }
+    assert not any(drawing.faint for drawing in everybody_drawings(state, found, None, ENGLISH))
+
+
+def test_terrain_becomes_fine_while_nothing_is_touched() -> None:
+    hand = look_at()
+    hand.screen.camera = hand.screen.camera.zoomed(4.0)
+    hand.program.draw()
+    updates = 0
+    while hand.screen.update(0.05) and updates < 600:
+        hand.program.draw()
+        updates += 1
+    assert updates > 1
+    assert hand.screen.table.draw(hand.program.surface, hand.screen.camera, hand.screen.picture())

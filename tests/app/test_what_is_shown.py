@@ -9,11 +9,15 @@ import pytest
 
 from pb12table.app import keys
 from pb12table.app.controller import automatic_answer
+from pb12table.app.information import add_ranges
 from pb12table.app.modes.answering import DiceMode
+from pb12table.app.picture import Picture
 from pb12table.app.playback import Playback
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
 from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.app.sight_drawings import weapon_rings
+from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
 from pb12table.kernel.log import LogLine
 from pb12table.pb12.profiles import PlayerId
@@ -97,6 +101,28 @@ def test_each_overlay_changes_the_picture_and_changes_it_back(command: str) -> N
     assert hand.picture() != painted
     hand.key(ord(command))
     assert hand.game.paint.picture() == plain
+
+
+@pytest.mark.parametrize("command", ["r", "c"])
+def test_rings_of_nobody_ask_for_a_figure(command: str) -> None:
+    hand = open_game("governors-quay")
+    hand.play_to(ChooseTurn, "alice")
+    hand.point((2, 2))
+    hand.game.selected = hand.game.hovered = None
+    hand.key(ord(command))
+    assert "Select a figure" in hand.game.toast[0]
+
+
+def test_rings_tell_the_same_in_a_game_as_while_looking() -> None:
+    hand = open_game("governors-quay")
+    hand.play_to(ChooseTurn, "alice")
+    state, texts = hand.game.state, hand.game.texts
+    figure = next(one.id for one in state.figures.values() if one.place is Place.TABLE)
+    shown = Picture()
+    add_ranges(shown, state, figure, texts)
+    looked = [ring for weapon in weapons_of(state, figure) for ring in weapon_rings(state, figure, weapon, texts)]
+    assert shown.rings == looked
+    assert all(ring.label.endswith(f": {texts.number(ring.radius, 1)}") for ring in shown.rings)
 
 
 def test_the_ruler_measures_between_clicks_and_escape_puts_it_away() -> None:

@@ -360,6 +360,8 @@ ruler-label = { $flat } Schritte ({ $cm } cm)
 ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
 ruler-last-leg = letztes Stück { $length }
 ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.
+overlay-on-needs-figure = Ein: { $overlay }. Wähle eine Figur oder zeige auf eine, um ihre Ringe zu sehen.
+overlay-on-who-sees-whom = Ein: { $overlay }. Jede Hälfte einer Linie zeigt, was die Figur an ihrem Ende sieht.
 
 ## Zurücknehmen, Speichern
 

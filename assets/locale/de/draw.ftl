@@ -19,6 +19,7 @@ draw-sight-free = frei
 draw-sight-covered = zu { $share } % verdeckt, +{ $level }
 draw-sight-blocked = verdeckt
 draw-sight-outside-angle = außerhalb des Sichtwinkels
+draw-observer = Es schaut: { $name }
 
 draw-render-help = Zeichnet die Anfangsstellung eines Szenarios in eine Bilddatei.
 draw-render-output-help = Die Bilddatei, die geschrieben wird (PNG).

@@ -360,6 +360,8 @@ ruler-label = { $flat } steps ({ $cm } cm)
 ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
 ruler-last-leg = last leg { $length }
 ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.
+overlay-on-needs-figure = On: { $overlay }. Select a figure or point at one to see its rings.
+overlay-on-who-sees-whom = On: { $overlay }. Each half of a line shows what the figure at its end sees.
 
 ## Undo, save
 

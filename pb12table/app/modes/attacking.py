@@ -315,7 +315,8 @@ class AttackMode(TargetMode):
         if weapon is not None:
             for name, radius in longest_reach(state, self.figure, weapon, self.choice.ranged):
                 style = "range" if self.choice.ranged else "reach"
-                label = self.texts(f"range-{name}" if self.choice.ranged else "ring-reach")
+                word = self.texts(f"range-{name}" if self.choice.ranged else "ring-reach")
+                label = self.texts("look-ring", name=word, radius=self.texts.number(radius, 1))
                 picture.rings.append(RingDrawing(here.position, radius, style, label))
         preview = self.preview()
         if preview is None:

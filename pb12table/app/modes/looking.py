@@ -349,7 +349,6 @@ class Looking:
         """What the bar of commands shows."""
         return (frozenset(self.shows), self.weapon, self.looker, tuple(self.ghosts), frozenset(self.moved))
 
-
     # -- the picture --------------------------------------------------------------------------------------
 
     def _own_tokens(self) -> dict[FigureId, Token]:
@@ -365,6 +364,7 @@ class Looking:
             replace(
                 token,
                 ghost=figure in self.moved or figure in self.ghosts,
+                lettered=True,
                 selected=figure == looker,
                 hovered=figure == self.pointed,
                 targeted=figure == target,
@@ -378,7 +378,7 @@ class Looking:
         picture.sights, picture.rings = [], []
         picture.show_angles = () if looker is None else (looker,)
         if "everybody" in self.shows:
-            picture.sights += everybody_drawings(self.state, self.answers.everybody)
+            picture.sights += everybody_drawings(self.state, self.answers.everybody, looker, self.desk.texts)
         if looker is None:
             return
         if "weapons" in self.shows:
@@ -392,8 +392,9 @@ class Looking:
                 picture.seen = self.seen.ground
             if "lines" in self.shows:
                 lines = line_drawings(self.seen, target, self.desk.texts)
-                # Among everybody's lines only the one looked at in particular keeps its words.
-                picture.sights += lines if "everybody" not in self.shows else lines[-1:] if target else []
+                # Among everybody's lines only that to a friend who is looked at is missing.
+                lacks = self.answers.lacks(looker, target)
+                picture.sights += lines if "everybody" not in self.shows else lines[-1:] if lacks else []
         hints = self.answers.hints
         if hints is not None and (hints.observer, hints.target) == (looker, target) and self.held is None:
             picture.path = hint_legs(self.state, hints, self.desk.texts)
@@ -405,8 +406,10 @@ class Looking:
         return [
             replace(
                 token,
-                # Another id, so that nothing said about the ghost is drawn here too.
+                # Another id and no name, so that nothing said about the ghost is drawn here too.
                 body=replace(token.body, id=f"{token.body.id} really"),
+                name="",
+                initials="",
                 alpha=MEMORY,
                 statuses=(),
                 done=False,

@@ -10,7 +10,8 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first
 from pb12table.app.modes.looking import Looking
-from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, Colour, PlayerLook
+from pb12table.app.overlays import SIGHT_COLOURS
+from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
 from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import SightState
 from pb12table.app.portraits import draw_portrait
@@ -37,7 +38,6 @@ from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
 ROW: Final = 26.0
-COLOURS: Final[dict[SightState, Colour]] = {"free": SIGHT_FREE, "covered": SIGHT_COVERED, "blocked": SIGHT_BLOCKED}
 SAME: Final = 0.005
 
 
@@ -168,7 +168,7 @@ class _Page:
         """The sight line in its own pattern, and what it says."""
         canvas, px = self.canvas, self.canvas.px
         box = pygame.Rect(self.left, self.top, self.width, px(30))
-        canvas.box(box, theme.SUNKEN, COLOURS[found.state] if found.state != "free" else theme.LINE, 5)
+        canvas.box(box, theme.SUNKEN, SIGHT_COLOURS[found.state] if found.state != "free" else theme.LINE, 5)
         self.sample((box.left + px(10), box.centery), found.state, px(38))
         canvas.text((box.left + px(58), box.top + px(5)), self.state_words(found), theme.NORMAL, bold=True,
                     width=box.w - px(64))  # fmt: skip
@@ -182,7 +182,7 @@ class _Page:
         elif found.state == "covered":
             words = texts("look-covered", share=whole_percent(seen.covered_share), level=found.level)
         else:
-            words = texts("look-blocked" if seen.in_sight_angle else "look-outside")
+            words = texts("look-blocked" if found.state == "blocked" else "look-outside")
         return f"{words}  =" if seen.borderline else words
 
     def sample(self, start: tuple[int, int], state: SightState, length: int) -> None:
@@ -193,6 +193,8 @@ class _Page:
             line(surface, SIGHT_FREE, start, end, 2.6 * scale)
         elif state == "covered":
             dashed(surface, SIGHT_COVERED, (start, end), 3.0 * scale, 9 * scale, 5 * scale)
+        elif state == "outside":
+            dashed(surface, SIGHT_OUTSIDE, (start, end), 2.0 * scale, 4 * scale, 7 * scale)
         else:
             dashed(surface, SIGHT_BLOCKED, (start, end), 4.0 * scale, 1.0 * scale, 7 * scale)
 
@@ -302,6 +304,18 @@ class _Page:
         for there, returned in zip(seen.lines, back, strict=True):
             if there.target in self.state.figures:
                 self.other(there, returned)
+        self.legend({line.state for line in (*seen.lines, *seen.back)})
+
+    def legend(self, states: set[SightState]) -> None:
+        """What the patterns in the list mean."""
+        canvas, px = self.canvas, self.canvas.px
+        self.gap(8)
+        for state in SIGHT_COLOURS:
+            if state in states:
+                self.sample((self.left + px(2), self.top + px(8)), state, px(24))
+                words = self.texts(f"look-legend-{state}")
+                canvas.text((self.left + px(38), self.top), words, theme.SMALL, theme.MUTED, width=self.width - px(38))
+                self.top += canvas.line_height(theme.SMALL)
 
     def other(self, there: Sightline, returned: Sightline | None) -> None:
         """One row of the list: a click on it holds the target."""

@@ -321,6 +321,7 @@ class GameScreen:
         self._fit()
         canvas.zones.clear()
         self.paint.draw(canvas)
+        self._changed = self._changed or self.paint.is_coarse
         self.zones = list(canvas.zones)
 
     def close(self) -> None:

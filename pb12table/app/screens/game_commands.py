@@ -103,9 +103,13 @@ class TableCommands:
             game.select(game.mode.figure, centre=True)
 
     def _tell_overlay(self, command: str) -> None:
-        key = "overlay-on" if command in self.game.overlays else "overlay-off"
-        texts = self.game.texts
-        self.game.say(texts(key, overlay=texts(f"command-{command}")))
+        game, texts = self.game, self.game.texts
+        key = "overlay-on" if command in game.overlays else "overlay-off"
+        if command in game.overlays and command == "show-all-sight":
+            key = "overlay-on-who-sees-whom"
+        elif command in game.overlays and command in ("show-ranges", "show-command"):
+            key = key if game.hovered or game.selected else "overlay-on-needs-figure"
+        game.say(texts(key, overlay=texts(f"command-{command}")))
 
     def look(self) -> None:
         """Look at the table with ghosts; what is being decided waits."""

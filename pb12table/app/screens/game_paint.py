@@ -62,6 +62,8 @@ class Paint:
         self.table_card = TableCard(game)
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
+        self.is_coarse = False
+        """Whether some terrain still waits for time to be painted finely."""
 
     # -- what is kept -------------------------------------------------------------------------------------
 
@@ -130,7 +132,7 @@ class Paint:
         looked_at = game.hovered or game.selected
         self._add_duel(picture, state)
         if "show-all-sight" in game.overlays:
-            add_all_sight(picture, state)
+            add_all_sight(picture, state, looked_at, game.texts)
         picture.reach = game.reach.answer_for(state, looked_at, game.texts) if "show-ranges" in game.overlays else None
         for overlay, add in (("show-ranges", add_ranges), ("show-command", add_command)):
             if overlay in game.overlays and looked_at is not None:
@@ -166,7 +168,7 @@ class Paint:
         """Paint the whole screen."""
         game, layout = self.game, self.game.layout
         canvas.surface.fill(DESK, layout.free)
-        game.table.draw(canvas.surface, game.camera, self.picture())
+        self.is_coarse = not game.table.draw(canvas.surface, game.camera, self.picture())
         self._side_panels(canvas)
         state = self.shown_state()
         request = game.controller.pending

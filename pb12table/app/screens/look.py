@@ -195,6 +195,9 @@ class LookScreen(MapScreen):
             self.ruler.take_back()
         elif not self.look_around(command) and not self.commands.press(command):
             self._other(command, again)
+        elif command == "show-all-sight":
+            told = self.texts("overlay-on-who-sees-whom", overlay=self.texts(f"command-{command}"))
+            self.say(told if "everybody" in self.looking.shows else "")
 
     def _other(self, command: str, again: bool) -> None:
         match command:
@@ -244,7 +247,8 @@ class LookScreen(MapScreen):
         self._fit()
         canvas.zones.clear()
         canvas.surface.fill(DESK, self.layout.free)
-        self.table.draw(canvas.surface, self.camera, self.picture())
+        if not self.table.draw(canvas.surface, self.camera, self.picture()):
+            self._changed = True
         self._panels(canvas)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)

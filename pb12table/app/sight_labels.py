@@ -1,0 +1,238 @@
+"""Where the labels of sight lines lie: each on its own line, in view, and on nobody else's line, token or label.
+
+In the fan of lines that one figure sends out there is most room near the targets, so that is where a place is looked
+for first. A label that finds none on its line lies beside it on a short leader; one that finds none there either is
+left out, for on another's line it would tell something wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import hypot
+from typing import Any, Final
+
+import numpy as np
+import pygame
+from numpy.typing import NDArray
+
+from pb12table.app.camera import Camera
+from pb12table.app.picture import SightDrawing
+from pb12table.app.plates import plate_size
+from pb12table.app.strokes import Pixel
+
+Floats = NDArray[np.floating[Any]]
+
+STUB: Final = 9.0
+"""So much of its line, in natural pixels, is seen on both sides of a label."""
+APART: Final = 3.0
+"""How far labels stay from each other."""
+STEP: Final = 9.0
+MOST_PLACES: Final = 48
+LEADERS: Final = (14.0, 26.0, 40.0)
+"""How far beside its line a label may lie, measured to its border."""
+HALF_AT: Final = 0.62
+"""Where on a half line its label lies best, as a share of its length."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedLabel:
+    """A label about `middle`; `foot` is the point of its line a leader goes to, None when it lies on the line."""
+
+    sight: SightDrawing
+    text: str
+    middle: Pixel
+    foot: Pixel | None = None
+
+
+def label_text(sight: SightDrawing) -> str:
+    """What a sight line says; a borderline result carries an equals sign."""
+    return " ".join(part for part in (sight.label, "=" if sight.borderline else "") if part)
+
+
+def line_on_screen(camera: Camera, sight: SightDrawing) -> tuple[Pixel, Pixel]:
+    """From where to where a sight line is drawn: as far as the middle when it is only one of two halves."""
+    start = camera.to_screen_exact((sight.start[0], sight.start[1]))
+    end = camera.to_screen_exact((sight.end[0], sight.end[1]))
+    if sight.half:
+        end = ((start[0] + end[0]) / 2.0, (start[1] + end[1]) / 2.0)
+    return start, end
+
+
+def place_labels(
+    camera: Camera, sights: Sequence[SightDrawing], taken: list[pygame.Rect], view: pygame.Rect, scale: float
+) -> list[PlacedLabel]:
+    """Find a place for each label, those of the lines drawn last first; where they lie is taken from then on."""
+    strong = [sight for sight in sights if not sight.faint]
+    ends = np.array([(*start, *end) for start, end in (line_on_screen(camera, sight) for sight in strong)])
+    found: list[PlacedLabel] = []
+    for number in reversed(range(len(strong))):
+        text = label_text(strong[number])
+        if not text:
+            continue
+        search = _Search(ends, number, plate_size(text, scale), taken, view, scale)
+        place = search.place(half=strong[number].half)
+        if place is None and not found and strong[number].weight >= 1.0:
+            place = search.makeshift()
+        if place is not None:
+            middle, foot = place
+            found.append(PlacedLabel(strong[number], text, middle, foot))
+            lying = pygame.Rect((0, 0), plate_size(text, scale))
+            lying.center = (round(middle[0]), round(middle[1]))
+            taken.append(lying)
+    return found
+
+
+class _Search:
+    """The search for one label's place among lines (x, y, x, y in pixels) and what is taken."""
+
+    def __init__(
+        self,
+        ends: Floats,
+        number: int,
+        size: tuple[int, int],
+        taken: Sequence[pygame.Rect],
+        view: pygame.Rect,
+        scale: float,
+    ) -> None:
+        self.others = np.delete(ends, number, axis=0)
+        self.half_size = np.array(size) / 2.0
+        self.scale, self.view = scale, view
+        near = round(2 * APART * scale)
+        grown = [rect.inflate(near, near) for rect in taken if rect.colliderect(view)]
+        self.taken = np.array([(rect.left, rect.top, rect.right, rect.bottom) for rect in grown]).reshape(-1, 4)
+        start, end = ends[number, :2], ends[number, 2:]
+        self.length = float(hypot(*(end - start))) or 1.0
+        self.along = (end - start) / self.length
+        self.start = start
+        self.stretch = _inside(start, end, view)
+
+    def place(self, *, half: bool) -> tuple[Pixel, Pixel | None] | None:
+        """The middle of the label and the foot of its leader if it needs one."""
+        aways = self._aways(half)
+        middles = self.start + aways[:, None] * self.along
+        free = self._is_free(middles)
+        if free.any():
+            best = middles[free]
+            lonely = ~self._crossed(best).any(axis=1)
+            if lonely.any():
+                return _pixel(best[lonely.argmax()]), None
+        return self._with_leader() or (self._among(middles[free]) if free.any() else None)
+
+    def makeshift(self) -> tuple[Pixel, Pixel | None]:
+        """The place that covers least, for what must be told in any case."""
+        low, high = self.stretch if self.stretch is not None else (0.0, self.length)
+        middles = self.start + np.linspace(high, low, 24)[:, None] * self.along
+        low_corner, high_corner = self._corners(middles)
+        left_top = np.maximum(low_corner[:, None], self.taken[None, :, :2])
+        right_bottom = np.minimum(high_corner[:, None], self.taken[None, :, 2:])
+        covered = np.maximum(right_bottom - left_top, 0.0).prod(axis=2).sum(axis=1)
+        return _pixel(middles[covered.argmin()]), None
+
+    def _aways(self, half: bool) -> Floats:
+        """How far from the start the middle may lie, the best place first."""
+        if self.stretch is None:
+            return np.empty(0)
+        cover = float(np.min(self.half_size / np.maximum(np.abs(self.along), 1e-9)))
+        room = cover + STUB * self.scale
+        low, high = self.stretch[0] + room, self.stretch[1] - room
+        if high < low:
+            return np.empty(0)
+        count = max(min(int((high - low) / (STEP * self.scale)) + 1, MOST_PLACES), 1)
+        aways = np.linspace(high, low, count)
+        if not half:
+            return aways
+        best = self.length * HALF_AT
+        best = best if low <= best <= high else (low + high) / 2.0
+        return np.asarray(aways[np.argsort(np.abs(aways - best), kind="stable")])
+
+    def _with_leader(self) -> tuple[Pixel, Pixel] | None:
+        """A place beside the line, from which a leader goes to it and meets nothing else."""
+        if self.stretch is None:
+            return None
+        feet = self.start + np.linspace(*self.stretch, 17)[::-1][1:-1, None] * self.along
+        across = np.array((-self.along[1], self.along[0]))
+        reach = float(np.abs(across) @ self.half_size)
+        for away in LEADERS:
+            for side in (across, -across):
+                middles = feet + side * (reach + away * self.scale)
+                good = self._is_free(middles)
+                good[good] = ~self._crossed(middles[good]).any(axis=1)
+                for index in np.nonzero(good)[0]:
+                    if not self._meets_something(feet[index], middles[index]):
+                        return _pixel(middles[index]), _pixel(feet[index])
+        return None
+
+    def _among(self, middles: Floats) -> tuple[Pixel, None] | None:
+        """A place on the own line that others cross too, but none of them near the middle."""
+        crossed = self._crossed(middles)
+        start, end = self.others[:, :2], self.others[:, 2:]
+        way = end - start
+        lengths = np.maximum(np.hypot(way[:, 0], way[:, 1]), 1e-9)
+        off = middles[:, None] - start[None]
+        apart = np.abs(off[..., 0] * way[:, 1] - off[..., 1] * way[:, 0]) / lengths
+        unclear = (crossed & (apart < self.half_size[1])).any(axis=1)
+        counts = np.where(unclear, len(self.others) + 1, crossed.sum(axis=1))
+        best = int(counts.argmin())
+        return None if unclear[best] else (_pixel(middles[best]), None)
+
+    def _corners(self, middles: Floats) -> tuple[Floats, Floats]:
+        return middles - self.half_size, middles + self.half_size
+
+    def _is_free(self, middles: Floats) -> NDArray[np.bool_]:
+        """Whether a label about each middle lies in view and on nothing that is taken."""
+        low, high = self._corners(middles)
+        view = np.array((*self.view.topleft, *self.view.bottomright))
+        inside = (low >= view[:2]).all(axis=1) & (high <= view[2:]).all(axis=1)
+        apart = (low[:, None] >= self.taken[None, :, 2:]) | (high[:, None] <= self.taken[None, :, :2])
+        return np.asarray(inside & np.all(np.any(apart, axis=2), axis=1))
+
+    def _crossed(self, middles: Floats) -> NDArray[np.bool_]:
+        """Which of the other lines pass through a label about each middle."""
+        low, high = self._corners(middles)
+        start, end = self.others[:, :2], self.others[:, 2:]
+        boxes = (low[:, None] <= np.maximum(start, end)[None]).all(axis=2) & (
+            high[:, None] >= np.minimum(start, end)[None]
+        ).all(axis=2)
+        way = end - start
+        off = middles[:, None] - start[None]
+        apart = np.abs(off[..., 0] * way[:, 1] - off[..., 1] * way[:, 0])
+        return np.asarray(boxes & (apart <= np.abs(way[:, ::-1]) @ self.half_size))
+
+    def _meets_something(self, foot: Floats, middle: Floats) -> bool:
+        """Whether a leader would lie over a token or a label, or cross another line."""
+        line = (*foot, *middle)
+        for left, top, right, bottom in self.taken:
+            if pygame.Rect(left, top, right - left, bottom - top).clipline(line):
+                return True
+        start, end = self.others[:, :2], self.others[:, 2:]
+        sides = _side(start, end, foot) * _side(start, end, middle)
+        back = _side(foot, middle, start) * _side(foot, middle, end)
+        return bool((np.maximum(sides, back) <= 0.0).any())
+
+
+def _side(start: Floats, end: Floats, point: Floats) -> Floats:
+    """On which side of lines points lie, as a signed number."""
+    way, off = end - start, point - start
+    return np.asarray(way[..., 0] * off[..., 1] - way[..., 1] * off[..., 0])
+
+
+def _inside(start: Floats, end: Floats, view: pygame.Rect) -> tuple[float, float] | None:
+    """From where to where along a line, in pixels from its start, it lies in view; None when it does not."""
+    first, last = 0.0, 1.0
+    for axis, low, high in ((0, view.left, view.right), (1, view.top, view.bottom)):
+        way = end[axis] - start[axis]
+        if abs(way) < 1e-9:
+            if not low <= start[axis] <= high:
+                return None
+            continue
+        enter, leave = sorted(((low - start[axis]) / way, (high - start[axis]) / way))
+        first, last = max(first, enter), min(last, leave)
+    if last <= first:
+        return None
+    length = hypot(*(end - start))
+    return float(first * length), float(last * length)
+
+
+def _pixel(point: Floats) -> Pixel:
+    return float(point[0]), float(point[1])
