@@ -37,6 +37,18 @@ def test_sight_lines_zones_heights_and_names_change_the_picture(tmp_path: Path) 
     assert len(set(pictures)) == 5
 
 
+def test_what_the_observer_does_not_see_lies_in_the_dark(tmp_path: Path) -> None:
+    pictures = []
+    for number, options in enumerate(([], ["--sight", "captain"])):
+        target = tmp_path / f"{number}.png"
+        assert run(["render", "smugglers-cove", "-o", str(target), "--size", "400x300", *options]) == 0
+        pictures.append(pygame.surfarray.array3d(pygame.image.load(target)).astype(int))
+    bright, seen = (picture.mean(axis=2) for picture in pictures)
+    darker = bright - seen > 30
+    # The captain looks east from the west of the table: a good part of it, but not all, is hidden.
+    assert 0.15 < darker.mean() < 0.85
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
