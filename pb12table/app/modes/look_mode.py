@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from pb12table.app.ghost_profiles import templates
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.looking import LookDesk, Looking
+from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.app.panels.cards import CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
@@ -127,7 +128,7 @@ class LookingMode(Mode):
         return self.commands.tiles("show-sight")
 
     def decorate(self, picture: Picture) -> None:
-        self.looking.decorate(picture)
+        draw_looking(self.looking, picture)
 
     def press(self, command: str) -> bool:
         if command == "show-sight":

@@ -9,8 +9,7 @@ from pb12table.app import sight_view
 from pb12table.app.camera import Camera
 from pb12table.app.picture import Picture, Token
 from pb12table.app.sight_answers import Answers, Question
-from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
-from pb12table.app.sight_hints import hint_legs, hint_lines
+from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.app.state_picture import picture_of
 from pb12table.app.table_view import TableView
@@ -22,8 +21,6 @@ from pb12table.texts.locale import Texts
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
-MEMORY: Final = 0.35
-"""How faint the token is where a figure really stands while its ghost is elsewhere."""
 
 
 class LookDesk(Protocol):
@@ -123,7 +120,7 @@ class Looking:
     def figure_at(self, point: Point) -> FigureId | None:
         """The figure or ghost drawn at a point of the table."""
         camera = self.desk.camera
-        picture = Picture(tokens=list(self._own_tokens().values()))
+        picture = Picture(tokens=list(self.own_tokens().values()))
         return self.desk.table.token_at(camera.to_screen_exact(point), camera, picture, ghosts=True)
 
     def hover(self, point: Point | None) -> None:
@@ -351,70 +348,15 @@ class Looking:
 
     # -- the picture --------------------------------------------------------------------------------------
 
-    def _own_tokens(self) -> dict[FigureId, Token]:
+    def own_tokens(self) -> dict[FigureId, Token]:
+        """The tokens of what is looked at, ghosts and moved figures where they stand now."""
         if not self._tokens:
             picture = picture_of(self.state, self.desk.texts)
             self._tokens = {FigureId(token.body.id): token for token in picture.tokens}
         return self._tokens
 
-    def decorate(self, picture: Picture) -> None:
-        """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
-        looker, target = self.looker, self.target
-        picture.tokens = [
-            replace(
-                token,
-                ghost=figure in self.moved or figure in self.ghosts,
-                lettered=True,
-                selected=figure == looker,
-                hovered=figure == self.pointed,
-                targeted=figure == target,
-                active=False,
-                done=False,
-                action_points=None,
-            )
-            for figure, token in self._own_tokens().items()
-        ]
-        picture.tokens += self._remembered() if self.moved else []
-        picture.sights, picture.rings = [], []
-        picture.show_angles = () if looker is None else (looker,)
-        if "everybody" in self.shows:
-            picture.sights += everybody_drawings(self.state, self.answers.everybody, looker, self.desk.texts)
-        if looker is None:
-            return
-        if "weapons" in self.shows:
-            weapon = self.chosen_weapon()
-            if weapon is not None:
-                picture.rings += weapon_rings(self.state, looker, weapon, self.desk.texts)
-        if "radii" in self.shows:
-            picture.rings += radius_rings(self.state, looker, self.desk.texts)
-        if self.seen is not None and self.seen.observer in self.state.figures:
-            if "ground" in self.shows:
-                picture.seen = self.seen.ground
-            if "lines" in self.shows:
-                lines = line_drawings(self.seen, target, self.desk.texts)
-                # Among everybody's lines only that to a friend who is looked at is missing.
-                lacks = self.answers.lacks(looker, target)
-                picture.sights += lines if "everybody" not in self.shows else lines[-1:] if lacks else []
-        hints = self.answers.hints
-        if hints is not None and (hints.observer, hints.target) == (looker, target) and self.held is None:
-            picture.path = hint_legs(self.state, hints, self.desk.texts)
-
-    def _remembered(self) -> list[Token]:
-        """Where the moved figures really stand."""
+    def real_tokens(self) -> list[Token]:
+        """The tokens of the figures as they really stand."""
         if not self._really:
             self._really = picture_of(self.base, self.desk.texts).tokens
-        return [
-            replace(
-                token,
-                # Another id and no name, so that nothing said about the ghost is drawn here too.
-                body=replace(token.body, id=f"{token.body.id} really"),
-                name="",
-                initials="",
-                alpha=MEMORY,
-                statuses=(),
-                done=False,
-                action_points=None,
-            )
-            for token in self._really
-            if token.body.id in self.moved
-        ]
+        return self._really

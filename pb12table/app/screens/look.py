@@ -12,6 +12,7 @@ from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
+from pb12table.app.modes.looking_picture import draw_looking
 from pb12table.app.palette import DESK, looks_of
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
@@ -238,7 +239,7 @@ class LookScreen(MapScreen):
             show_heights="show-heights" in self.overlays,
             show_names="show-names" in self.overlays,
         )
-        self.looking.decorate(picture)
+        draw_looking(self.looking, picture)
         if self.ruler is not None:
             self.ruler.add_to(picture, self.setup, self.texts)
         return picture

@@ -1,0 +1,78 @@
+"""What looking shows on the table: ghosts, what is seen, the lines, rings and hints."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from pb12table.app.picture import Picture, Token
+from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
+from pb12table.app.sight_hints import hint_legs
+
+if TYPE_CHECKING:
+    from pb12table.app.modes.looking import Looking
+
+MEMORY: Final = 0.35
+"""How faint the token is where a figure really stands while its ghost is elsewhere."""
+
+
+def draw_looking(looking: Looking, picture: Picture) -> None:
+    """Put what is looked at onto a plain picture, in place of the figures as they really stand."""
+    looker, target = looking.looker, looking.target
+    picture.tokens = [
+        replace(
+            token,
+            ghost=figure in looking.moved or figure in looking.ghosts,
+            lettered=True,
+            selected=figure == looker,
+            hovered=figure == looking.pointed,
+            targeted=figure == target,
+            active=False,
+            done=False,
+            action_points=None,
+        )
+        for figure, token in looking.own_tokens().items()
+    ]
+    picture.tokens += _remembered(looking) if looking.moved else []
+    picture.sights, picture.rings = [], []
+    picture.show_angles = () if looker is None else (looker,)
+    if "everybody" in looking.shows:
+        picture.sights += everybody_drawings(looking.state, looking.answers.everybody, looker, looking.desk.texts)
+    if looker is None:
+        return
+    if "weapons" in looking.shows:
+        weapon = looking.chosen_weapon()
+        if weapon is not None:
+            picture.rings += weapon_rings(looking.state, looker, weapon, looking.desk.texts)
+    if "radii" in looking.shows:
+        picture.rings += radius_rings(looking.state, looker, looking.desk.texts)
+    if looking.seen is not None and looking.seen.observer in looking.state.figures:
+        if "ground" in looking.shows:
+            picture.seen = looking.seen.ground
+        if "lines" in looking.shows:
+            lines = line_drawings(looking.seen, target, looking.desk.texts)
+            # Among everybody's lines only that to a friend who is looked at is missing.
+            lacks = looking.answers.lacks(looker, target)
+            picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []
+    hints = looking.answers.hints
+    if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:
+        picture.path = hint_legs(looking.state, hints, looking.desk.texts)
+
+
+def _remembered(looking: Looking) -> list[Token]:
+    """Where the moved figures really stand."""
+    return [
+        replace(
+            token,
+            # Another id and no name, so that nothing said about the ghost is drawn here too.
+            body=replace(token.body, id=f"{token.body.id} really"),
+            name="",
+            initials="",
+            alpha=MEMORY,
+            statuses=(),
+            done=False,
+            action_points=None,
+        )
+        for token in looking.real_tokens()
+        if token.body.id in looking.moved
+    ]
