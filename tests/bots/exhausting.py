@@ -38,6 +38,10 @@ LOOKING: Final = 0.02
 """How likely all laws are looked at, at a request; that games end and replay is looked at always."""
 
 
+ASKING: Final = ("abbey-hill", "marked-cards")
+"""Scenarios in which all are asked when they are attacked, whenever not all are asked always."""
+
+
 @cache
 def setup_of(scenario: str) -> Setup:
     return load_scenario(scenario).setup
@@ -152,7 +156,10 @@ def game(scenario: str, number: int, known: Counter[str], seen: Counter[str], *,
     """One game to its end; `known` is what the bots have tried, `seen` what has happened so far."""
     setup, chance = setup_of(scenario), random.Random(number)
     session = started(setup, "exhaustive", number)
-    ask(session, When.ALWAYS if asking else When.NEVER)
+    if asking:
+        ask(session, When.ALWAYS)
+    elif scenario not in ASKING:
+        ask(session, When.NEVER)
     bots = {player.id: CuriousBot(seed_of("exhaustive", number, player.id), known) for player in setup.players}
     while (request := session.pending) is not None:
         offered(session.state, request, seen)

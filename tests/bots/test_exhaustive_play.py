@@ -19,7 +19,7 @@ WITHOUT = ("post-road", "two-companies", "abbey-hill")
 
 
 def games(scenarios: tuple[str, ...], most: int) -> list[tuple[str, bool]]:
-    """Scenarios in turn; in every second game all figures ask at every moment whether they interrupt, else none."""
+    """Scenarios in turn; in every second game all figures ask at every moment whether they interrupt."""
     return [(scenario, number % 2 == 1) for number, scenario in enumerate(islice(cycle(scenarios), most))]
 
 
