@@ -13,7 +13,7 @@ from pb12table.pb12.figures import figures_on_table, is_on_table, is_opposing
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
-from pb12table.table.battlefield import Body
+from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import in_polygon
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
@@ -118,20 +118,14 @@ class Ruler:
         picture.measure_label = f"{told} · {last}" if last else told
 
 
-def spot_at(setup: Setup, point: Point, figure: Body | None = None) -> Point3:
-    """What the tape measures from at a point: a figure's base point (R1.1.14), else the highest surface there."""
+def spot_at(battlefield: Battlefield, point: Point, figure: Body | None = None) -> Point3:
+    """What the tape measures from at a point: a figure's base point (R1.1.14), else the highest surface there.
+
+    The surface may be one nobody can stand on; beside the table, in steps, it is the nearest point of its edge.
+    """
     if figure is not None:
         return figure.base_point
-    x = min(max(point[0], 0.0), setup.battlefield.width)
-    y = min(max(point[1], 0.0), setup.battlefield.depth)
-    return (x, y, ground_at(setup, (x, y)))
-
-
-def ground_at(setup: Setup, point: Point) -> float:
-    """The height of the highest surface at a point, also of one nobody can stand on; 0 beside the table."""
-    field_of_battle = setup.battlefield
-    if not (0 <= point[0] <= field_of_battle.width and 0 <= point[1] <= field_of_battle.depth):
-        return 0.0
-    solid = [piece for piece in field_of_battle.pieces if not piece.passable and not piece.thin]
-    tops = [piece.top_at(point) for piece in solid if in_polygon(point, piece.outline, piece.holes)]
-    return max([*stand_heights(field_of_battle, *point), *tops], default=0.0)
+    x, y = min(max(point[0], 0.0), battlefield.width), min(max(point[1], 0.0), battlefield.depth)
+    solid = [piece for piece in battlefield.pieces if not piece.passable and not piece.thin]
+    tops = [piece.top_at((x, y)) for piece in solid if in_polygon((x, y), piece.outline, piece.holes)]
+    return (x, y, max([*stand_heights(battlefield, x, y), *tops], default=0.0))

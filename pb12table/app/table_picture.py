@@ -19,6 +19,7 @@ from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView
 from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem
+from pb12table.files.replacing import write_atomically
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
 
@@ -65,11 +66,10 @@ def save_table_picture(
     def write(file: bytes) -> None:
         try:
             path = pictures_folder() / f"{stem}-{datetime.now():%Y%m%d-%H%M%S}.png"
-            path.write_bytes(file)
+            write_atomically(path, file)
         except OSError as error:
             raise FileProblem(user_folder(), "", "look-picture-problem", reason=str(error)) from None
         then(path)
 
     painting = TablePainting(bare(table.setup), desk.texts.language, table.interface_scale, camera, picture)
     paint_aside(desk, painting, write)
-

@@ -42,7 +42,9 @@ def _gain(state: State, request: PlayInterruption, answer: InterruptionAnswer) -
             distracted = markers_of(state, answer.figure, Status.DISTRACTED)
             return 0.0 if distracted else worth_of(best_prospect(state, answer.figure, points)) - AT_LEAST
         case RangedDefence() | MeleeDefence():
-            return _saved(state, request, answer) - _price(state, answer.figure)
+            saved = _saved(state, request, answer)
+            # What a marker costs takes long to find out, and most figures are not attacked at all.
+            return saved - _price(state, answer.figure) if saved > 0.0 else 0.0
         case _:
             return 0.0
 

@@ -28,7 +28,6 @@ def problem_in_file(texts: Texts, problem: FileProblem) -> str:
 
 def _place(texts: Texts, place: str) -> str:
     """A place in a file for people: "line 5" has words that differ between languages, the names of keys have not."""
-
     if place == "end of document":
         return texts("place-end")
 

@@ -79,6 +79,37 @@ def test_enter_commits_exactly_what_is_shown() -> None:
     assert captain.statuses[Status.MOVED] == 1
 
 
+def test_enter_goes_where_the_mouse_is_and_not_where_an_older_way_led(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = moving()
+    mode = point(hand, 4.75, 5.0)
+    old, go = mode.shown.legs[-1].end, Event()
+
+    def slow(*arguments: Any) -> PlannedWay:
+        assert go.wait(10.0)
+        return extended(*arguments)
+
+    monkeypatch.setattr(moving_mode, "extended", slow)
+    monkeypatch.setattr("pb12table.app.background.PATIENCE", 0.0)
+    hand.patient = False
+    hand.point_at_table(8.0, 3.0)
+    hand.frames(3)
+    assert [leg.tentative for leg in hand.game.paint.picture().path] == [True] * 5, "the older way is only remembered"
+    assert not mode.shown.legs
+    card = mode.card()
+    assert any("being worked out" in line for line in card.lines)
+    assert not card.warning
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == entries
+    go.set()
+    patience = monotonic() + 10.0
+    while len(hand.session.entries) == entries and monotonic() < patience:
+        hand.frames(1)
+    captain = hand.figure(CAPTAIN)
+    assert (captain.x, captain.y) == pytest.approx((8.0, 3.0), abs=0.04)
+    assert (captain.x, captain.y) != old[:2]
+
+
 def test_what_cannot_be_paid_is_dark_and_is_not_walked() -> None:
     hand = moving()
     hand.key(pygame.K_F3)  # the card lies over where the way ends

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from pb12table.app.camera import Camera
+from pb12table.app.information import spot_at
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.looking import Looking
 from pb12table.app.program import Program
@@ -626,6 +627,19 @@ def test_the_tape_bends_and_tells_both_lengths() -> None:
     assert len(picture.measure) == 3
     assert "in plane" in picture.measure_label
     assert hand.looking.observer == "a"
+
+
+@pytest.mark.rule("R1.1.14")
+def test_the_tape_measures_from_base_points_and_roofs_and_ends_at_the_table() -> None:
+    scene = Scene(width=20.0, depth=10.0, origin=(0.0, 0.0))
+    figure = scene.human("a", "alice", at=(2, 2))
+    scene.box((6, 2), (8, 4), 2.5, standable=False)
+    state = scene.state()
+    field = state.battlefield
+    assert spot_at(field, (2.0, 2.0), body(state, figure)) == body(state, figure).base_point
+    assert spot_at(field, (7.0, 3.0)) == (7.0, 3.0, 2.5), "a roof nobody can stand on"
+    assert spot_at(field, (4.0, 3.0)) == (4.0, 3.0, 0.0)
+    assert spot_at(field, (-3.0, 12.0)) == (0.0, 10.0, 0.0)
 
 
 def test_ghosts_are_given_up_only_by_escape_twice_in_a_row() -> None:

@@ -72,6 +72,22 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
     assert attack.point[:2] == pytest.approx((8.0, 8.0), abs=0.1)
 
 
+@pytest.mark.rule("R1.1.12")
+def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:
+    hand, _ = at_the_door("rifle")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    while mode.aimed != "place":
+        hand.key(pygame.K_i)
+    for x in (8.0, 7.0, 6.0):
+        hand.point_at_table(x, 8.0)
+        hand.key(pygame.K_RETURN)
+        assert hand.figure("pirate").action_points == 3
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("pirate").action_points == 2
+
+
 @pytest.mark.rule("RU124")
 def test_a_right_click_on_terrain_offers_to_attack_it() -> None:
     hand, door = at_the_door("rifle")

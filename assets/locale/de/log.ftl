@@ -172,7 +172,7 @@ sum-damage-result = { $points ->
     [0] = { $result }  auf Schadenswirkungstabelle { $table }: unverletzt
    *[other] = { $result }  auf Schadenswirkungstabelle { $table }: { $damage_points }
 }
-sum-initiative-bid = { $added }  für { $spent } ausgegebene KP, je 2 (R1.3.4)
+sum-initiative-bid = { $added }  für { $spent } ausgegebene KP, je 2  R1.3.4
 sum-initiative = = { $initiative }  Initiative
 sum-command-points = = { $balance }  Kommandopunkte
 

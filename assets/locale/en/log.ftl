@@ -172,7 +172,7 @@ sum-damage-result = { $points ->
     [0] = { $result }  on damage table { $table }: unharmed
    *[other] = { $result }  on damage table { $table }: { $damage_points }
 }
-sum-initiative-bid = { $added }  for { $spent } CP spent, 2 each (R1.3.4)
+sum-initiative-bid = { $added }  for { $spent } CP spent, 2 each  R1.3.4
 sum-initiative = = { $initiative }  initiative
 sum-command-points = = { $balance }  command points
 

@@ -93,11 +93,11 @@ scenario-action-blast = { $checks ->
 ## The briefing: what is to be done
 
 briefing-wins = How it is won
-briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which only own figures able to act are in it.
-briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which an own figure able to act is in it.
+briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which only own figures able to act are in it. R6.1.10
+briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which an own figure able to act is in it. R6.1.11
 briefing-action = “{ $action }” brings victory points, too.
-briefing-take-out-leader = Take out the leader: whose leader goes out of action is defeated at once. The leaders: { $leaders }.
+briefing-take-out-leader = Take out the leader: whose leader goes out of action is defeated at once. The leaders: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
-briefing-defeat = Who has no command points at the start of a round is defeated, loses all victory points, and every other player receives 1.
-briefing-end = The game ends when only one player is left; most victory points win.
-briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win.
+briefing-defeat = Who has no command points at the start of a round is defeated, loses all victory points, and every other player still in the game receives 1. R1.3.2, R1.1.22
+briefing-end = The game ends when only one player is left; most victory points win. R1.1.21
+briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win. R6.1.2, R1.1.21

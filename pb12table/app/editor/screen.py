@@ -212,7 +212,7 @@ class EditScreen(MapScreen):
 
     def _spot(self, point: Point) -> Point3:
         """What the tape measures from at a point."""
-        return spot_at(self.bench.setup, point)
+        return spot_at(self.bench.setup.battlefield, point)
 
     def _carry(self) -> None:
         """What was taken from the palette follows the mouse over the table, and is nowhere beside it."""

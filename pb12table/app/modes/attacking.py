@@ -26,6 +26,7 @@ from pb12table.app.preview_attack import (
     preview_attack,
 )
 from pb12table.app.shown_share import whole_percent
+from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.blast import Reached, figures_within
 from pb12table.pb12.figures import body, is_on_table
 from pb12table.pb12.profiles import FigureId
@@ -136,7 +137,7 @@ class AttackMode(TargetMode):
         self.point: Point3 | None = None
         self.piece: str | None = None
         self._mouse: Point | None = None
-        self._warned = False
+        self._warned: RangedAttack | MeleeAttack | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
         super().__init__(game, request)
         if aimed == "figure" and (self.target is None or not self.is_legal(self.target)) and self._breakable():
@@ -194,11 +195,11 @@ class AttackMode(TargetMode):
         self._attack(self.preview(target))
 
     def _attack(self, preview: AttackPreview | None) -> None:
-        """Attack; what cannot succeed is attacked only when that is said twice in a row."""
+        """Attack; what cannot succeed is attacked only when just that is said twice."""
         if preview is None:
             return
-        if preview.refusal is None and preview.odds.p_check == 0.0 and not self._warned:
-            self._warned = True
+        if preview.refusal is None and preview.odds.p_check == 0.0 and self._warned != preview.answer:
+            self._warned = preview.answer
             points, go = preview.answer.action_points, self.game.key("commit")
             self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
         else:
@@ -234,7 +235,7 @@ class AttackMode(TargetMode):
         if self.is_held and self._is_held_at(point, figure):
             self._attack(self.preview())
             return
-        self.is_held = self._warned = False
+        self.is_held = False
         self.hover(point, figure)
         if self.aimed == "figure" and self.point is None:
             super().click(point, figure)
@@ -262,7 +263,6 @@ class AttackMode(TargetMode):
 
     def press(self, command: str) -> bool:
         choice = self.choice
-        self._warned = self._warned and command == "commit"
         left = self.game.state.figures[self.figure].action_points
         match command:
             case "commit" if self.point is not None or self.piece is not None:

@@ -13,7 +13,7 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.giving_up import Plan, SecondThought
 from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.moving_card import moving_card
-from pb12table.app.modes.moving_picture import draw_moving, reach_asked
+from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
 from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
@@ -162,13 +162,13 @@ class MoveMode(Mode):
     @property
     def is_looking_for_a_way(self) -> bool:
         """Whether the first way to where the mouse points is still being worked out."""
-        return not self.waypoints and self.trial is None and self._target() is not None
+        return not self.waypoints and (self.trial is None or is_outdated(self)) and self._target() is not None
 
     @property
     def shown(self) -> Way:
         """The way that would be committed."""
         trial = self.trial
-        return self.way if self.waypoints or trial is None else trial
+        return self.way if self.waypoints or trial is None or is_outdated(self) else trial
 
     @property
     def payable(self) -> tuple[Leg, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.modes.moving_picture import is_outdated
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.pb12.figures import value
@@ -24,9 +23,7 @@ def moving_card(mode: MoveMode) -> Card:
     way = mode.shown
     title = "moving-title-running" if mode.is_running else f"{mode.name}-title"
     lines = [" · ".join((texts("moving-points", spent=way.spent, points=mode.points), *_price(mode)))]
-    outdated = not mode.waypoints and is_outdated(mode)
-    sums = texts("moving-planning") if outdated else _sum_line(mode, way.committed)
-    lines.append(sums or texts(_nothing_yet(mode)))
+    lines.append(_sum_line(mode, way.committed) or texts(_nothing_yet(mode)))
     warning = _warning(mode)
     if not warning:
         # A line in place of the warning keeps the card as high as it is, so that the table need not make room.
@@ -94,8 +91,6 @@ def _warning(mode: MoveMode) -> str:
     """The one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
     texts, game = mode.texts, mode.game
     way = mode.shown
-    if not mode.waypoints and is_outdated(mode):
-        return ""
     risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
     if risk is not None:
         return risk_line(texts, game.setup, risk)

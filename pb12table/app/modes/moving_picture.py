@@ -27,7 +27,7 @@ def reach_asked(mode: MoveMode) -> ReachQuestion:
 
 
 def is_outdated(mode: MoveMode) -> bool:
-    """Whether the way that is shown leads elsewhere than the mouse has been for a while."""
+    """Whether the last way leads elsewhere than the mouse has been for a while: then it is no more than a memory."""
     return mode.has_gone_on and mode.planning.is_slow
 
 

@@ -117,7 +117,7 @@ class TableMouse:
         else:
             figure, state = game.figure_at(pixel), game.state
         placed = figure is not None and is_on_table(state, figure)
-        return spot_at(game.setup, point, body(state, figure) if figure is not None and placed else None)
+        return spot_at(state.battlefield, point, body(state, figure) if figure is not None and placed else None)
 
     def _drags_something(self, start: tuple[int, int]) -> bool:
         """Pull out the tape, or begin a Move when the active figure is dragged; return whether anything is dragged."""

@@ -35,7 +35,7 @@ NOTICE_SECONDS: Final = 5.0
 
 
 class LookScreen(MapScreen):
-    """A layout to look at; nothing is played and nothing is lost by leaving."""
+    """A layout to look at; nothing is played, and leaving loses ghosts only."""
 
     help_first = ("look",)
 
@@ -139,7 +139,8 @@ class LookScreen(MapScreen):
     def _spot(self, point: tuple[float, float]) -> Point3:
         """What the tape measures from at a point."""
         figure = self.looking.figure_at(point)
-        return spot_at(self.setup, point, None if figure is None else body(self.looking.state, figure))
+        state = self.looking.state
+        return spot_at(state.battlefield, point, None if figure is None else body(state, figure))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         zone = self.zone_at(event.pos)
