@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import pygame
 
 from pb12table.app.canvas import Zone
+from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
+from pb12table.app.settings import Language, Settings
 
 SIZE = (1600, 900)
+
+
+def at_the_editor(folder: Path, language: Language = "en", size: tuple[int, int] = SIZE) -> Iterator[Builder]:
+    """Somebody at the editor with an empty layout; the screens are closed when it is gone on with."""
+    program = Program(Settings(language=language), size)
+    program.edit_document(empty_layout("Yard", 20.0, 14.0), folder / "yard.toml")
+    made = Builder(program)
+    made.frames()
+    yield made
+    for screen in program.screens:
+        screen.close()
 
 
 class Builder:

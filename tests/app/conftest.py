@@ -10,10 +10,7 @@ import pygame
 import pytest
 
 from pb12table.app.canvas import Canvas
-from pb12table.app.editor.filing import empty_layout
-from pb12table.app.program import Program
-from pb12table.app.settings import Settings
-from tests.app.builder import SIZE, Builder
+from tests.app.builder import Builder, at_the_editor
 
 
 @pytest.fixture(autouse=True)
@@ -39,13 +36,7 @@ def display() -> Iterator[None]:
 @pytest.fixture
 def builder(tmp_path: Path) -> Iterator[Builder]:
     """Somebody at the editor, with an empty layout."""
-    program = Program(Settings(language="en"), SIZE)
-    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
-    made = Builder(program)
-    made.frames()
-    yield made
-    for screen in program.screens:
-        screen.close()
+    yield from at_the_editor(tmp_path)
 
 
 @pytest.fixture

@@ -14,14 +14,12 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.editor import frame
 from pb12table.app.editor.commands import TOOLS
-from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
-from pb12table.app.program import Program
 from pb12table.app.screens.asking import PickOne
-from pb12table.app.settings import Language, Settings
+from pb12table.app.settings import Language
 from pb12table.pb12.profiles import ZoneKind
-from tests.app.builder import Builder
+from tests.app.builder import Builder, at_the_editor
 
 
 @pytest.fixture(params=[("de", (1600, 900)), ("de", (1280, 720)), ("en", (1280, 720))], ids=str)
@@ -29,13 +27,7 @@ def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Builder]:
     """Somebody at the editor in a window of some size, in either language."""
     language: Language
     language, size = request.param
-    program = Program(Settings(language=language), size)
-    program.edit_document(empty_layout("Yard", 20.0, 14.0), tmp_path / "yard.toml")
-    made = Builder(program)
-    made.frames()
-    yield made
-    for screen in program.screens:
-        screen.close()
+    yield from at_the_editor(tmp_path, language, size)
 
 
 def test_every_hint_can_be_read_whole(small: Builder, monkeypatch: pytest.MonkeyPatch) -> None:

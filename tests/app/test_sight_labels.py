@@ -19,11 +19,13 @@ CAMERA = Camera.fitted(40.0, 30.0, VIEW)
 EYE = (20.0, 3.0)
 
 
-def line_to(degrees: float, length: float, label: str = "54 % +3", **more: object) -> SightDrawing:
+def line_to(
+    degrees: float, length: float, label: str = "54 % +3", *, weight: float = 0.75, half: bool = False,
+    faint: bool = False,
+) -> SightDrawing:
     """A covered line from the eye in a direction."""
     end = (EYE[0] + cos(radians(degrees)) * length, EYE[1] + sin(radians(degrees)) * length, 1.8)
-    drawing = SightDrawing((*EYE, 1.8), end, "covered", label=label, weight=0.75)
-    return replace(drawing, **more)  # type: ignore[arg-type]
+    return SightDrawing((*EYE, 1.8), end, "covered", label=label, weight=weight, half=half, faint=faint)
 
 
 def fan(count: int, apart: float, length: float = 20.0) -> list[SightDrawing]:

@@ -125,12 +125,12 @@ def test_who_is_out_of_reach_and_who_is_activated_for_a_command_is_named(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_a_card_of_the_start_screen_says_its_whole_description(
-    language: str, size: tuple[int, int], written: list[str]
+    language: str, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = Program(Settings(language=language), size)
     start = StartScreen(program, None, {})
     start._scan()
-    start._draw_preview = lambda *_: None  # type: ignore[method-assign]
+    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
     program.open(start)
     program.draw()
     for _ in range(8):
