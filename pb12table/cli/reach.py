@@ -11,6 +11,7 @@ import typer
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
 from pb12table.cli.visible import plain_polygons
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.planner import FARTHEST, Reach, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
@@ -29,11 +30,13 @@ def show_reach(
     movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
-    """Show the area a figure can get to with some movement points.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8."""
+    """Show the area a figure can get to with some movement points.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15."""
     if not 1 <= movement_points <= FARTHEST:
         raise typer.BadParameter(texts()("reach-bad-bp", most=FARTHEST, found=str(movement_points)))
     state = opening(scenario)
     mover = figure_on_table(state, figure)
+    if is_vehicle(state, mover):
+        raise typer.BadParameter(texts()("reach-vehicle", name=name_of(texts(), state.setup, mover)))
     (found,) = reach(state, mover, (movement_points,))
     if as_json:
         show_json(plain_reach(found))

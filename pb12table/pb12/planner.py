@@ -15,6 +15,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.path_plan import Leg, PathPlan, Trial
@@ -81,10 +82,12 @@ def plan_path(
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
     `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
-    none when the way would cost more than `farthest`.  `stop` is asked again and again whether to give up; then GivenUp
-    is raised.
+    none when the way would cost more than `farthest`.  Vehicles do not walk: for them no way is planned (R3.0.15).
+    `stop` is asked again and again whether to give up; then GivenUp is raised.
     """
     trial = Trial(state, figure)
+    if is_vehicle(state, figure):
+        return _planned(trial, movement_points, Refusal("R3.0.15", "driven-by-hand"))
     for waypoint in via:
         refusal = _lead(trial, waypoint, None, farthest, stop)
         if refusal is not None:
@@ -95,13 +98,14 @@ def plan_path(
 def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tuple[Reach, ...]:
     """The areas a figure can get to for each number of movement points, in the order given.  R1.7.2 to R1.7.6.
 
-    Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021.
+    Polygons lie inside the true area: round borders within about 0.02 steps, corners of terrain within 0.021; where
+    ways bend at other places than are tried, a little more is left out.  Vehicles do not walk: they reach nothing.
     """
     most = max([0, *movement_points])
-    if most < 1 or value(state, figure, Attribute.MOVEMENT) < 0:
+    if most < 1 or is_vehicle(state, figure) or value(state, figure, Attribute.MOVEMENT) < 0:
         return tuple(Reach(points, ()) for points in movement_points)
     mover = _mover(state, figure)
-    spread = Spread(mover, _prices(state), most, holding=state.figures[figure].climbing)
+    spread = Spread(mover, _prices(state, figure), most, holding=state.figures[figure].climbing)
     spread.run(tuple(movement_points))
     found: list[Reach] = []
     for points in movement_points:
@@ -137,10 +141,14 @@ def _mover(state: State, figure: FigureId) -> Mover:
     return Mover(footing(state, figure), body(state, figure), in_the_way(state, figure), float(climb))
 
 
-def _prices(state: State) -> Prices:
-    """R6.1.4, R6.1.5, RU115: an option begun in difficult or rough ground costs one more."""
+def _prices(state: State, figure: FigureId) -> Prices:
+    """What `move_options.option_cost` says: more from difficult or rough ground, and with a load.
+
+    R4.2.3, R6.1.4, R6.1.5, RU115.
+    """
     slow = tuple((zone.area, 1) for zone in state.setup.zones if zone.kind in (ZoneKind.DIFFICULT, ZoneKind.ROUGH))
-    return Prices(slow=slow)
+    load = state.figures[figure].load
+    return Prices(slow=slow, extra=load.surcharge if load is not None else 0)
 
 
 # -- the cheapest way -------------------------------------------------------------------------------------------
@@ -173,12 +181,11 @@ def _cheapest(
 ) -> list[MoveOption] | None:
     """The options of the cheapest way that the rules accept; None when none is found."""
     state, figure = trial.state, trial.figure
-    mover, prices = _mover(state, figure), _prices(state)
+    mover, prices = _mover(state, figure), _prices(state, figure)
     holding = state.figures[figure].climbing
     limit = max(_FIRST_LOOK, ceil(plan_distance(mover.body.position, to)) + 6)
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
-    least = farthest
     for _ in range(_TRIES):
         spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
         spread.run(stop=stop)
@@ -189,24 +196,31 @@ def _cheapest(
         goal = spread.goal_node
         if goal is None:
             break
-        attempt, stretch = _carried_out(trial, goal, _whole_steps)
-        refused = stretch
-        if stretch is not None:
-            avoided.add(stretch)
-            attempt, refused = _carried_out(trial, goal, _safe_steps)
-        if refused is None and (best is None or attempt.spent < best.spent):
-            best = attempt
-        # What is avoided may hide what is as cheap, but nothing is cheaper than the first way that was found.
-        least = min(least, goal.cost)
-        if best is not None and (stretch is None or best.spent <= least):
+        way = _carried_out(trial, goal, _whole_steps)
+        suspect = way.refused
+        if suspect is not None:
+            way = _carried_out(trial, goal, _safe_steps)
+        if way.refused is None and (best is None or way.attempt.spent < best.spent):
+            best = way.attempt
+        suspect = suspect or way.dearer
+        # Nothing that is not avoided is cheaper than what was found.
+        if suspect is None or (best is not None and best.spent <= goal.cost):
             break
+        avoided.add(suspect)
     return [leg.option for leg in best.legs] if best is not None else None
 
 
-def _carried_out(
-    trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]
-) -> tuple[Trial, tuple[Point, Point] | None]:
-    """The way to a place found, taken in steps, and the stretch the rules do not accept (None: they accept all)."""
+@dataclass(frozen=True, slots=True)
+class _CarriedOut:
+    """A way taken in steps: the stretch that the rules `refused`, and the first that was `dearer` than was reckoned."""
+
+    attempt: Trial
+    refused: tuple[Point, Point] | None
+    dearer: tuple[Point, Point] | None
+
+
+def _carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]) -> _CarriedOut:
+    """The way to a place found, as far as the rules accept it."""
     chain: list[Node] = []
     node: Node | None = goal
     while node is not None:
@@ -214,19 +228,24 @@ def _carried_out(
         node = node.parent
     chain.reverse()
     attempt = Trial(trial.state, trial.figure)
+    dearer: tuple[Point, Point] | None = None
     for node, following in zip(chain, [*chain[1:], None], strict=True):
         start = node.parent.place if node.parent is not None else node.place
         if not _walk_to(attempt, steps(attempt, node.via)):
-            return attempt, (start, node.via)
+            return _CarriedOut(attempt, (start, node.via), dearer)
         moves = node.moves
         if node.parent is not None and moves:
             # Where a crossing ends depends on where the way goes on to.
             to = node.landing(following.via) if following is not None else node.place
             mover = _mover(attempt.state, attempt.figure)
-            moves = crossing(mover, mover.body, to, node.storey.height_at(to))
-        if (node.moves and not moves) or not _carry_out(attempt, moves):
-            return attempt, (node.via, node.place)
-    return attempt, None
+            # Hand over hand another direction may lead to another hold: then from that which was found.
+            found = crossing(mover, mover.body, to, node.storey.height_at(to))
+            moves = found or (*moves[:-1], replace(moves[-1], to=to))
+        if not _carry_out(attempt, moves):
+            return _CarriedOut(attempt, (node.via, node.place), dearer)
+        if dearer is None and attempt.spent > node.cost:
+            dearer = (node.via, node.place) if moves else (start, node.via)
+    return _CarriedOut(attempt, None, dearer)
 
 
 def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
@@ -247,7 +266,7 @@ def _whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
 
 
 def _safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place, each step as long as it can be to end with safe stand; a whole one where none does."""
+    """Straight to a place, each step as long as it may be to end with safe stand; a whole one where none does."""
     while whole := strides(attempt.place[:2], to):
         (x, y), (end_x, end_y) = attempt.place[:2], whole[0]
         nearer = plan_distance((x, y), to) - _LEAST_STEP
@@ -258,7 +277,9 @@ def _safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
 
 
 def _stands_at(attempt: Trial, place: Point) -> bool:
-    """Whether a step leads to a place, and the figure stands safely there."""
+    """Whether a step may lead to a place, and the figure stands safely there."""
+    if attempt.refusal(Horizontal(*place)) is not None:
+        return False
     mover = _mover(attempt.state, attempt.figure)
     way = walk(mover.battlefield, mover.body, place, mover.others)
     stood = mover.at((way.x, way.y), way.z)

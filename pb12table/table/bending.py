@@ -84,7 +84,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
         fresh.append(pair)
     if fresh:
         goal = search.goal[0] if search.goal is not None else None
-        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], goal)
+        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], stops[fresh], goal)
         kept = turns[fresh][new.rows].tolist()
         rows_of = zip(kept, new.kinds.tolist(), new.points.tolist(), strict=True)
         # Tips of corners that are rounded together are the same.
@@ -119,7 +119,9 @@ def _legs(
     seen, places, slack = views_of(nodes)
     costs = nodes[0].cost + search.tolls.legs(nodes[0].storey, places[which], points, slack[which])
     visible = seen.sees(nodes[0].number + which, points)
-    aside = np.flatnonzero(~seen.look_at(nodes[0].number + which, points) & (costs <= search.last))
+    # Of a step that may only turn a little nothing is left over in other directions.
+    is_aside = ~seen.look_at(nodes[0].number + which, points) & (slack[which] <= 0.0)
+    aside = np.flatnonzero(is_aside & (costs <= search.last))
     if len(aside):
         visible[aside] = are_clear(ground.edges, places[which[aside]], points[aside])
     chosen = (visible & nodes[0].storey.may_stop(points) & (costs <= search.last)).nonzero()[0]

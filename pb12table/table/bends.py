@@ -54,7 +54,13 @@ def windows(places: Floats, rows: Floats, forward: Truths) -> Floats:
 
 
 def bends(
-    places: Floats, rows: Floats, forward: Truths, slack: Floats, views: Floats, goal: Point | None = None
+    places: Floats,
+    rows: Floats,
+    forward: Truths,
+    slack: Floats,
+    views: Floats,
+    stops: Truths,
+    goal: Point | None = None,
 ) -> Bends:
     """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
@@ -62,7 +68,7 @@ def bends(
     along the border behind the corner, or the other end of a rounded corner. On the way to a `goal` also swung out half
     turned to there, or so that the next step leads towards it, and at the tip of a rounded corner, where one bend does
     for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack` steps are
-    paid for.
+    paid for. At corners without `stops` nobody may stop, so that as much is tried as on the way to a goal.
     """
     side = forward[:, None]
     way = rows[:, 0:2] - places
@@ -71,7 +77,7 @@ def bends(
     steps = np.ceil((far - slack) / STRIDE - 1e-9).clip(0.0)
     past = places + way * (slack + STRIDE * steps - _ROUNDING)[:, None]
     tips = np.where(side, rows[:, 8:10], rows[:, 14:16])
-    is_tip = ((goal is not None) & ~np.isnan(tips[:, 0])).nonzero()[0]
+    is_tip = (((goal is not None) | ~stops) & ~np.isnan(tips[:, 0])).nonzero()[0]
     # Swung out: where lines through what is touched, in the direction to be turned to, meet the last whole step.
     behind, other = _hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])
     touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
@@ -85,7 +91,8 @@ def bends(
     along = (away * line).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
-    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= (_LATE if goal is None else 1.0))
+    latest = np.where(stops & (goal is None), _LATE, 1.0)
+    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= latest)
     kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
     swung = (touched - back[:, :, None] * line)[kind, meet]
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])

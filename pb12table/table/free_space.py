@@ -89,6 +89,11 @@ class Storey:
         return max(surface.high for surface in self.surfaces)
 
     @property
+    def ramps(self) -> list[BaseGeometry]:
+        """The slopes of the storey, seen from above."""
+        return [surface.whole for surface in self.surfaces if surface.ramp is not None]
+
+    @property
     def has_strips(self) -> bool:
         """Whether there are places to pass but not to stop at."""
         return self.end is not self.walk
@@ -124,6 +129,19 @@ class Storey:
             abs(surface.height_at(point) - height) <= SUPPORT_BAND + TOLERANCE and surface.whole.distance(place) < 1e-6
             for surface in self.surfaces
         )
+
+    def between(self, low: float, high: float) -> BaseGeometry:
+        """The part with a stand height from `low` to `high`: where surfaces overlap, the highest counts."""
+        above: BaseGeometry = shapely.Polygon()
+        found: list[BaseGeometry] = []
+        for surface in sorted(self.surfaces, key=lambda surface: surface.high, reverse=True):
+            if surface.ramp is not None:
+                band = _between_heights(surface.ramp, low - TOLERANCE, high + TOLERANCE)
+                found += [] if band is None else [band.difference(above)]
+            elif low - TOLERANCE <= surface.height <= high + TOLERANCE:
+                found.append(surface.whole.difference(above))
+            above = above.union(surface.whole)
+        return shapely.union_all(found)
 
     def height_at(self, point: Point) -> float:
         """The height of the highest surface of the storey at a point, or of the nearest one beside it."""
@@ -212,10 +230,18 @@ def _level_surface(
             if entry.flat:
                 blocked.append(shapes[entry.piece.id])
             else:
-                blocked += [inflated(ring, (), radius - SLACK) for ring in rings_above(entry, limit)]
+                above = [inflated(ring, (), radius - SLACK) for ring in rings_above(entry, limit)]
+                blocked += above if passing else _less_carried(above, entry, level, radius)
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
     return Surface(level, None, whole, walk, _end_of(walk, end))
+
+
+def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
+    """What the high part of a ramp blocks: not where its low part carries the body, too.  RU015 b."""
+    slack = SUPPORT_BAND + TOLERANCE
+    low = _between_heights(ramp, level - slack, level + slack) if ramp.carries else None
+    return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]
 
 
 def _ramp_surface(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from math import cos, sin
+from math import cos, pi, sin
 
 import numpy as np
 import shapely
@@ -31,20 +31,36 @@ CLEAR = 0.0015
 """How far from a border places are kept that are rounded to the grid."""
 
 
+Aside = tuple[float, float]
+"""How far a crossing may turn once it is behind the border, clockwise and counter-clockwise, in radians."""
+
+ANYWHERE: Aside = (pi, pi)
+
+_TURNS = (0.8, 0.4, 0.2)
+"""The turns that are tried, in radians: whoever may turn so far may turn anywhere, or just so far."""
+
+
 @dataclass(frozen=True, slots=True)
 class Behind:
     """What lies behind a gate: the storey's number, from where to where it can be entered, and what must be done.
 
-    `near` and `far` are measured square to the border, in steps; `moves` lead straight through. `open`: the way may
-    also end aslant, anywhere within the step. `clear`: no terrain is in the way, however it leads through.
+    `near` and `far` are measured square to the border, in steps; `moves` lead straight through. The same moves may also
+    end aslant, turned by up to the two angles in `aside`. `clear`: no terrain is in the way, however it leads through.
+    `level`: there is no slope before the gate, so that it does not matter where the moves begin.
     """
 
     storey: int
     near: float
     far: float
     moves: tuple[Move, ...]
-    open: bool
+    aside: Aside
     clear: bool
+    level: bool
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the moves are the same from wherever they begin to wherever they end."""
+        return self.level and self.aside == ANYWHERE
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,31 +182,47 @@ def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floa
     start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
     body = mover.at(start, storey.height_at(start))
     clear = nothing_between(mover, body, other.low, other.high)
+    level = not any(shapely.dwithin(ramp, shapely.Point(start), 1.0) for ramp in storey.ramps)
     for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
         to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
         height = other.height_at(to)
         if clear:
-            return Behind(other.number, near, far, by_options(mover, to, rounded(height - body.z)), True, True)
+            moves = by_options(mover, to, rounded(height - body.z))
+            return Behind(other.number, near, far, moves, ANYWHERE, True, level)
         moves = crossing(mover, body, to, height)
         if moves:
             entry = near + 2.0 * CLEAR
-            return Behind(other.number, near, far, moves, is_open(other, mover, body, place, out, entry, far), False)
+            room = min(1.0 - 2.0 * CLEAR, far) - entry
+            found = leads_aside(other, mover, body, moves, place + entry * out, out, room)
+            return Behind(other.number, near, far, moves, found, False, level)
     return None
 
 
-def is_open(other: Storey, mover: Mover, start: Body, place: Floats, out: Floats, entry: float, far: float) -> bool:
-    """Whether a crossing that enters a storey at a distance behind a place may also end aslant behind the entry."""
-    length = min(1.0 - 2.0 * CLEAR, far) - entry
-    if length <= 0.05:
-        return True
-    inner = place + entry * out
-    for turn in (0.8, -0.8):
-        aslant = np.array((out[0] * cos(turn) - out[1] * sin(turn), out[0] * sin(turn) + out[1] * cos(turn)))
-        x, y = inner + 0.95 * length * aslant
-        to = (rounded(float(x)), rounded(float(y)))
-        if other.contains(to) and not crossing(mover, start, to, other.height_at(to)):
-            return False
-    return True
+def leads_aside(
+    other: Storey, mover: Mover, start: Body, moves: tuple[Move, ...], entry: Floats, way: Floats, room: float
+) -> Aside:
+    """How far a crossing in the direction `way` may turn behind its entry into a storey, if `room` is left of its step.
+
+    It must take the same moves there: off the side of a ramp one may step down in one direction, but not in another.
+    """
+    if room <= 0.05:
+        return ANYWHERE
+    found: list[float] = []
+    for side in (-1.0, 1.0):
+        widest = 0.0
+        for turn in _TURNS:
+            aslant, across = cos(turn), side * sin(turn)
+            x = rounded(float(entry[0] + 0.95 * room * (way[0] * aslant - way[1] * across)))
+            y = rounded(float(entry[1] + 0.95 * room * (way[1] * aslant + way[0] * across)))
+            if not other.contains((x, y)):
+                widest = pi if turn == _TURNS[0] else turn
+                break
+            taken = crossing(mover, start, (x, y), other.height_at((x, y)))
+            if [move.kind for move in taken] == [move.kind for move in moves]:
+                widest = pi if turn == _TURNS[0] else turn
+                break
+        found.append(widest)
+    return (found[0], found[1])
 
 
 def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from math import ceil, floor
+from math import atan2, ceil, floor
 
 import numpy as np
 
 from pb12table.table.crossings import Move, Mover, crossing
 from pb12table.table.free_space import Storey
-from pb12table.table.gates import CLEAR, Behind, is_open
+from pb12table.table.gates import ANYWHERE, CLEAR, Behind, leads_aside
 from pb12table.table.inflating import SLACK
-from pb12table.table.nodes import Node, alone, cell_of, views_of
+from pb12table.table.nodes import Node, alone, cell_of, turned, views_of
 from pb12table.table.search import Known, Search
 from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
@@ -88,7 +88,7 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
             if farthest + 1e-5 < nearest:
                 continue
             found |= _step_over(search, node, before, begun + nearest, begun + farthest, way, behind, lean > _SQUARE)
-            if found and behind.open and search.is_plain:
+            if found and behind.is_open and search.is_plain:
                 return True
     return found
 
@@ -115,33 +115,35 @@ def _step_over(
         return False
     cell = cell_of(to, small=True)
     dear = node.cost + leg + search.prices.of(behind.moves, surcharge)
-    if behind.open and search.goal is None and search.has_cell(storey, cell, dear):
+    if behind.is_open and search.goal is None and search.has_cell(storey, cell, dear):
         return True
     if not storey.contains(to):
         return False
     ground = search.of(node.storey).ground
     lonely = ground.is_lonely(via)
     mover = search.lonely_mover if lonely or ground.is_lonely(via, to) else search.mover
-    plain = (square or behind.clear) and search.goal is None and mover is search.lonely_mover
+    plain = behind.level and (square or behind.clear) and search.goal is None and mover is search.lonely_mover
     moves = behind.moves if plain else _crossing(mover, node.storey, via, storey, to)
     if not moves:
         return False
     cost = node.cost + leg + search.prices.of(moves, surcharge)
     slack = max(last - plan_distance(node.place, to), 0.0)
-    if behind.open and (lonely or _leads_aslant(search.mover, node.storey, via, storey, to, way, slack)):
+    turning = ANYWHERE
+    if not (behind.is_open and lonely):
+        start = search.mover.at(via, node.storey.height_at(via))
+        turning = leads_aside(storey, search.mover, start, moves, np.asarray(to), np.asarray(way), slack)
+    if turning == ANYWHERE:
         search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=cell))
         return True
     search.put(Node(to, storey, cost, node, via, moves, cell=alone(to)))
+    if any(turning):
+        window = (atan2(way[1], way[0]) - turning[0], sum(turning))
+        search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=turned(to), window=window))
     end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
     if storey.contains(end) and (moves := _crossing(search.mover, node.storey, via, storey, end)):
+        cost = node.cost + leg + search.prices.of(moves, surcharge)
         search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
     return True
-
-
-def _leads_aslant(mover: Mover, own: Storey, via: Point, other: Storey, to: Point, way: Point, slack: float) -> bool:
-    """Whether a crossing to a place may also end in other directions behind it, with the bodies around."""
-    start = mover.at(via, own.height_at(via))
-    return is_open(other, mover, start, np.asarray(to), np.asarray(way), 0.0, slack)
 
 
 def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:

@@ -27,7 +27,7 @@ ALL_ROUND: Window = (-pi, 2.0 * pi)
 Cell = tuple[float, float, int]
 """Places of which one is enough: two numbers and of what they are."""
 
-_NOTHING, _LARGE, _SMALL, _ALONE, _CORNER = range(5)
+_NOTHING, _LARGE, _SMALL, _ALONE, _CORNER, _TURNED = range(6)
 
 
 @dataclass(slots=True, eq=False)
@@ -80,6 +80,11 @@ def cell_of(place: Point, *, small: bool = False) -> Cell:
 def alone(place: Point) -> Cell:
     """The cell of a place that counts even when there is another one beside it."""
     return (*place, _ALONE)
+
+
+def turned(place: Point) -> Cell:
+    """The cell of a place behind a crossing that may turn a little there."""
+    return (*place, _TURNED)
 
 
 def beside(turn: int, kind: int) -> Cell:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.borders import COLUMNS, borders, corners
 from pb12table.table.crossings import Move
@@ -19,13 +21,17 @@ from pb12table.table.zones import Area
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """What each kind of move costs, and the areas where it costs so much more when begun there."""
+    """What each kind of move costs, and the areas where it costs so much more when begun there.
+
+    Wherever it is begun, it costs `extra` more.
+    """
 
     walk: int = 1
     vertical: int = 2
     land: int = 1
     hold: int = 1
     slow: tuple[tuple[Area, int], ...] = ()
+    extra: int = 0
 
     def of(self, moves: Sequence[Move], surcharge: int) -> int:
         """The cost of moves of which each costs a surcharge too."""
@@ -33,26 +39,49 @@ class Prices:
         return sum(prices[move.kind] + surcharge for move in moves)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class _Slow:
+    """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey."""
+
+    region: BaseGeometry
+    storey: int | None
+    more: int
+
+
+@lru_cache(maxsize=16)
+def _slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[_Slow, ...]:
+    found: list[_Slow] = []
+    for area, more in slow:
+        polygon = shapely.Polygon(area.outline, area.holes)
+        if area.band is None:
+            found.append(_Slow(polygon, None, more))
+            continue
+        for storey in storeys:
+            region = polygon.intersection(storey.between(*area.band))
+            found += [_Slow(part, storey.number, more) for part in shapely.get_parts(region) if part.area > 0.0]
+    for dear in found:
+        shapely.prepare(dear.region)
+    return tuple(found)
+
+
 class Tolls:
-    """Prices made ready for many questions, in a circle of so many steps around a place.
+    """Prices made ready for many questions about some storeys, in a circle of so many steps around a place.
 
     `posts` are places just outside of dear areas where a way may stop to begin the next step outside, `lines` the
     borders of these areas, as rows.
     """
 
-    def __init__(self, prices: Prices, around: Point, reach: int) -> None:
+    def __init__(self, prices: Prices, storeys: tuple[Storey, ...], around: Point, reach: int) -> None:
         self.prices = prices
-        self._slow = [(shapely.Polygon(area.outline, area.holes), area.band, more) for area, more in prices.slow]
-        self._boxes = [polygon.bounds for polygon, _, _ in self._slow]
-        for polygon, _, _ in self._slow:
-            shapely.prepare(polygon)
-        self.lines = np.concatenate([np.zeros((0, 4)), *(borders(polygon) for polygon, _, _ in self._slow)])
+        self._slow = _slow_regions(prices.slow, storeys)
+        self._boxes = [dear.region.bounds for dear in self._slow]
+        self.lines = np.concatenate([np.zeros((0, 4)), *(borders(dear.region) for dear in self._slow)])
         self.posts = self._border_posts(around, reach)
 
     @property
     def level(self) -> bool:
-        """Whether the price is the same everywhere."""
-        return not self._slow
+        """Whether a step costs one everywhere."""
+        return not self._slow and not self.prices.extra
 
     def radius(self, steps: int) -> float:
         """How far some steps lead, in any direction, places being rounded to the grid."""
@@ -67,7 +96,7 @@ class Tolls:
         far = np.hypot(dx, dy)
         steps = np.ceil((far - slack) / STRIDE - 1e-6).clip(0.0).astype(np.int64)
         costs: Integers = steps * self.prices.walk
-        if self._slow and len(ends):
+        if not self.level and len(ends):
             safe = np.maximum(far, 1e-12)
             for number in range(int(steps.max())):
                 begun = (slack + STRIDE * number) / safe
@@ -77,26 +106,26 @@ class Tolls:
 
     def leg(self, storey: Storey, start: Point, end: Point) -> int:
         """What one straight stretch costs, by the places of the grid that its steps end at."""
-        if not self._slow:
+        if self.level:
             return stride_count(start, end) * self.prices.walk
         begun = [start, *strides(start, end)[:-1]] if start != end else []
         return sum(self.prices.walk + self.surcharge(storey, place) for place in begun)
 
     def surcharges(self, storey: Storey, x: Floats, y: Floats) -> Integers:
         """What options begun at places cost more."""
-        found = np.zeros(len(x), dtype=np.int64)
-        for polygon, band, more in self._slow:
-            if _is_at(storey, band):
-                found += more * shapely.intersects_xy(polygon, x, y)
+        found = np.full(len(x), self.prices.extra, dtype=np.int64)
+        for dear in self._slow:
+            if dear.storey is None or dear.storey == storey.number:
+                found += dear.more * shapely.intersects_xy(dear.region, x, y)
         return found
 
     def surcharge(self, storey: Storey, place: Point) -> int:
         """What an option begun at a place costs more."""
         x, y = place
-        found = 0
-        for (polygon, band, more), (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
-            if west <= x <= east and south <= y <= north and _is_at(storey, band):
-                found += more * bool(shapely.intersects_xy(polygon, x, y))
+        found = self.prices.extra
+        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
+            if west <= x <= east and south <= y <= north and dear.storey in (None, storey.number):
+                found += dear.more * bool(shapely.intersects_xy(dear.region, x, y))
         return found
 
     def lengths(
@@ -119,8 +148,8 @@ class Tolls:
     def _border_posts(self, around: Point, reach: int) -> Floats:
         found: list[Floats] = []
         here = shapely.Point(around).buffer(float(reach))
-        for polygon, _, _ in self._slow:
-            line = shapely.segmentize(shapely.boundary(polygon.buffer(0.003, join_style="mitre")), 0.5)
+        for dear in self._slow:
+            line = shapely.segmentize(shapely.boundary(dear.region.buffer(0.003, join_style="mitre")), 0.5)
             near = line.intersection(here)
             if not near.is_empty:
                 found.append(np.round(shapely.get_coordinates(near), 3))
@@ -129,15 +158,9 @@ class Tolls:
     def corners(self, around: Point, reach: float) -> Floats:
         """The corners of dear areas near a place, as rows of `borders.corners`: ways bend round them too."""
         found = [np.zeros((0, COLUMNS))]
-        for polygon, _, _ in self._slow:
-            west, south, east, north = polygon.bounds
+        for dear, (west, south, east, north) in zip(self._slow, self._boxes, strict=True):
             frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0)
-            found.append(corners(frame.difference(polygon.buffer(0.003, join_style="mitre"))))
+            found.append(corners(frame.difference(dear.region.buffer(0.003, join_style="mitre"))))
         rows = np.concatenate(found)
         near: Floats = rows[np.hypot(rows[:, 0] - around[0], rows[:, 1] - around[1]) <= reach]
         return near
-
-
-def _is_at(storey: Storey, band: tuple[float, float] | None) -> bool:
-    """Whether an area between two heights, or at all heights, has to do with a storey."""
-    return band is None or (band[0] <= storey.high and band[1] >= storey.low)

@@ -86,7 +86,7 @@ class Search:
         self.exhausted = True
         self.goal_node: Node | None = None
         self.storeys = storeys(mover.battlefield, circumradius(mover.body.footprint), mover.body.height)
-        self.tolls = Tolls(prices, mover.body.position, limit)
+        self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
         self._known: dict[int, Known] = {}
 
     @property
@@ -130,7 +130,7 @@ class Search:
         """Whether a place put in may lead on, and no cheaper way to it was found since."""
         if node.cost == self.limit and node.slack <= 0.0:
             return False
-        return not self._is_outdone(node) and self.may_help(node.cost, node.place, 0.0)
+        return not self._is_outdone(node) and self.may_help(node.cost, node.place, node.slack)
 
     def may_help(self, cost: int, place: Point, farther: float) -> bool:
         """Whether it can still lead to the goal to be at a place, or so much farther, for a cost in all."""
@@ -146,4 +146,6 @@ class Search:
             return False
         known = self.of(node.storey)
         when = known.turns[node.turn] if node.turn >= 0 else known.cells[node.cell]
-        return bool(when <= node.cost - 1)
+        # Whoever was near so much earlier has come here by now.
+        step = self.prices.walk + self.tolls.surcharge(node.storey, node.place)
+        return bool(when <= node.cost - step)

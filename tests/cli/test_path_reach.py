@@ -76,3 +76,10 @@ def test_bad_input_is_one_line(arguments: list[str], capsys: Captured) -> None:
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+def test_vehicles_are_driven_and_reach_nothing_by_themselves(capsys: Captured) -> None:
+    assert run(["--language", "en", "reach", "post-road", "coach", "--bp", "3"]) == 2
+    assert "is a vehicle" in capsys.readouterr().err
+    assert run(["--language", "en", "path", "post-road", "coach", "7.3", "12.7"]) == 0
+    assert "driven option by option" in capsys.readouterr().out

@@ -18,6 +18,7 @@ from pb12table.pb12.planner import _safe_steps, path_through, plan_path, reach
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import State
+from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Point, geometry_of
 from pb12table.table.support import stand_heights
 from tests.bench.layouts import _piece
@@ -431,6 +432,38 @@ def test_the_modifiers_of_a_leg_say_what_it_costs_and_why() -> None:
         ("R6.1.4", 1),
         ("R6.1.5", 1),
     ]
+
+
+@pytest.mark.rule("R6.1.4")
+@pytest.mark.rule("RU008")
+def test_difficult_ground_below_a_platform_slows_down_nobody_on_it() -> None:
+    scene = meadow()
+    ramp_and_platform(scene)
+    scene.zone("difficult", (-1, -10), (12, 10))
+    marsh = scene.zones[-1]
+    scene.zones[-1] = replace(marsh, area=replace(marsh.area, band=(0.0, 0.2)))
+    found = plan(scene, (6.5, 0))
+    # Seven steps, of which two begin in the marsh: the second one at the foot of the ramp.
+    assert found.cost == 9
+    played(scene, found)
+    (all_of_it,) = reach(scene.state(), WALKER, (9,))
+    (too_little,) = reach(scene.state(), WALKER, (7,))
+    goal = shapely.Point(CENTRE[0] + 6.5, CENTRE[1])
+    assert any(geometry_of(region).contains(goal) for height, region in all_of_it.areas if height == 3.0)
+    assert not any(geometry_of(region).contains(goal) for _, region in too_little.areas)
+
+
+@pytest.mark.rule("R4.2.3")
+def test_who_carries_gets_half_as_far() -> None:
+    scene = meadow()
+    (alone,) = reach(scene.state(), WALKER, (4,))
+    scene.human("friend", "alice", at=(0, 0.5))
+    scene.edit("walker", load=Load(FigureId("friend"), 1))
+    (loaded,) = reach(scene.state(), WALKER, (8,))
+    (too_little,) = reach(scene.state(), WALKER, (7,))
+    assert loaded.area == pytest.approx(alone.area, rel=0.01)
+    assert too_little.area == pytest.approx(alone.area * 9 / 16, rel=0.01)
+    assert plan(scene, (4, 0), points=8).cost == 8
 
 
 # -- against trying everything -------------------------------------------------------------------------------------

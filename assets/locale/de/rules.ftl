@@ -611,6 +611,7 @@ refusal-no-room-that-high = Hier ist kein Platz, so weit hinauf oder hinab zu ko
 refusal-nothing-to-land-on = Hier ist nichts Tieferes zum Landen.
 refusal-nothing-to-climb = Hier ist nichts Kletterbares in Kontakt.
 refusal-no-way = Dorthin führt kein Weg.
+refusal-driven-by-hand = Vehikel werden Option für Option gefahren: geradeaus, gedreht oder rückwärts.
 refusal-in-the-way = Etwas ist im Weg.
 refusal-in-the-way-by = Versperrt durch { $object }.
 refusal-edge-of-the-table = Hier endet der Tisch.

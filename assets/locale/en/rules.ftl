@@ -619,6 +619,7 @@ refusal-no-room-that-high = There is no room to climb or drop that far here.
 refusal-nothing-to-land-on = There is nothing lower to land on here.
 refusal-nothing-to-climb = Nothing that can be climbed is in contact here.
 refusal-no-way = There is no way to that place.
+refusal-driven-by-hand = Vehicles are driven option by option: straight ahead, turned, or in reverse.
 refusal-in-the-way = Something is in the way.
 refusal-in-the-way-by = In the way: { $object }.
 refusal-edge-of-the-table = The table ends here.
