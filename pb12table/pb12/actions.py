@@ -145,10 +145,12 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
         case PlayCard():
             acting = game.state.figures[figure]
             acting.concentrated = acting.may_follow_up = False  # RU068, RU059: it is the very next action
-            await play_action_card(game, figure, action)
+            await play_action_card(game, figure, action, windows)
 
 
-async def play_action_card(game: Game, figure: FigureId, answer: PlayCard) -> None:
+async def play_action_card(
+    game: Game, figure: FigureId, answer: PlayCard, windows: Windows | None
+) -> None:
     """Play a card instead of an action; the figure pays its AP, which is activity.  R5.0.7 (Aktion), RU114.
 
     Without enough CP the card is lost, and nothing else is paid (RU112).
@@ -158,7 +160,7 @@ async def play_action_card(game: Game, figure: FigureId, answer: PlayCard) -> No
     if card is not None:
         if card.action_points:
             spend_action_points(game, figure, answer)
-        await bring_about(game, player, card, answer, figure)
+        await bring_about(game, player, card, answer, figure, windows)
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:

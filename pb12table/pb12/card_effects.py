@@ -44,6 +44,7 @@ from pb12table.pb12.effect_data import (
 from pb12table.pb12.effects import Cause, affect_figure, affect_player
 from pb12table.pb12.events import FigureConcentrated, MarkersRemoved
 from pb12table.pb12.figures import blocks_in_use, has_status, is_able_to_act, is_on_table
+from pb12table.pb12.moments import Windows
 from pb12table.pb12.movement import Course, take_options
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.random_movement import random_movement
@@ -56,12 +57,18 @@ CARD_RULE = "R5.0.6"
 
 
 async def bring_about(
-    game: Game, player: PlayerId, card: Card, answer: PlayCard, acting: FigureId | None = None
+    game: Game,
+    player: PlayerId,
+    card: Card,
+    answer: PlayCard,
+    acting: FigureId | None = None,
+    windows: Windows | None = None,
 ) -> None:
     """Let all effects of a card happen, at the figure it was played at.  R5.0.6 (Karten ausspielen).
 
     `acting` is the figure that plays it instead of an action; it feels the card when the card names nobody else.  A
-    card whose figure has left the table by now has no effect on it (RU100).
+    card whose figure has left the table by now has no effect on it (RU100).  `windows` let players interrupt movement
+    by the card (R4.0.6); None for a card that is an interruption itself (R4.0.5), or in the status phase (RU100).
     """
     target = answer.figure or acting
     if answer.figure is not None and not is_on_table(game.state, answer.figure):
@@ -70,11 +77,13 @@ async def bring_about(
     cause = Cause(player, card.id, CARD_RULE)
     for effect in card.effects:
         if target is not None and is_on_table(game.state, target):
-            await _at_figure(game, cause, effect, target)
+            await _at_figure(game, cause, effect, target, windows)
         await _for_players(game, cause, effect, answer.player)
 
 
-async def _at_figure(game: Game, cause: Cause, effect: CardEffect, figure: FigureId) -> None:
+async def _at_figure(
+    game: Game, cause: Cause, effect: CardEffect, figure: FigureId, windows: Windows | None
+) -> None:
     """What an effect does to a figure."""
     state = game.state
     match effect:
@@ -93,7 +102,7 @@ async def _at_figure(game: Game, cause: Cause, effect: CardEffect, figure: Figur
             state.figures[figure].done = False
             game.record(FigureReady(figure=figure))
         case GoAhead():
-            await go_ahead(game, figure, effect.points)
+            await go_ahead(game, figure, effect.points, windows)
         case RefillBlocks():
             refill_blocks(game, figure)
         case ForcePanicCheck():
@@ -154,10 +163,10 @@ def heal(game: Game, figure: FigureId, effect: Heal) -> None:
         lose(game, figure, Status.LIGHTLY_DAMAGED if vehicle else Status.LIGHTLY_WOUNDED, CARD_RULE)
 
 
-async def go_ahead(game: Game, figure: FigureId, points: int) -> None:
-    """Let a figure use movement points at once, without Moved markers and interruptions.
+async def go_ahead(game: Game, figure: FigureId, points: int, windows: Windows | None) -> None:
+    """Let a figure use movement points at once, without Moved markers; `windows` let players interrupt its options.
 
-    R1.7.2, RU060, R4.1.2; a fixed figure stays (RU096).
+    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).
     """
     state = game.state
     moving = state.figures[figure]
@@ -166,7 +175,7 @@ async def go_ahead(game: Game, figure: FigureId, points: int) -> None:
     kept = moving.movement_points
     moving.movement_points = points
     go_alone(state, figure)
-    await take_options(game, Course(figure, adjust=True), None)
+    await take_options(game, Course(figure, adjust=True), windows)
     moving.movement_points = kept if is_on_table(state, figure) else 0
 
 

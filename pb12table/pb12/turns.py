@@ -115,7 +115,7 @@ async def play_turn_card(game: Game, player: PlayerId, answer: PlayCard) -> None
     """Play a card instead of a turn.  R5.0.9 (Spielzug), R5.0.6, RU112."""
     card = pay_for_card(game, player, answer)
     if card is not None:
-        await bring_about(game, player, card, answer)
+        await bring_about(game, player, card, answer, windows=window)
 
 
 async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...] = ()) -> None:

@@ -58,11 +58,11 @@ def test_ru096_no_card_moves_a_fixed_figure() -> None:
         assert reason(play, card("forced-march", "gunner")) == ("R3.0.11", "fixed")
         assert reason(play, card("forced-march", "coach")) is None
     state = with_gunner().state()
-    call(state, go_ahead, GUNNER, 6)  # asks for no option
+    call(state, go_ahead, GUNNER, 6, None)  # asks for no option
     loose = with_gunner()
     loose.figures[1] = replace(loose.figures[1], carrier=None)
     game: Game = Game(loose.state(), lambda event: None)
-    assert isinstance(go_ahead(game, GUNNER, 6).send(None), ChooseMoveOption)
+    assert isinstance(go_ahead(game, GUNNER, 6, None).send(None), ChooseMoveOption)
 
 
 @pytest.mark.rule("R1.7.3", "RU062")

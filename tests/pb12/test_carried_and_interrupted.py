@@ -98,7 +98,7 @@ def test_a_move_of_the_bearer_in_an_interruption_takes_nobody_along() -> None:
     [
         (random_movement, (), [6]),
         (adjust, (None,), []),
-        (go_ahead, (2,), []),
+        (go_ahead, (2, None), []),
         (fall, (), []),
     ],
 )
@@ -111,7 +111,7 @@ def test_whoever_goes_by_itself_is_set_down(goes: Any, arguments: Any, dice: lis
 
 
 @pytest.mark.rule("R4.2.3")
-@pytest.mark.parametrize(("goes", "arguments"), [(adjust, (None,)), (go_ahead, (2,))])
+@pytest.mark.parametrize(("goes", "arguments"), [(adjust, (None,)), (go_ahead, (2, None))])
 def test_a_bearer_who_goes_by_himself_takes_nobody_along(goes: Any, arguments: Any) -> None:
     scene = porters()
     scene.edit("a", load=Load(B, 0))

@@ -11,6 +11,7 @@ from pb12table.pb12.answers import (
     Horizontal,
     Land,
     Move,
+    PlayCard,
     RangedAttack,
     Stop,
     Threaten,
@@ -21,7 +22,7 @@ from pb12table.pb12.interrupt_answers import Commit, Pass, RangedDefence, Respon
 from pb12table.pb12.interrupt_events import DefenceRaised, MovementFixed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.profiles import Attribute, CardId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import AttributeEffect, Status
 from pb12table.pb12.statuses import change_attribute, end_effect, receive
@@ -269,3 +270,23 @@ def test_who_is_incapacitated_loses_all_delayed_markers(how: str) -> None:
     else:
         call(state, without_asking(change_attribute), B, AttributeEffect(Attribute.STRENGTH, -9, "R1.1.7"))
     assert Status.DELAYED not in state.figures[B].statuses
+
+
+@pytest.mark.rule("R4.0.6", "RU100", "R5.0.9")
+def test_the_steps_of_a_card_played_instead_of_a_turn_are_interrupted_too() -> None:
+    scene = Scene(hands={"alice": ["forced-march"], "bob": ["loose-cobbles"]})
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(5, 6), facing=270)
+    for player in ("alice", "bob"):
+        scene.player(player, 9)
+    with scene.play() as play:
+        play.passing().turn(PlayCard(CardId("forced-march"), A)).passing()
+        assert isinstance(play.pending, ChooseMoveOption)
+        play.session.answer(play.placed(Horizontal(1, 0)))
+        windows = []
+        while (question := asked(play)) is not None:
+            windows.append(question)
+            play.answer(Pass())
+        assert windows == [("bob", Window.AFTER_OPTION)], "the only moment that his card fits"
+        assert isinstance(play.pending, ChooseMoveOption), "and it goes on"
+        assert play.moved_markers("a") == 0
