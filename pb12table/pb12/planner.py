@@ -183,7 +183,7 @@ def _cheapest(
     state, figure = trial.state, trial.figure
     mover, prices = _mover(state, figure), _prices(state, figure)
     holding = state.figures[figure].climbing
-    limit = max(_FIRST_LOOK, ceil(plan_distance(mover.body.position, to)) + 6)
+    limit = max(_FIRST_LOOK, ceil(1.25 * plan_distance(mover.body.position, to)) + 6)
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
     for _ in range(_TRIES):

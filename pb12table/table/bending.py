@@ -79,7 +79,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
             # Who looks all around from there needs to do so once only.
             if may_stop and cost <= search.last and (search.is_plain or known.turns[turn ^ 1] > cost):
                 beyond = Node(place, node.storey, cost, node, place, turn=turn, window=views[pair])
-                search.buckets[cost].append(beyond)
+                search.wait(beyond)
         known.turns[turn] = min(when, cost - left)
         fresh.append(pair)
     if fresh:

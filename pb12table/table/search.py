@@ -67,8 +67,7 @@ class Search:
 
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
     `goal_node` is how it is got to. Stretches in `avoided` are not used. `exhausted`: a higher limit finds no more.
-    `nodes` are the places that were looked around from, `buckets` those to look around from, by their cost. The
-    `lonely_mover` is the mover where no other body is near.
+    `nodes` are the places that were looked around from. The `lonely_mover` is the mover where no other body is near.
     """
 
     def __init__(
@@ -82,7 +81,7 @@ class Search:
         self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
         self.lonely_mover = replace(mover, others=())
         self.nodes: list[Node] = []
-        self.buckets: list[list[Node]] = [[] for _ in range(limit + 1)]
+        self._waiting: dict[tuple[int, int], list[Node]] = {}
         self.exhausted = True
         self.goal_node: Node | None = None
         self.storeys = storeys(mover.battlefield, circumradius(mover.body.footprint), mover.body.height)
@@ -120,7 +119,23 @@ class Search:
         """Keep a place beside corners or behind gates, unless its cell has been got to as early."""
         if node.cost <= self.limit and not self.has_cell(node.storey, node.cell, node.cost - node.spare):
             self.of(node.storey).cells[node.cell] = node.cost - node.spare
-            self.buckets[node.cost].append(node)
+            self.wait(node)
+
+    def wait(self, node: Node) -> None:
+        """Look around from a place later, the sooner the less a way over it can cost in all."""
+        least = self._least(node.cost, node.place, node.slack)
+        if least < self.most:
+            self._waiting.setdefault((least, node.cost), []).append(node)
+        else:
+            self.exhausted = False
+
+    def next_nodes(self) -> list[Node]:
+        """The places to look around from next, all of one cost; empty when nothing leads on any more."""
+        if not self._waiting:
+            return []
+        least, cost = min(self._waiting)
+        nodes = self._waiting.pop((least, cost))
+        return nodes if least < self.most else []
 
     def has_cell(self, storey: Storey, cell: Cell, when: float) -> bool:
         """Whether a cell has been got to as early, or it is too late."""
@@ -130,16 +145,20 @@ class Search:
         """Whether a place put in may lead on, and no cheaper way to it was found since."""
         if node.cost == self.limit and node.slack <= 0.0:
             return False
-        return not self._is_outdone(node) and self.may_help(node.cost, node.place, node.slack)
+        return not self._is_outdone(node)
 
     def may_help(self, cost: int, place: Point, farther: float) -> bool:
         """Whether it can still lead to the goal to be at a place, or so much farther, for a cost in all."""
-        if self.goal is None:
-            return True
-        if cost + ceil(plan_distance(place, self.goal[0]) - farther - 0.001) < self.most:
+        if self._least(cost, place, farther) < self.most:
             return True
         self.exhausted = False
         return False
+
+    def _least(self, cost: int, place: Point, farther: float) -> int:
+        """What a way over a place, or so much farther, costs at least; without a goal it ends there."""
+        if self.goal is None:
+            return cost
+        return cost + max(ceil(plan_distance(place, self.goal[0]) - farther - 0.001), 0) * self.prices.walk
 
     def _is_outdone(self, node: Node) -> bool:
         if node.parent is None:

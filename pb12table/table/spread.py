@@ -1,9 +1,10 @@
 """How a body spreads over the table: the places it can get to, cheapest first, and how.
 
 Every option is straight and at most a step long, so that a straight stretch costs as many as it has steps begun. The
-search goes outward by whole costs. From each place where a way bends it sees a star of places in a straight line; ways
-bend beside corners, and also a little before or behind them, at whole steps, so that a bend costs no step of its own.
-Where a storey ends, and something near is low or high enough, they cross over.
+search goes outward by whole costs; on the way to a goal it looks first where a way may be cheapest in all (A*, with the
+straight distance). From each place where a way bends it sees a star of places in a straight line; ways bend beside
+corners, and also a little before or behind them, at whole steps, so that a bend costs no step of its own. Where a
+storey ends, and something near is low or high enough, they cross over.
 """
 
 from __future__ import annotations
@@ -53,27 +54,25 @@ class Spread(Search):
         super().__init__(mover, prices, limit, goal, avoided)
         start = self._start(holding)
         if start is not None and start.cost <= limit and self._leads_anywhere(start):
-            self.buckets[start.cost].append(start)
+            self.wait(start)
 
     # -- the search -------------------------------------------------------------------------------------------
 
     def run(self, radii: Sequence[int] = (), stop: Callable[[], bool] = never) -> None:
         """Search; stars get rays where they will be cut for the limits in `radii`, too.
 
-        `stop` is asked at each cost whether to give up; then GivenUp is raised.
+        `stop` is asked again and again whether to give up; then GivenUp is raised.
         """
-        for cost in range(self.limit + 1):
-            if cost >= self.most:
-                return
+        while nodes := self.next_nodes():
             if stop():
                 raise GivenUp
             wanted: dict[int, list[Node]] = {}
-            for node in self.buckets[cost]:
+            for node in nodes:
                 if self.is_worth_a_look(node):
                     wanted.setdefault(node.storey.number, []).append(node)
             groups = list(wanted.values())
             if groups:
-                self._look_around(groups, cost, radii)
+                self._look_around(groups, nodes[0].cost, radii)
 
     def _look_around(self, groups: list[list[Node]], cost: int, radii: Sequence[int]) -> None:
         """All places of one cost at once, storey by storey."""

@@ -26,7 +26,7 @@ def games(scenarios: tuple[str, ...], most: int) -> list[tuple[str, bool]]:
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize(
     ("aims", "scenarios", "most"),
-    [(CARDS, WITH_CARDS, 60), (wanted() - CARDS, WITHOUT, 60)],
+    [(CARDS, WITH_CARDS, 120), (wanted() - CARDS, WITHOUT, 60)],
     ids=["cards", "all-else"],
 )
 def test_everything_there_is_has_happened(
