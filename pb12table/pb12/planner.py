@@ -10,22 +10,20 @@ rules themselves (`path_plan.Trial`), and a stretch they do not accept is left o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import ceil
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
-from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
-from pb12table.pb12.figures import body, value
+from pb12table.pb12.answers import Horizontal, MoveOption
+from pb12table.pb12.carried_out import carried_out, carry_out, mover_of, safe_steps, whole_steps
+from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, PathPlan, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
-from pb12table.table.nodes import Node
-from pb12table.table.paths import walk
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
 from pb12table.table.search import never
@@ -44,12 +42,6 @@ _LONGER = 4
 
 _TRIES = 6
 _SAME_HEIGHT = 0.1
-_LENGTHS = 20
-"""So many lengths of a step are tried when a whole one does not end with safe stand."""
-
-_LEAST_STEP = 0.01
-"""How much nearer a shorter step must lead, in steps, so that every way comes to its end."""
-
 
 @dataclass(frozen=True, slots=True)
 class Reach:
@@ -104,7 +96,7 @@ def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tup
     most = max([0, *movement_points])
     if most < 1 or is_vehicle(state, figure) or value(state, figure, Attribute.MOVEMENT) < 0:
         return tuple(Reach(points, ()) for points in movement_points)
-    mover = _mover(state, figure)
+    mover = mover_of(state, figure)
     spread = Spread(mover, _prices(state, figure), most, holding=state.figures[figure].climbing)
     spread.run(tuple(movement_points))
     found: list[Reach] = []
@@ -134,11 +126,6 @@ def _planned(trial: Trial, movement_points: int, refusal: Refusal | None) -> Pat
     trial.settle()
     stopped = trial.place if refusal is not None else None
     return PathPlan(tuple(trial.legs), refusal is None, refusal, stopped, movement_points)
-
-
-def _mover(state: State, figure: FigureId) -> Mover:
-    climb = max(value(state, figure, Attribute.VERTICAL_MOVEMENT), 0)
-    return Mover(footing(state, figure), body(state, figure), in_the_way(state, figure), float(climb))
 
 
 def _prices(state: State, figure: FigureId) -> Prices:
@@ -181,7 +168,7 @@ def _cheapest(
 ) -> list[MoveOption] | None:
     """The options of the cheapest way that the rules accept; None when none is found."""
     state, figure = trial.state, trial.figure
-    mover, prices = _mover(state, figure), _prices(state, figure)
+    mover, prices = mover_of(state, figure), _prices(state, figure)
     holding = state.figures[figure].climbing
     limit = max(_FIRST_LOOK, ceil(1.25 * plan_distance(mover.body.position, to)) + 6)
     avoided: set[tuple[Point, Point]] = set()
@@ -196,10 +183,10 @@ def _cheapest(
         goal = spread.goal_node
         if goal is None:
             break
-        way = _carried_out(trial, goal, _whole_steps)
+        way = carried_out(trial, goal, whole_steps)
         suspect = way.refused
         if suspect is not None:
-            way = _carried_out(trial, goal, _safe_steps)
+            way = carried_out(trial, goal, safe_steps)
         if way.refused is None and (best is None or way.attempt.spent < best.spent):
             best = way.attempt
         suspect = suspect or way.dearer
@@ -208,108 +195,6 @@ def _cheapest(
             break
         avoided.add(suspect)
     return [leg.option for leg in best.legs] if best is not None else None
-
-
-@dataclass(frozen=True, slots=True)
-class _CarriedOut:
-    """A way taken in steps: the stretch that the rules `refused`, and the first that was `dearer` than was reckoned."""
-
-    attempt: Trial
-    refused: tuple[Point, Point] | None
-    dearer: tuple[Point, Point] | None
-
-
-def _carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]) -> _CarriedOut:
-    """The way to a place found, as far as the rules accept it."""
-    chain: list[Node] = []
-    node: Node | None = goal
-    while node is not None:
-        chain.append(node)
-        node = node.parent
-    chain.reverse()
-    attempt = Trial(trial.state, trial.figure)
-    dearer: tuple[Point, Point] | None = None
-    for node, following in zip(chain, [*chain[1:], None], strict=True):
-        start = node.parent.place if node.parent is not None else node.place
-        if not _walk_to(attempt, steps(attempt, node.via)):
-            return _CarriedOut(attempt, (start, node.via), dearer)
-        moves = node.moves
-        if node.parent is not None and moves:
-            # Where a crossing ends depends on where the way goes on to.
-            to = node.landing(following.via) if following is not None else node.place
-            mover = _mover(attempt.state, attempt.figure)
-            # Hand over hand another direction may lead to another hold: then from that which was found.
-            found = crossing(mover, mover.body, to, node.storey.height_at(to))
-            moves = found or (*moves[:-1], replace(moves[-1], to=to))
-        if not _carry_out(attempt, moves):
-            return _CarriedOut(attempt, (node.via, node.place), dearer)
-        if dearer is None and attempt.spent > node.cost:
-            dearer = (node.via, node.place) if moves else (start, node.via)
-    return _CarriedOut(attempt, None, dearer)
-
-
-def _walk_to(attempt: Trial, steps: Iterator[Point]) -> bool:
-    """Horizontal options from step to step; False when the rules stop them."""
-    for place in steps:
-        option = Horizontal(*place)
-        if attempt.refusal(option) is not None:
-            return False
-        leg = attempt.take(option)
-        if leg.risk is not None or leg.end[:2] != (option.x, option.y):
-            return False
-    return True
-
-
-def _whole_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place in as few steps as will do."""
-    yield from strides(attempt.place[:2], to)
-
-
-def _safe_steps(attempt: Trial, to: Point) -> Iterator[Point]:
-    """Straight to a place, each step as long as it may be to end with safe stand; a whole one where none does."""
-    while whole := strides(attempt.place[:2], to):
-        (x, y), (end_x, end_y) = attempt.place[:2], whole[0]
-        nearer = plan_distance((x, y), to) - _LEAST_STEP
-        shares = (number / _LENGTHS for number in range(_LENGTHS - 1, 0, -1))
-        shorter = (rounded_point((x + share * (end_x - x), y + share * (end_y - y))) for share in shares)
-        ends = (whole[0], *(end for end in shorter if plan_distance(end, to) <= nearer))
-        yield next((end for end in ends if _stands_at(attempt, end)), whole[0])
-
-
-def _stands_at(attempt: Trial, place: Point) -> bool:
-    """Whether a step may lead to a place, and the figure stands safely there."""
-    if attempt.refusal(Horizontal(*place)) is not None:
-        return False
-    mover = _mover(attempt.state, attempt.figure)
-    way = walk(mover.battlefield, mover.body, place, mover.others)
-    stood = mover.at((way.x, way.y), way.z)
-    return (way.x, way.y) == place and stand(mover.battlefield, stood, mover.others).safe
-
-
-def _carry_out(attempt: Trial, moves: Sequence[Move]) -> bool:
-    """Take the options of a crossing; False when the rules stop one."""
-    for move in moves:
-        option = _option(move)
-        if attempt.refusal(option) is not None:
-            return False
-        leg = attempt.take(option)
-        attempt.leave_the_air()
-        if (leg.risk is not None and leg.risk.kind != "air") or plan_distance(leg.end[:2], move.to) > TOLERANCE:
-            return False
-    return attempt.stands
-
-
-def _option(move: Move) -> MoveOption:
-    x, y = move.to
-    match move.kind:
-        case "walk":
-            return Horizontal(x, y)
-        case "vertical":
-            return Vertical(x, y, move.rise)
-        case "land":
-            return Land(-move.rise)
-        case _:
-            return Climb()
 
 
 # -- by hand ----------------------------------------------------------------------------------------------------
@@ -346,7 +231,7 @@ def _straight(trial: Trial, to: Point) -> Refusal | None:
 def _over(trial: Trial, to: Point, option: Horizontal, blocked: Leg) -> Refusal | None:
     """Over what stops a straight option: from here, or from where it would stop; else as drawn, with its risk."""
     state, figure = trial.state, trial.figure
-    mover = _mover(state, figure)
+    mover = mover_of(state, figure)
     here = trial.place
     starts = [here]
     at = blocked.risk.at if blocked.risk is not None else blocked.end
@@ -359,7 +244,7 @@ def _over(trial: Trial, to: Point, option: Horizontal, blocked: Leg) -> Refusal 
                 if trial.refusal(Horizontal(start[0], start[1])) is not None:
                     continue
                 trial.take(Horizontal(start[0], start[1]))
-            if _carry_out(trial, moves):
+            if carry_out(trial, moves):
                 return None
             return Refusal("RU063", "no-room-that-high")
     if blocked.risk is None:

@@ -36,7 +36,7 @@ Aside = tuple[float, float]
 
 ANYWHERE: Aside = (pi, pi)
 
-_TURNS = (0.8, 0.4, 0.2)
+_TURNS = (1.4, 0.8, 0.4, 0.2)
 """The turns that are tried, in radians: whoever may turn so far may turn anywhere, or just so far."""
 
 

@@ -12,9 +12,10 @@ import pytest
 import shapely
 
 from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Vertical
+from pb12table.pb12.carried_out import safe_steps
 from pb12table.pb12.events import FigureCollided, FigureFell
 from pb12table.pb12.path_plan import PathPlan, Trial, check_path
-from pb12table.pb12.planner import _safe_steps, path_through, plan_path, reach
+from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.state import State
@@ -541,7 +542,7 @@ def test_where_a_step_would_end_half_on_a_ledge_shorter_ones_lead_on_and_come_to
 
 def _taken(attempt: Trial, to: Point) -> Iterator[Point]:
     """The steps to a place, each taken before the next one is asked for, until one does not end with safe stand."""
-    for step in _safe_steps(attempt, to):
+    for step in safe_steps(attempt, to):
         yield step
         if attempt.take(Horizontal(*step)).risk is not None:
             return
