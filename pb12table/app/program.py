@@ -221,7 +221,9 @@ class Program:
         return TypedDice() if typed else SeededDice()
 
     def open_load(self) -> None:
-        self.open(LoadScreen(self))
+        games = [screen for screen in self.screens if isinstance(screen, GameScreen)]
+        save = games[-1].controller.save if games else None
+        self.open(LoadScreen(self, save.path if save is not None else None))
 
     def open_settings(self) -> None:
         self.open(SettingsScreen(self))

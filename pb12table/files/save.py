@@ -50,6 +50,7 @@ LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
 KEPT = "-kept"
 """So ends the name of a save that somebody kept on purpose."""
+_OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?$")
 LONGEST_NAME = 40
 """So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
 
@@ -67,6 +68,20 @@ def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
         if not path.exists():
             break
     return path
+
+
+def named_save_path(name: str, path: Path) -> Path:
+    """A path for a save that somebody gives a name, with a number when there is such a file already."""
+    mark = KEPT if is_kept(path) else ""
+    plain = " ".join(re.sub(r"[^\w -]+", " ", name)[:LONGEST_NAME].split()) or "game"
+    numbers = (f"{plain}{'' if number == 1 else f' {number}'}{mark}{SAVE_ENDING}" for number in count(1))
+    return next(path for path in map(path.with_name, numbers) if not path.exists())
+
+
+def given_name(path: Path) -> str:
+    """The name that somebody gave a save; empty when it bears one of `new_save_path`."""
+    stem = path.name.removesuffix(SAVE_ENDING).removesuffix(KEPT)
+    return "" if _OWN_NAME.search(stem) else stem
 
 
 def is_kept(path: Path) -> bool:

@@ -9,6 +9,7 @@ import pytest
 
 from pb12table.app.controller import Controller
 from pb12table.app.program import Program
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.closing import Closing, tally
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement, Message
@@ -19,7 +20,7 @@ from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.places import saves_folder
-from pb12table.files.save import load_save, resume
+from pb12table.files.save import given_name, is_kept, load_save, named_save_path, new_save_path, resume
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.log import LogLine
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureFell, FigureWentOutOfAction, PlayerDefeated
@@ -370,3 +371,66 @@ def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
     assert controller.save is None
     hand.key(pygame.K_F5)
     assert controller.problem is None
+
+
+def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseTurn)
+    running = unfinished_save()
+    hand.key(pygame.K_F5)
+    hand.key(pygame.K_F9)
+    screen = hand.top
+    assert isinstance(screen, LoadScreen)
+    screen.chosen = next(game for game in screen.games if game.path == running)
+    for key in (pygame.K_F2, pygame.K_DELETE):
+        hand.key(key)
+        assert hand.top is screen
+    screen.chosen = next(game for game in screen.games if game.path != running)
+    hand.key(pygame.K_F2)
+    assert isinstance(hand.top, AskText)
+    assert hand.top._line is not None
+    hand.top._line.set_text("x")
+    hand.key(pygame.K_RETURN)
+    assert hand.top is screen
+    assert screen.chosen is not None
+    assert given_name(screen.chosen.path) == "x"
+    assert is_kept(screen.chosen.path)
+    named = screen.chosen.path
+    hand.key(pygame.K_DELETE)
+    assert isinstance(hand.top, Message)
+    hand.key(pygame.K_ESCAPE)
+    assert named.exists()
+    hand.key(pygame.K_DELETE)
+    hand.key(pygame.K_RETURN)
+    assert [game.path for game in screen.games] == [running]
+    assert not named.exists()
+
+
+def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
+    hand = program()
+    hand.digit(1)
+    hand.play_to(ChooseAction)
+    save = unfinished_save()
+    assert save is not None
+    again = program()
+    again.key(pygame.K_F9)
+    screen = again.top
+    assert isinstance(screen, LoadScreen)
+    screen._name(screen.games[0], "our / evening: ../2")
+    renamed = unfinished_save()
+    assert renamed is not None
+    assert renamed.name == "our evening 2.pb12save"
+    assert renamed.parent == save.parent
+    assert not is_kept(renamed)
+
+
+def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:
+    first = tmp_path / "post-road-20261123-010203.pb12save"
+    assert given_name(first) == ""
+    assert given_name(new_save_path("a" * 99, tmp_path, kept=True)) == ""
+    named = named_save_path("Abend", first)
+    named.touch()
+    assert named_save_path("Abend", first).name == "Abend 2.pb12save"
+    assert given_name(named) == "Abend"
+    assert named_save_path("..//\\", first).name == "game.pb12save"

@@ -11,10 +11,12 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
+from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING, is_kept
+from pb12table.files.save import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
 
 MOST: Final = 200
@@ -45,12 +47,16 @@ def saved_games() -> list[SavedGame]:
 
 
 class LoadScreen:
-    """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another."""
+    """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
+
+    F2 gives it a name, Delete takes it away; not the one that is `playing`.
+    """
 
     opaque = False
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, playing: Path | None = None) -> None:
         self.desk = desk
+        self._playing = playing
         self.games: list[SavedGame] = []
         self._summaries: dict[Path, SaveSummary | None] = {}
         self._zones: list[Zone] = []
@@ -58,11 +64,17 @@ class LoadScreen:
         self._room = pygame.Rect(0, 0, 0, 0)
         self._since_click = DOUBLE_CLICK
         self._changed = True
+        self.chosen: SavedGame | None = None
+        self._list()
+
+    def _list(self, chosen: int = 0) -> None:
+        """Read the folder anew, and mark one of the saves by its number."""
         try:
             self.games = saved_games()
         except FileProblem as problem:
-            desk.say_problem(problem)
-        self.chosen: SavedGame | None = self.games[0] if self.games else None
+            self.desk.say_problem(problem)
+        self.chosen = self.games[min(chosen, len(self.games) - 1)] if self.games else None
+        self._changed = True
 
     # -- painting -----------------------------------------------------------------------------------------
 
@@ -83,6 +95,11 @@ class LoadScreen:
         canvas.button(place, "load", texts("load-yes"), key=texts("key-return"), style="primary", enabled=able)
         place = place.move(-px(190), 0)
         canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
+        able = self.chosen is not None and self.chosen.path != self._playing
+        place = pygame.Rect(rect.left + px(PAD), place.top, px(150), place.h)
+        canvas.button(place, "name", texts("load-name"), key="F2", enabled=able)
+        place = place.move(px(160), 0)
+        canvas.button(place, "delete", texts("load-delete"), key=texts("key-delete"), enabled=able)
         self._zones = list(canvas.zones)
 
     def _rows(self, canvas: Canvas) -> None:
@@ -114,10 +131,12 @@ class LoadScreen:
         canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, theme.MUTED, anchor="right")
         left, width = row.left + px(14), when.left - row.left - px(28)
         summary = self._summary(game)
-        name = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
-        canvas.text((left, row.top + px(5)), name, theme.NORMAL, bold=True, width=width)
+        scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
+        given = given_name(game.path)
+        canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         kept = texts("load-kept") if is_kept(game.path) else ""
-        below = " · ".join(part for part in (self._course(summary), kept, game.path.name) if part)
+        parts = (scenario if given else "", self._course(summary), kept, "" if given else game.path.name)
+        below = " · ".join(part for part in parts if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
 
     def _summary(self, game: SavedGame) -> SaveSummary | None:
@@ -161,6 +180,10 @@ class LoadScreen:
                 self._mark(1)
             case pygame.K_UP:
                 self._mark(-1)
+            case pygame.K_F2:
+                self._ask_name()
+            case pygame.K_DELETE:
+                self._ask_delete()
             case _:
                 pass
 
@@ -183,10 +206,56 @@ class LoadScreen:
                     self._load_chosen()
             case "load":
                 self._load_chosen()
+            case "name":
+                self._ask_name()
+            case "delete":
+                self._ask_delete()
             case "cancel":
                 self.desk.leave(self)
             case _:
                 pass
+
+    def _ask_name(self) -> None:
+        game, texts = self.chosen, self.desk.texts
+        if game is not None and game.path != self._playing:
+            title = texts("load-name-title")
+            text, yes = given_name(game.path), texts("load-name-yes")
+            self.desk.open(AskText(self.desk, title, text, yes, lambda name: self._name(game, name)))
+
+    def _name(self, game: SavedGame, name: str) -> None:
+        """Give a save a name; the game that was played last is gone on with under it."""
+        path, is_unfinished = named_save_path(name, game.path), game.path == unfinished_save()
+        try:
+            game.path.rename(path)
+        except OSError as error:
+            self.desk.say_problem(problem_of(str(game.path), error))
+        else:
+            if is_unfinished:
+                note_running(path)
+        number = self.games.index(game)
+        self._list(number)
+        self.chosen = next((other for other in self.games if other.path == path), self.chosen)
+
+    def _ask_delete(self) -> None:
+        game, texts = self.chosen, self.desk.texts
+        if game is not None and game.path != self._playing:
+            title, text = texts("load-delete-title"), texts("load-delete-text", name=self._told(game))
+            self.desk.ask(title, text, texts("load-delete-yes"), texts("card-cancel"), lambda: self._delete(game))
+
+    def _delete(self, game: SavedGame) -> None:
+        try:
+            game.path.unlink()
+        except OSError as error:
+            self.desk.say_problem(problem_of(str(game.path), error))
+        self._list(self.games.index(game))
+
+    def _told(self, game: SavedGame) -> str:
+        """The name of a save, or its scenario with the day and time it was written."""
+        summary, texts = self._summary(game), self.desk.texts
+        if given := given_name(game.path):
+            return given
+        scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
+        return f"{scenario}, {texts.date(game.written)}, {game.written:%H:%M:%S}"
 
     def _load_chosen(self) -> None:
         if self.chosen is not None:
