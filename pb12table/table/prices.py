@@ -80,7 +80,7 @@ class Tolls:
 
     @property
     def level(self) -> bool:
-        """Whether a step costs one everywhere."""
+        """Whether a step costs nowhere more than its price."""
         return not self._slow and not self.prices.extra
 
     def radius(self, steps: int) -> float:
