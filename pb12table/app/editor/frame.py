@@ -19,6 +19,7 @@ from pb12table.app.editor.panels import (
     warning_sign,
 )
 from pb12table.app.editor.properties import properties_of
+from pb12table.app.same import Same
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.problems import problem_in_file
 
@@ -37,7 +38,7 @@ def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
               bench.setup.players)  # fmt: skip
     key: object = (told, stamps, screen.scrolls["left"])
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, canvas))
-    key = (told, bench.changes, tuple(bench.selection), id(bench.report), screen.scrolls["sheet"])
+    key = (told, bench.changes, tuple(bench.selection), Same(bench.report), screen.scrolls["sheet"])
     kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, canvas))
     key = (told, bench.path, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, canvas))

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from pb12table.app import sight_view
 from pb12table.app.camera import Camera
 from pb12table.app.picture import Picture, Token
+from pb12table.app.same import Same
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
@@ -340,7 +341,7 @@ class Looking:
     def panel_key(self) -> tuple[object, ...]:
         """What the numbers depend on: they follow the last whole result."""
         place = self._version if self.held is None else None
-        return (id(self.seen), self.looker, self.target, place, self.answers.hints)
+        return (Same(self.seen), self.looker, self.target, place, self.answers.hints)
 
     def bar_key(self) -> tuple[object, ...]:
         """What the bar of commands shows."""
