@@ -168,3 +168,40 @@ def test_whatever_a_field_shows_can_be_typed(language: str) -> None:
     assert number_of("−2,5") == -2.5
     with pytest.raises(NotANumber):
         number_of("drei")
+
+
+def test_a_number_beyond_its_bounds_is_refused_at_its_field_in_the_words_of_the_screen(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", HOUSE)
+    builder.click_property("Width")
+    builder.type("-5")
+    assert builder.screen.typing.reason == "Width: this number must be more than 0."
+    assert terrain(builder)[0]["rectangle"][2] == 6.0
+    builder.type("5,5")
+    assert builder.screen.typing.reason == ""
+    assert terrain(builder)[0]["rectangle"][2] == 5.5
+    builder.click_property("Id")
+    builder.type("a.b")
+    assert builder.screen.typing.reason.startswith("Id: ")
+    builder.key(pygame.K_ESCAPE)
+    assert [thing.id for thing in builder.screen.bench.selection] == ["house"]
+    builder.screen.bench.selection = []
+    builder.click_property("Depth")
+    builder.type("1")
+    assert builder.screen.typing.reason == "Depth: this number must be at least 2."
+
+
+def test_the_heights_of_a_zone_are_refused_where_they_fall(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("zone", "dark", {"kind": "dark", "rectangle": [2.0, 2.0, 3.0, 3.0], "band": [0.0, 2.0]})
+    builder.click_property("From height")
+    builder.type("3")
+    assert builder.screen.typing.reason
+    assert builder.document["zone"][-1]["band"] == [0.0, 2.0]
+
+
+def test_what_was_wrong_before_can_be_corrected_value_by_value(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", {"kind": "building", "rectangle": [6.0, 4.0, -6.0, -1.0]})
+    builder.click_property("Width")
+    builder.type("6")
+    assert builder.screen.typing.reason == ""
+    assert terrain(builder)[0]["rectangle"] == [6.0, 4.0, 6.0, -1.0]

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pb12table.app.information import Ruler
+from pb12table.app.picture import Picture
 from pb12table.app.sight_view import outlooks
-from tests.app.test_sight_view import A, edge, look_at
+from tests.app.test_sight_view import ENGLISH, A, edge, look_at
+from tests.pb12.scene import Scene
 
 
 def test_each_result_is_painted_also_one_that_lies_in_memory_where_an_older_one_lay() -> None:
@@ -17,3 +20,17 @@ def test_each_result_is_painted_also_one_that_lies_in_memory_where_an_older_one_
                 keys.append(looking.panel_key())
                 del result
     assert all(first != second for number, first in enumerate(keys) for second in keys[:number])
+
+
+def test_the_tape_tells_both_lengths_as_soon_as_their_figures_differ() -> None:
+    scene = Scene(width=20.0, depth=10.0, origin=(0.0, 0.0))
+    setup = scene.state().setup
+    tape, picture = Ruler([(0.0, 0.0, 0.5), (15.65, 0.0, 0.0)]), Picture()
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.startswith("15.65 steps in plane, 15.66 in space")
+    tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 0.0), (5.0, 4.0, 3.0)])
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.endswith("last leg 4 in plane, 5 in space")
+    tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 3.0), (5.0, 4.0, 3.0)])
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.endswith("last leg 4")

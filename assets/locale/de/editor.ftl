@@ -30,6 +30,7 @@ edit-no = nein
 edit-corner = Ecke { $number } { $axis }
 edit-hole-head = Loch { $number }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
+edit-refused = { $label }: { $what }
 edit-no-figures = { $player } hat noch keine Figur: Stell eine auf den Tisch ({ $key }).
 edit-look-unsaved = Zu sehen ist, was auf dem Tisch liegt. Gespeichert ist es noch nicht.
 edit-play-unsaved = Gespielt wird auf dem Spielfeld, wie es im Editor ist. Gespeichert ist es dort noch nicht.

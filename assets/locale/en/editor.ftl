@@ -30,6 +30,7 @@ edit-no = no
 edit-corner = Corner { $number } { $axis }
 edit-hole-head = Hole { $number }
 edit-not-a-number = “{ $text }” is not a number.
+edit-refused = { $label }: { $what }
 edit-no-figures = { $player } has no figure yet: put one onto the table ({ $key }).
 edit-look-unsaved = This is what lies on the table. It is not saved yet.
 edit-play-unsaved = This is played on the layout as it is in the editor. It is not saved there yet.

@@ -150,10 +150,17 @@ class EditScreen(MapScreen):
         row = self.rows[number] if number < len(self.rows) else None
         if row is None or row.put is None or text == row.value:
             return ""
+        chosen, sound = list(self.bench.selection), self.bench.value_problem(self.bench.document) is None
         try:
-            self.bench.do("set-value", row.put(text))
+            document = row.put(text)
         except Refused as refused:
             return self.texts(refused.key, text=str(refused))
+        problem = self.bench.value_problem(document)
+        # What was wrong before may be corrected value by value.
+        if problem is not None and sound and row.kind != "choice":
+            self.bench.selection = chosen
+            return self.texts("edit-refused", label=row.label, what=self.texts(problem.key, **problem.details))
+        self.bench.do("set-value", document)
         self.rows = properties_of(self.bench, self.texts)
         return ""
 

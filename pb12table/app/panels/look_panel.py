@@ -38,7 +38,6 @@ from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
 ROW: Final = 26.0
-SAME: Final = 0.005
 
 
 def draw_look_panel(
@@ -208,7 +207,7 @@ class _Page:
         self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
         here, there = body(self.state, looker), body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
-        if abs(plane - seen.distance) < SAME:
+        if texts.number(plane, 2) == texts.number(seen.distance, 2):
             self.measure(texts("look-distance"), texts("look-steps", length=plane))
         else:
             self.measure(texts("look-distance-space"), texts("look-steps", length=seen.distance))
