@@ -19,6 +19,7 @@ from pb12table.pb12.profiles import Block, FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
@@ -35,13 +36,18 @@ class LookDesk(Protocol):
         """The texts in the language of the program."""
         ...
 
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        ...
+
 
 class Looking:
     """Who looks at whom on a copy of a state.
 
     `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
     `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
-    `pointed` the figure under the mouse, `held` the one being dragged.  What is seen is worked out in parts (`work`),
+    `pointed` the figure under the mouse, `held` the one being dragged, `touched` the one that was last dragged, clicked
+    or chosen.  What is seen is worked out in parts (`work`),
     and the last whole result is shown until the next one is there.
     """
 
@@ -53,6 +59,7 @@ class Looking:
         self.aimed: FigureId | None = None
         self.pointed: FigureId | None = None
         self.held: FigureId | None = None
+        self.touched: FigureId | None = None
         self.carried = False
         self.moved: set[FigureId] = set()
         self.ghosts: list[FigureId] = []
@@ -106,6 +113,7 @@ class Looking:
     def look_from(self, figure: FigureId | None) -> None:
         """Hold a figure as the observer, or let go."""
         self.observer = figure
+        self.touched = figure or self.touched
         self.aimed = None if self.aimed == figure or figure is None else self.aimed
         self.weapon = 0
 
@@ -147,7 +155,7 @@ class Looking:
         if figure is None:
             return
         if is_on_table(self.state, figure):
-            self.pointed = figure
+            self.pointed = self.touched = figure
             if self.observer is None or figure in self.ghosts:
                 self.look_from(figure)
         else:
@@ -171,9 +179,17 @@ class Looking:
         elif before is None:
             self.look_from(figure)
         elif figure == self.aimed:
-            self.observer, self.aimed = figure, before
+            self.observer, self.aimed, self.touched = figure, before, figure
         else:
-            self.aimed = figure
+            self.aimed = self.touched = figure
+
+    def click_hint(self, texts: Texts) -> str:
+        """What a click does now."""
+        observer = self.observer
+        if observer is None:
+            return texts("look-click-nobody")
+        key = "look-click-observer" if self.aimed is None else "look-click-target"
+        return texts(key, observer=figure_name(texts, self.state.setup, observer))
 
     def _drag(self, figure: FigureId, point: Point) -> None:
         placed = self.state.figures[figure]
@@ -235,9 +251,9 @@ class Looking:
             self.moved.discard(figure)
             self.state.figures[figure] = self.base.figures[figure].clone()
         self.pointed = None if self.pointed == figure else self.pointed
-        if self.aimed == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+        if self.aimed == figure and not self._is_there(figure):
             self.aimed = None
-        if self.observer == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+        if self.observer == figure and not self._is_there(figure):
             self.observer = None
         self._wished.pop(figure, None)
         self._tokens = {}
@@ -257,22 +273,29 @@ class Looking:
             if is_on_table(self.state, figure):
                 self._has_moved(figure)
 
-    def change_level(self, step: int) -> bool:
-        """Stand on the next higher or lower surface of the same place; return whether there is one."""
-        figure = self.held or self.observer or self.pointed
-        if figure is None or not is_on_table(self.state, figure):
-            return False
+    def change_level(self, step: int, texts: Texts) -> str:
+        """Let what was touched last stand on the next higher or lower surface of the same place; say what came of it."""
+        figures = (self.held, self.touched, self.observer, self.pointed)
+        figure = next((figure for figure in figures if figure is not None and self._is_there(figure)), None)
+        if figure is None:
+            return texts("look-level-nobody")
         placed = self.state.figures[figure]
         place = (placed.x, placed.y)
         levels = sight_view.levels_for(self.state, figure, place)
         beyond = [level for level in levels if (level - placed.z) * step > 1e-6]
+        told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(placed.z, 2)}
         if not beyond:
-            return False
+            refusal = "only" if len(levels) < 2 else "highest" if step > 0 else "lowest"
+            return texts(f"look-level-{refusal}", **told)
         wished = min(beyond, key=lambda level: abs(level - placed.z))
         self._wished[figure] = wished
         sight_view.put(self.state, figure, place, wished)
         self._has_moved(figure)
-        return True
+        return texts("look-level-now", **told | {"height": texts.number(self.state.figures[figure].z, 2)})
+
+    def _is_there(self, figure: FigureId) -> bool:
+        """Whether there still is such a figure, on the table."""
+        return figure in self.state.figures and is_on_table(self.state, figure)
 
     # -- weapons ------------------------------------------------------------------------------------------
 

@@ -315,7 +315,8 @@ class Paint:
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
         elif isinstance(game.mode, LookingMode) and game.ruler is None:
-            words = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            words = f"{notice} {game.mode.looking.click_hint(game.texts)}"
             self._notice(canvas, words, layout.free.top + canvas.px(12), theme.PLANNED)
         elif game.ruler is not None:
             self._notice(canvas, game.texts("ruler-notice"), layout.free.top + canvas.px(12), theme.PLANNED)

@@ -261,7 +261,7 @@ class LookScreen(MapScreen):
     def _panels(self, canvas: Canvas) -> None:
         """The panels around the table."""
         looking, layout, language = self.looking, self.layout, self.texts.language
-        shown = frozenset(self.overlays), self.ruler is not None, language
+        shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
         key = (*looking.list_key(), self.scrolls["list"], language)
         self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
@@ -285,6 +285,10 @@ class LookScreen(MapScreen):
     def _limit(self, name: str, height: int, room: int) -> None:
         self.scrolls[name] = max(0, min(self.scrolls[name], height - room))
 
+    def _hint(self) -> str:
+        """What the mouse does now."""
+        return f"{self.looking.click_hint(self.texts)} {self.texts('look-drag-hint')}"
+
     def _draw_top(self, canvas: Canvas) -> None:
         """The name of the layout, and the overlays of the map."""
         px, rect, texts = canvas.px, self.layout.top, self.texts
@@ -292,8 +296,10 @@ class LookScreen(MapScreen):
         pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
         canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=rect.w // 2)
-        canvas.text((rect.left + px(16), rect.top + px(28)), texts("look-subtitle"), theme.SMALL, theme.MUTED,
-                    width=rect.w * 2 // 3 - px(30))  # fmt: skip
+        hint, room = self._hint(), rect.w * 2 // 3 - px(30)
+        canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
+        if width_of(hint, px(theme.SMALL)) > room:
+            canvas.zone(pygame.Rect(rect.left, rect.top, room, rect.h), "about:hint", tip=(hint,))
         right = rect.right - px(10)
         for command in ("help", "ruler", *reversed(OVERLAYS)):
             label = texts(f"tile-{command}")
