@@ -164,10 +164,11 @@ class TableView:
         scale = self.interface_scale
         tokens = [token for token in sorted(picture.tokens, key=_drawn_later) if self._is_near(camera, token)]
         vehicles = [token for token in tokens if _lies_below(token)]
+        below = {token.body.id for token in tokens if self._is_below_something(token)}
         for wreck in picture.wrecks:
             draw_token(surface, camera, wreck, scale)
         for token in vehicles:
-            draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+            draw_token(surface, camera, token, scale, hidden=token.body.id in below)
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
@@ -184,7 +185,7 @@ class TableView:
             if token.body.id in hiding:
                 draw_hiding_figure(surface, camera, token, hiding[token.body.id], scale)
             if not _lies_below(token):
-                draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+                draw_token(surface, camera, token, scale, hidden=token.body.id in below)
         for token in tokens:
             draw_token_marks(
                 surface,
@@ -193,6 +194,7 @@ class TableView:
                 scale,
                 name=picture.show_names,
                 height=self._height_mark(token) if picture.show_heights else "",
+                hidden=token.body.id in below,
             )
 
     def _is_near(self, camera: Camera, token: Token) -> bool:

@@ -25,6 +25,8 @@ FIGURE_RADIUS: Final = 0.25
 
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
+BELOW: Final = 0.42
+"""How strong a figure is drawn that a bridge or a roof lies over."""
 PARCHMENT: Final[Colour] = (236, 224, 198)
 GLOW: Final[Colour] = (255, 236, 140)
 TARGETED: Final[Colour] = (255, 84, 64)
@@ -47,7 +49,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     """Draw a figure; one `hidden` below a bridge or roof shows through it."""
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
-    alpha = token.alpha * (0.8 if token.ghost else 0.5 if hidden else 1.0)
+    alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
     if token.vehicle is not None:
         _draw_vehicle(surface, camera, token, token.vehicle, alpha, scale)
         return
@@ -102,9 +104,19 @@ def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]
 
 
 def draw_token_marks(
-    surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: str
+    surface: pygame.Surface,
+    camera: Camera,
+    token: Token,
+    scale: float,
+    *,
+    name: bool,
+    height: str,
+    hidden: bool = False,
 ) -> None:
-    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done."""
+    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
+
+    One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.
+    """
     if token.alpha < 0.35:
         return
     x, y = camera.to_screen_exact(token.body.position)
@@ -124,6 +136,9 @@ def draw_token_marks(
         put(surface, status_mark(status, markers, size), (left + number * size * 0.92, above))
     if token.done:
         put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+    if hidden:
+        # Over the edge of the token, where no status and no height is shown.
+        put(surface, _below(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
     if height:
         mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
@@ -365,6 +380,27 @@ def _pips(count: int, size: int) -> pygame.Surface:
 
     picture = sprite(side, draw)
     return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))
+
+
+@lru_cache(maxsize=32)
+def _below(size: int) -> pygame.Surface:
+    """The mark of what something lies over: an arrow down from a plank."""
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        middle, r = size * factor / 2.0, size * factor * 0.46
+        pygame.draw.circle(surface, INK, (middle, middle), r)
+        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.86)
+        plank = pygame.Rect(0, 0, round(r * 1.16), max(round(r * 0.26), 1))
+        plank.center = (round(middle), round(middle - r * 0.46))
+        pygame.draw.rect(surface, (122, 74, 30), plank)
+        shaft = pygame.Rect(0, 0, max(round(r * 0.3), 1), round(r * 0.44))
+        shaft.midtop = (round(middle), plank.bottom)
+        pygame.draw.rect(surface, INK, shaft)
+        shoulder = middle + r * 0.04
+        tip = [(middle - r * 0.46, shoulder), (middle + r * 0.46, shoulder), (middle, middle + r * 0.62)]
+        pygame.draw.polygon(surface, INK, tip)
+
+    return sprite(size, draw)
 
 
 @lru_cache(maxsize=32)

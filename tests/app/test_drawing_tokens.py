@@ -202,6 +202,16 @@ def test_a_figure_below_a_bridge_shines_through() -> None:
     assert changed(hidden, open_).sum() > 100
 
 
+def test_a_ghost_below_a_bridge_looks_other_than_one_on_it() -> None:
+    bridge = replace(box("b", 7, 4, 2, 4, "bridge", height=0.2), base=2.5)
+    setup, ghost = setup_with(bridge), replace(token_at(8.0, 6.0), ghost=True)
+    above = replace(ghost, body=body_at(8.0, 6.0, 2.7))
+    bare, hidden, open_ = drawn(setup), drawn(setup, Picture(tokens=[ghost])), drawn(setup, Picture(tokens=[above]))
+    assert changed(hidden, open_).sum() > 400
+    away = [np.abs(picture.astype(int) - bare.astype(int)).sum() for picture in (hidden, open_)]
+    assert away[0] < 0.75 * away[1], "the planks are seen through it"
+
+
 @given(st.floats(0.5, 15.5), st.floats(0.5, 11.5))
 def test_the_token_under_the_mouse_is_found(x: float, y: float) -> None:
     camera, view = camera_for(BARE), TableView(BARE)
