@@ -208,7 +208,7 @@ def test_a_ghost_below_a_bridge_looks_other_than_one_on_it() -> None:
     above = replace(ghost, body=body_at(8.0, 6.0, 2.7))
     bare, hidden, open_ = drawn(setup), drawn(setup, Picture(tokens=[ghost])), drawn(setup, Picture(tokens=[above]))
     assert changed(hidden, open_).sum() > 400
-    away = [np.abs(picture.astype(int) - bare.astype(int)).sum() for picture in (hidden, open_)]
+    away = [np.abs(about(picture, 8).astype(int) - about(bare, 8)).sum() for picture in (hidden, open_)]
     assert away[0] < 0.75 * away[1], "the planks are seen through it"
 
 
