@@ -2,14 +2,82 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import Any
 
+import numpy as np
+import pygame
+import pytest
+
+from pb12table.app.canvas import Canvas
 from pb12table.app.information import Ruler
+from pb12table.app.palette import PLAYER_LOOKS
+from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import Picture
 from pb12table.app.screens.help import Help
 from pb12table.app.sight_view import outlooks
-from tests.app.test_sight_view import ENGLISH, A, B, edge, look_at
+from pb12table.pb12.seeing import sight
+from pb12table.pb12.state import State
+from pb12table.table.terrain import Piece
+from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
 from tests.pb12.scene import Scene
+
+
+def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:
+    """What the panel says in whole sentences while one figure looks at another."""
+    hand, told = look_at(state), []
+    hand.looking.look_from(A)
+    hand.looking.aimed = B
+    hand.point((640, 40))
+    hand.settle()
+    before = Canvas.paragraph
+
+    def heard(canvas: Canvas, corner: Any, width: int, text: str, *more: Any, **others: Any) -> int:
+        told.append(text)
+        return before(canvas, corner, width, text, *more, **others)
+
+    monkeypatch.setattr(Canvas, "paragraph", heard)
+    hand.screen._kept = KeptPanels()
+    hand.program.draw()
+    return told
+
+
+@pytest.mark.rule("R1.4.24")
+def test_a_target_in_the_open_that_is_not_seen_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = told_of(monkeypatch, edge("a sight value of 0"))
+    assert not any("RU011" in text for text in told), "it is outside the sight angle, which is said already"
+    ahead = scene([], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)], 0)
+    assert any("With sight angle 0" in text and "RU011" in text for text in told_of(monkeypatch, ahead))
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize(("height", "is_told"), [(1.895, True), (3.0, False), (1.5, False)])
+def test_too_little_to_be_seen_is_told(height: float, is_told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
+    told = told_of(monkeypatch, scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)]))
+    assert any("Less than 1 %" in text for text in told) is is_told
+
+
+@pytest.mark.rule("R1.6.16")
+def test_what_would_hide_a_figure_but_carries_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = Piece("house", box(7.0, 2.0, 13.0, 8.0), height=3.0, kind="building")
+    roof = scene([house], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (10.0, 5.0), 180.0, 3.0)])
+    (line,) = (text for text in told_of(monkeypatch, roof) if "RU012" in text)
+    assert line.startswith("House would cover 100 %, but does not count"), line
+    rim = scene([house], [("a", (2.0, 5.0), 0.0, 3.0), ("b", (7.2, 5.0), 180.0, 3.0)])
+    assert not any("RU012" in text for text in told_of(monkeypatch, rim)), "there it hides nothing anyway"
+
+
+def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -> None:
+    pictures = []
+    for height in (1.895, 1.9, 3.0):
+        wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
+        state = scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)])
+        canvas = Canvas(pygame.Surface((200, 240)), 1.0, (0, 0))
+        draw_silhouette(canvas, canvas.rect, sight(state, A, B), PLAYER_LOOKS[1])
+        pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
+    assert np.abs(pictures[1] - pictures[2]).max() == 0
+    assert (np.abs(pictures[0] - pictures[2]).max(axis=2) > 40).mean() < 0.02
 
 
 def test_each_result_is_painted_also_one_that_lies_in_memory_where_an_older_one_lay() -> None:

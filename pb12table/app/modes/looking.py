@@ -24,6 +24,8 @@ from pb12table.texts.names import figure_name
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
 
+Shares = tuple[tuple[str, float], ...]
+
 
 class LookDesk(Protocol):
     """A screen with a table, as looking knows it."""
@@ -71,7 +73,7 @@ class Looking:
         self._offset: Point = (0.0, 0.0)
         self._number = 0
         self._version = 0
-        self._shares: tuple[tuple[str, float], ...] = ()
+        self._shares: tuple[Shares, Shares] = ((), ())
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
@@ -310,14 +312,17 @@ class Looking:
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
-    def shares(self) -> tuple[tuple[str, float], ...]:
-        """What hides the target, each with its own share; kept while nothing changes."""
+    def shares(self) -> tuple[Shares, Shares]:
+        """What hides the target, and what only does not because observer or target stand on it, each with its own
+        share; kept while nothing changes.
+        """
         looker, target = self.looker, self.target
         if looker is None or target is None:
-            return ()
+            return (), ()
         key = (self._version, looker, target)
         if self._shares_for != key:
-            self._shares = sight_view.hidden_shares(self.state, looker, target)
+            left_out = sight_view.shares_left_out(self.state, looker, target)
+            self._shares = (sight_view.hidden_shares(self.state, looker, target), left_out)
             self._shares_for = key
         return self._shares
 

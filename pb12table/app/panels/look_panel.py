@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first
-from pb12table.app.modes.looking import Looking
+from pb12table.app.modes.looking import Looking, Shares
 from pb12table.app.overlays import SIGHT_COLOURS
 from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
 from pb12table.app.panels.silhouette import draw_silhouette
@@ -28,10 +28,10 @@ from pb12table.app.sight_view import (
     weapon_facts,
 )
 from pb12table.app.strokes import dashed, line
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.figures import body, value
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.tables import RangeCategory
-from pb12table.table.units import plan_distance
+from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 
@@ -146,9 +146,16 @@ class _Page:
         """Everything about one observer and one target."""
         self.verdict(found)
         self.inset(looker, found)
-        if found.seen.blockers or found.seen.translucent:
+        self.reason(looker, found)
+        shares, left_out = self.looking.shares()
+        if shares or found.seen.translucent:
             self.head("look-hidden-by")
-            self.blockers(found)
+            self.blockers(found, shares)
+        for piece, share in left_out:
+            self.gap(2)
+            name = upper_first(name_of(self.texts, self.state.setup, piece))
+            shown = self.texts("look-share", share=whole_percent(share))
+            self.words(self.texts("look-left-out", piece=name, share=shown), theme.MUTED, theme.SMALL + 0.5)
         facts = weapon_facts(self.state, looker, found.seen.distance)
         if facts:
             self.head("look-weapons")
@@ -230,10 +237,15 @@ class _Page:
         canvas.text((self.left, self.top), shown, theme.NORMAL, colour, bold=True, width=self.width)
         self.top += canvas.px(23)
 
-    def blockers(self, found: Sightline) -> None:
+    def reason(self, looker: FigureId, found: Sightline) -> None:
+        """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle.  RU011."""
+        if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
+            ahead = value(self.state, looker, Attribute.SIGHT_ANGLE) <= 0
+            self.words(self.texts("look-too-little-ahead" if ahead else "look-too-little"), theme.BAD, theme.SMALL + 0.5)
+
+    def blockers(self, found: Sightline, shares: Shares) -> None:
         """Who and what hides the target, each with its own share."""
         texts, setup = self.texts, self.state.setup
-        shares = self.looking.shares()
         for blocker, share in shares[:5]:
             shown = texts("look-share", share=texts.number(100 * share, 1))
             self.row(upper_first(name_of(texts, setup, blocker)), shown)
