@@ -21,6 +21,7 @@ from pb12table.pb12.figures import (
     value,
 )
 from pb12table.pb12.modifiers import total
+from pb12table.pb12.naming import one_more
 from pb12table.pb12.profiles import Attribute, Block, FigureId, FigureSetup
 from pb12table.pb12.riding import footing, hiding, in_the_way
 from pb12table.pb12.seeing import concealment, sight
@@ -79,7 +80,8 @@ class Outlook:
 
 def with_ghost(state: State, template: FigureSetup, number: int) -> tuple[State, FigureId]:
     """A copy of a state with one more figure, still beside the table, and its id."""
-    ghost = replace(template, id=FigureId(f"{GHOST}{number}"), at=None)
+    label = one_more(template.label, [figure.label for figure in state.setup.figures])
+    ghost = replace(template, id=FigureId(f"{GHOST}{number}"), label=label, at=None)
     setup = replace(state.setup, figures=(*state.setup.figures, ghost))
     fresh = new_game(replace(setup, figures=(ghost,)))
     result = state.clone()

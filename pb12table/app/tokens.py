@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from math import ceil, cos, radians, sin
 from typing import Final
 
@@ -16,6 +15,7 @@ from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.picture import FallenToken, Token
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.token_badges import below_badge, done_badge
 from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
 from pb12table.pb12.vehicle_shapes import ring_of
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
@@ -135,10 +135,10 @@ def draw_token_marks(
         above = y - up - radius * 0.3 - size * 0.2
         put(surface, status_mark(status, markers, size), (left + number * size * 0.92, above))
     if token.done:
-        put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+        put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
     if hidden:
         # Over the edge of the token, where no status and no height is shown.
-        put(surface, _below(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
+        put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
     if height:
         mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
@@ -380,42 +380,3 @@ def _pips(count: int, size: int) -> pygame.Surface:
 
     picture = sprite(side, draw)
     return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))
-
-
-@lru_cache(maxsize=32)
-def _below(size: int) -> pygame.Surface:
-    """The mark of what something lies over: an arrow down from a plank."""
-
-    def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.46
-        pygame.draw.circle(surface, INK, (middle, middle), r)
-        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.86)
-        plank = pygame.Rect(0, 0, round(r * 1.16), max(round(r * 0.26), 1))
-        plank.center = (round(middle), round(middle - r * 0.46))
-        pygame.draw.rect(surface, (122, 74, 30), plank)
-        shaft = pygame.Rect(0, 0, max(round(r * 0.3), 1), round(r * 0.44))
-        shaft.midtop = (round(middle), plank.bottom)
-        pygame.draw.rect(surface, INK, shaft)
-        shoulder = middle + r * 0.04
-        tip = [(middle - r * 0.46, shoulder), (middle + r * 0.46, shoulder), (middle, middle + r * 0.62)]
-        pygame.draw.polygon(surface, INK, tip)
-
-    return sprite(size, draw)
-
-
-@lru_cache(maxsize=32)
-def _tick(size: int) -> pygame.Surface:
-    def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.46
-        pygame.draw.circle(surface, INK, (middle, middle), r)
-        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.84)
-        points = [
-            (middle - r * 0.42, middle + r * 0.02),
-            (middle - r * 0.1, middle + r * 0.36),
-            (middle + r * 0.46, middle - r * 0.36),
-        ]
-        for start, end in pairwise(points):
-            pygame.draw.line(surface, (52, 104, 58), start, end, max(round(r * 0.26), 1))
-            pygame.draw.circle(surface, (52, 104, 58), end, r * 0.13)
-
-    return sprite(size, draw)

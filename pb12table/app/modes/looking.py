@@ -276,7 +276,7 @@ class Looking:
                 self._has_moved(figure)
 
     def change_level(self, step: int, texts: Texts) -> str:
-        """Let what was touched last stand on the next higher or lower surface of the same place; say what came of it."""
+        """Let what was touched last stand on the next higher or lower surface of its place; say what came of it."""
         figures = (self.held, self.touched, self.observer, self.pointed)
         figure = next((figure for figure in figures if figure is not None and self._is_there(figure)), None)
         if figure is None:

@@ -241,7 +241,8 @@ class _Page:
         """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle.  RU011."""
         if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
             ahead = value(self.state, looker, Attribute.SIGHT_ANGLE) <= 0
-            self.words(self.texts("look-too-little-ahead" if ahead else "look-too-little"), theme.BAD, theme.SMALL + 0.5)
+            told = self.texts("look-too-little-ahead" if ahead else "look-too-little")
+            self.words(told, theme.BAD, theme.SMALL + 0.5)
 
     def blockers(self, found: Sightline, shares: Shares) -> None:
         """Who and what hides the target, each with its own share."""
