@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_nameless_figures_of_a_scenario_can_be_told_apart() -> None:
         "format": 1, "system": "pb12", "name": "Field", "table": {"width": 20.0, "depth": 10.0},
         "player": [{"id": name, "name": name, "command_points": 3} for name in "ab"], "figure": figures,
     }  # fmt: skip
-    setup = scenario_of(document, load_content(), "field.toml").setup
+    setup = scenario_of(document, load_content(), Path("field.toml")).setup
     assert len({figure.label.de for figure in setup.figures}) == 3
     letters = initials_in(setup, "de")
     assert len(set(letters.values())) == 3, letters
