@@ -136,11 +136,11 @@ class TableView:
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         self._draw_names_and_numbers(surface, camera, picture)
+        whole = surface.get_clip()
+        surface.set_clip(camera.table_on_screen().clip(whole))
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
                 draw_sight_angle(surface, camera, token, scale)
-        whole = surface.get_clip()
-        surface.set_clip(camera.table_on_screen().clip(whole))
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
         surface.set_clip(whole)

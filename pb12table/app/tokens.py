@@ -14,7 +14,7 @@ from pb12table.app.fonts import font, words
 from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.picture import FallenToken, Token
 from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.strokes import Pixel, circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.app.token_badges import below_badge, done_badge
 from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
 from pb12table.pb12.vehicle_shapes import ring_of
@@ -129,11 +129,10 @@ def draw_token_marks(
     if token.action_points is not None and not token.ghost:
         pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
         put(surface, pips, (x, below + pips.get_height() * 0.4))
-    size = round(max(radius * 0.78, 15.0 * scale))
-    left = x - (len(token.statuses) - 1) * size * 0.46
-    for number, (status, markers) in enumerate(token.statuses):
-        above = y - up - radius * 0.3 - size * 0.2
-        put(surface, status_mark(status, markers, size), (left + number * size * 0.92, above))
+    size = _status_size(radius, scale)
+    places = _status_places(token, (x, y - up), radius, size)
+    for (status, markers), place in zip(token.statuses, places, strict=True):
+        put(surface, status_mark(status, markers, size), place)
     if token.done:
         put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
     if hidden:
@@ -157,6 +156,16 @@ def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float,
     return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
 
 
+def _status_size(radius: float, scale: float) -> int:
+    return round(max(radius * 0.78, 15.0 * scale))
+
+
+def _status_places(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
+    """Where the statuses of a token lie, in a row above its top."""
+    left = top[0] - (len(token.statuses) - 1) * size * 0.46
+    return [(left + number * size * 0.92, top[1] - radius * 0.3 - size * 0.2) for number in range(len(token.statuses))]
+
+
 def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
     """The plate with the name or the initials of a token, if it has any."""
     text = token.name if name else token.initials
@@ -167,16 +176,20 @@ def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyg
 
 
 def token_rooms(camera: Camera, token: Token, scale: float, *, name: bool) -> list[pygame.Rect]:
-    """What a token and its plate cover, so that other texts can keep away from them."""
+    """What a token, its plate and its statuses cover, so that other texts can keep away from them."""
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
     room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
-    radius, _, below = _measures(camera, token, scale)
+    radius, up, below = _measures(camera, token, scale)
     plate = _name_plate(token, radius, scale, name=name)
-    if plate is None:
-        return [room]
-    return [room, plate.get_rect(midtop=(round(x), round(below)))]
+    rooms = [room] if plate is None else [room, plate.get_rect(midtop=(round(x), round(below)))]
+    size = _status_size(radius, scale)
+    for place in _status_places(token, (x, y - up), radius, size):
+        mark = pygame.Rect(0, 0, size, size)
+        mark.center = (round(place[0]), round(place[1]))
+        rooms.append(mark)
+    return rooms
 
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
