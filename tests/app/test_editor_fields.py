@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing import empty_layout
-from pb12table.app.editor.properties import NotANumber, number_of, properties_of, written
+from pb12table.app.editor.properties import NotANumber, layout_name, number_of, properties_of, written
 from pb12table.app.program import Program
 from pb12table.app.settings import Settings
 from pb12table.texts.locale import Texts
@@ -205,3 +205,26 @@ def test_what_was_wrong_before_can_be_corrected_value_by_value(builder: Builder)
     builder.type("6")
     assert builder.screen.typing.reason == ""
     assert terrain(builder)[0]["rectangle"] == [6.0, 4.0, 6.0, -1.0]
+
+
+def test_the_name_of_the_layout_is_its_title(builder: Builder) -> None:
+    screen = builder.screen
+    assert layout_name(screen.bench, screen.texts) == "Yard"
+    builder.click_property("Name")
+    builder.type("Mill")
+    builder.frames()
+    assert pygame.display.get_caption()[0].startswith("Mill: ")
+
+
+def test_taking_figures_scrolls_the_palette_to_the_one_in_hand_and_names_it(builder: Builder) -> None:
+    screen = builder.screen
+    assert not any(zone.name == "profile:human" for zone in screen.zones)
+    builder.key(pygame.K_f, 0, "f")
+    builder.frames()
+    assert screen.scrolls["left"] > 0
+    row = next(zone for zone in screen.zones if zone.name == "profile:human")
+    assert screen.layout.left.contains(row.rect)
+    assert "Average human" in screen.commands.hint()
+    before = screen.scrolls["left"]
+    builder.frames(5)
+    assert screen.scrolls["left"] == before

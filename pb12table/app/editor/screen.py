@@ -13,7 +13,8 @@ from pb12table.app.drafts import Draft
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.properties import Property, Refused, properties_of
+from pb12table.app.editor.panels import ROW
+from pb12table.app.editor.properties import Property, Refused, layout_name, properties_of
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
@@ -78,8 +79,8 @@ class EditScreen(MapScreen):
         return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
 
     def set_title(self) -> None:
-        """Name the file in the title of the window."""
-        self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
+        """Name the layout in the title of the window."""
+        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
@@ -123,6 +124,7 @@ class EditScreen(MapScreen):
         if self.bench.changes != self._shown:
             self._shown = self.bench.changes
             self.table.change(self.bench.setup)
+            self.set_title()
             field = self.bench.setup.battlefield
             if (field.width, field.depth) != (self.camera.width, self.camera.depth):
                 self.fit_camera()
@@ -141,6 +143,13 @@ class EditScreen(MapScreen):
 
     def close(self) -> None:
         self.bench.close()
+
+    def reveal(self, panel: str, place: int, room: pygame.Rect) -> None:
+        """Scroll a panel so that what is painted so far below its top is in sight."""
+        if not 0 <= place <= room.h - round(2 * ROW * self.desk.scale):
+            wanted = self.scrolls[panel] + place - room.h // 2
+            self.scrolls[panel] = max(0, min(wanted, self.heights[panel] - room.h))
+        self._changed = True
 
     # -- values --------------------------------------------------------------------------------------------
 
