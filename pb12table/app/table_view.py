@@ -271,15 +271,6 @@ class TableView:
         """How large a token is drawn, as its radius in pixels."""
         return token_radius(camera, token, self.interface_scale)
 
-    def piece_at(self, point: Point) -> Piece | None:
-        """The highest piece of terrain over a table point; a wall without thickness counts a quarter step away."""
-        found = [
-            piece
-            for piece in self._battlefield.pieces
-            if (near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
-        ]
-        return max(found, key=lambda piece: piece.top, default=None)
-
     def token_at(
         self, pixel: tuple[float, float], camera: Camera, picture: Picture, *, ghosts: bool = False
     ) -> FigureId | None:

@@ -13,6 +13,7 @@ from pb12table.app.fonts import font, map_font
 from pb12table.app.palette import PLAYER_LOOKS, Colour, looks_of
 from pb12table.app.path_layer import draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture
+from pb12table.app.place_line import pieces_at
 from pb12table.app.state_picture import initials_in, initials_of, picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
@@ -236,9 +237,9 @@ def test_ghosts_are_not_under_the_mouse_and_the_nearest_token_is() -> None:
 def test_the_highest_piece_under_the_mouse_is_found() -> None:
     low, high = box("low", 4, 4, 6, 4), replace(box("high", 6, 5, 2, 2), base=1.0)
     fence = replace(box("x", 0, 0, 1, 1, "fence"), id="fence", outline=((12.0, 2.0), (12.0, 8.0)), thin=True)
-    view = TableView(setup_with(low, high, fence))
-    found = [view.piece_at(point) for point in ((7.0, 6.0), (4.5, 4.5), (12.1, 5.0), (1.0, 1.0))]
-    assert [None if piece is None else piece.id for piece in found] == ["high", "low", "fence", None]
+    field = setup_with(low, high, fence).battlefield
+    found = [pieces_at(field, point) for point in ((7.0, 6.0), (4.5, 4.5), (12.1, 5.0), (1.0, 1.0))]
+    assert [[piece.id for piece in pieces] for pieces in found] == [["high", "low"], ["low"], ["fence"], []]
 
 
 def test_the_sight_sector_ends_at_the_edge_of_the_table() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -14,11 +15,14 @@ from pb12table.app.palette import PLAYER_LOOKS
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import Picture
+from pb12table.app.place_line import place_line
 from pb12table.app.screens.help import Help
 from pb12table.app.sight_view import outlooks
+from pb12table.pb12.profiles import Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area
 from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
 from tests.pb12.scene import Scene
 
@@ -147,3 +151,41 @@ def test_page_keys_are_for_what_was_touched_last_and_say_what_came_of_it() -> No
     hand.point((5, 5))
     hand.key(pygame.K_PAGEDOWN)
     assert "First click the figure" in hand.screen.notice[0]
+
+
+def test_the_place_under_the_mouse_tells_where_it_is_and_what_the_terrain_does() -> None:
+    house = Piece("house", box(4.0, 2.0, 8.0, 6.0), height=3.0, kind="building", climbable=True)
+    leaves = Piece("leaves", box(5.0, 3.0, 6.0, 4.0), base=3.5, height=1.0, translucent=2, standable=False, kind="tree")
+    swamp = Zone("swamp", ZoneKind.DIFFICULT, Area(box(10.0, 2.0, 12.0, 4.0)), label=Label("Mire", "Morast"))
+    base = scene([house, leaves], [("a", (2.0, 5.0), 0.0, 0.0)])
+    setup = replace(base.setup, zones=(swamp,))
+    field = setup.battlefield
+
+    def told(x: float, y: float, *, coordinates: bool = False) -> str:
+        return place_line(ENGLISH, setup, field, (x, y), coordinates=coordinates)
+
+    assert told(7.0, 5.0) == "House, 3 high: can be climbed, can be stood on, blocks sight and stops damage"
+    assert told(5.5, 3.5).startswith("Tree, from 3.5 to 4.5 high: translucent with concealment 2   ·   House, 3 high")
+    assert told(11.0, 3.0, coordinates=True) == "x 11, y 3   ·   Mire (Difficult zone)"
+    assert told(1.0, 1.0) == ""
+    assert told(-1.0, 1.0, coordinates=True) == ""
+
+
+def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    shown: list[str] = []
+    before = Canvas.text
+
+    def seen(canvas: Canvas, place: tuple[float, float], text: str, *more: Any, **others: Any) -> pygame.Rect:
+        shown.append(text)
+        return before(canvas, place, text, *more, **others)
+
+    monkeypatch.setattr(Canvas, "text", seen)
+    monkeypatch.setattr(Canvas, "paragraph", lambda canvas, corner, width, text, *more, **others: shown.append(text) or 9)
+    hand.screen._kept = KeptPanels()
+    for place in ((4.5, 5.0), (13.0, 1.0)):
+        hand.point(hand.screen.camera.to_screen(place))
+        hand.program.draw()
+    assert any(text.startswith("x 4.5") and ", 3 high: " in text for text in shown)
+    assert any(text.startswith("x 13") and "high" not in text for text in shown)
+    assert any(text.startswith("x 1.5, y 5, height 6, faces east") for text in shown)

@@ -79,7 +79,8 @@ look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält
 look-looks = schaut
 look-sees = schaut auf das Ziel
 look-target = Ziel
-look-place = Höhe { $height }, schaut nach { $direction } ({ $facing }° von Osten aus linksherum)
+look-where = x { $x }, y { $y }, Höhe { $height }
+look-place = { $where }, schaut nach { $direction } ({ $facing }° von Osten aus linksherum)
 look-levels = Könnte hier auf { $heights } stehen (Bild auf, Bild ab)
 look-stand-off-table = Hier könnte keine Figur stehen: neben dem Tisch.
 look-stand-overlaps = Hier könnte keine Figur stehen. Im Weg: { $obstacle }.
@@ -180,3 +181,18 @@ look-legend-free = frei zu sehen
 look-legend-covered = zu sehen, teilweise verdeckt
 look-legend-blocked = keine Sichtlinie: verdeckt
 look-legend-outside = außerhalb des Sichtwinkels
+
+## Was unter der Maus liegt
+
+spot-at = x { $x }, y { $y }
+spot-height = { $top } hoch
+spot-from-to = von { $base } bis { $top } hoch
+spot-piece = { $piece }, { $height }: { $traits }
+spot-climbable = kletterbar
+spot-standable = oben begehbar
+spot-passable = durchquerbar
+spot-hides = nimmt die Sicht
+spot-stops-damage = hält Schaden ab
+spot-translucent = durchscheinend mit Sichtschutz { $level }
+spot-nothing = ohne Wirkung
+spot-zone = { $zone } ({ $kind })

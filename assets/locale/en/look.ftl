@@ -79,7 +79,8 @@ look-nobody = Point at a figure to see what it sees. A click holds it, a second 
 look-looks = looks
 look-sees = looks at the target
 look-target = target
-look-place = height { $height }, faces { $direction } ({ $facing }° anticlockwise from east)
+look-where = x { $x }, y { $y }, height { $height }
+look-place = { $where }, faces { $direction } ({ $facing }° anticlockwise from east)
 look-levels = Could stand here at { $heights } (PgUp, PgDn)
 look-stand-off-table = A figure could not stand here: beside the table.
 look-stand-overlaps = A figure could not stand here. In the way: { $obstacle }.
@@ -180,3 +181,18 @@ look-legend-free = seen freely
 look-legend-covered = seen, partly covered
 look-legend-blocked = no sight line: covered
 look-legend-outside = outside the sight angle
+
+## What lies under the mouse
+
+spot-at = x { $x }, y { $y }
+spot-height = { $top } high
+spot-from-to = from { $base } to { $top } high
+spot-piece = { $piece }, { $height }: { $traits }
+spot-climbable = can be climbed
+spot-standable = can be stood on
+spot-passable = can be walked through
+spot-hides = blocks sight
+spot-stops-damage = stops damage
+spot-translucent = translucent with concealment { $level }
+spot-nothing = has no effect
+spot-zone = { $zone } ({ $kind })

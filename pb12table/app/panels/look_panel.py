@@ -63,6 +63,8 @@ def draw_look_panel(
     else:
         page.gap(6)
         page.figure(target, "look-target")
+        page.words(page.where(target), theme.MUTED, theme.SMALL + 0.5)
+        page.gap(4)
         found = looking.line
         if found is not None:
             page.pair(looker, found)
@@ -120,12 +122,17 @@ class _Page:
         canvas.text((left, self.top + px(15)), self.name(figure), theme.LARGE, bold=True, width=width)
         self.top += px(43)
 
+    def where(self, figure: FigureId) -> str:
+        """The place of a figure in the coordinates of files and the command line."""
+        placed, number = self.state.figures[figure], self.texts.number
+        return self.texts("look-where", x=number(placed.x, 2), y=number(placed.y, 2), height=number(placed.z, 2))
+
     def place(self, figure: FigureId) -> None:
         """Where the observer stands and looks, and why it could not really stand there."""
         texts, placed = self.texts, self.state.figures[figure]
         facts = texts(
             "look-place",
-            height=texts.number(placed.z, 2),
+            where=self.where(figure),
             facing=round(placed.facing),
             direction=direction_name(texts, placed.facing),
         )

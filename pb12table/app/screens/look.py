@@ -19,6 +19,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.picture import Picture
+from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.table_picture import save_table_picture
@@ -111,7 +112,11 @@ class LookScreen(MapScreen):
         return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
 
     def _is_on_table(self, pixel: tuple[int, int]) -> bool:
-        return self.layout.free.collidepoint(pixel) and self.zone_at(pixel) is None
+        return self._is_free(pixel, self.zone_at(pixel))
+
+    def _is_free(self, pixel: tuple[int, int], zone: Zone | None) -> bool:
+        """Whether nothing lies over the table under a pixel."""
+        return self.layout.free.collidepoint(pixel) and zone is None
 
     def _moved(self, event: pygame.event.Event) -> None:
         if self._press is not None:
@@ -252,6 +257,10 @@ class LookScreen(MapScreen):
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)
+        if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
+            point, state = self.camera.to_table(canvas.mouse), self.looking.state
+            line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
+            draw_place_line(canvas, self.layout.free, line)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
