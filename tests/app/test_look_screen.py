@@ -23,24 +23,19 @@ from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
 from tests.pb12.scene import Scene
 
 
 def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:
     """What the panel says in whole sentences while one figure looks at another."""
-    hand, told = look_at(state), []
+    hand = look_at(state)
     hand.looking.look_from(A)
     hand.looking.aimed = B
     hand.point((640, 40))
     hand.settle()
-    before = Canvas.paragraph
-
-    def heard(canvas: Canvas, corner: Any, width: int, text: str, *more: Any, **others: Any) -> int:
-        told.append(text)
-        return before(canvas, corner, width, text, *more, **others)
-
-    monkeypatch.setattr(Canvas, "paragraph", heard)
+    told = painted_words(monkeypatch)
     hand.screen._kept = KeptPanels()
     hand.program.draw()
     return told
@@ -66,7 +61,7 @@ def test_too_little_to_be_seen_is_told(height: float, is_told: bool, monkeypatch
 def test_what_would_hide_a_figure_but_carries_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     house = Piece("house", box(7.0, 2.0, 13.0, 8.0), height=3.0, kind="building")
     roof = scene([house], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (10.0, 5.0), 180.0, 3.0)])
-    (line,) = (text for text in told_of(monkeypatch, roof) if "RU012" in text)
+    line = next(text for text in told_of(monkeypatch, roof) if "RU012" in text)
     assert line.startswith("House would cover 100 %, but does not count"), line
     rim = scene([house], [("a", (2.0, 5.0), 0.0, 3.0), ("b", (7.2, 5.0), 180.0, 3.0)])
     assert not any("RU012" in text for text in told_of(monkeypatch, rim)), "there it hides nothing anyway"
@@ -171,17 +166,27 @@ def test_the_place_under_the_mouse_tells_where_it_is_and_what_the_terrain_does()
     assert told(-1.0, 1.0, coordinates=True) == ""
 
 
-def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = look_at(edge("a yard seen from a tower"))
+def painted_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is written onto the screen from now on."""
     shown: list[str] = []
-    before = Canvas.text
+    text, paragraph = Canvas.text, Canvas.paragraph
 
-    def seen(canvas: Canvas, place: tuple[float, float], text: str, *more: Any, **others: Any) -> pygame.Rect:
-        shown.append(text)
-        return before(canvas, place, text, *more, **others)
+    def seen(canvas: Canvas, place: tuple[float, float], words: str, *more: Any, **others: Any) -> pygame.Rect:
+        shown.append(words)
+        return text(canvas, place, words, *more, **others)
+
+    def said(canvas: Canvas, corner: tuple[float, float], width: int, words: str, *more: Any, **others: Any) -> int:
+        shown.append(words)
+        return paragraph(canvas, corner, width, words, *more, **others)
 
     monkeypatch.setattr(Canvas, "text", seen)
-    monkeypatch.setattr(Canvas, "paragraph", lambda canvas, corner, width, text, *more, **others: shown.append(text) or 9)
+    monkeypatch.setattr(Canvas, "paragraph", said)
+    return shown
+
+
+def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    shown = painted_words(monkeypatch)
     hand.screen._kept = KeptPanels()
     for place in ((4.5, 5.0), (13.0, 1.0)):
         hand.point(hand.screen.camera.to_screen(place))
@@ -189,3 +194,15 @@ def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(mon
     assert any(text.startswith("x 4.5") and ", 3 high: " in text for text in shown)
     assert any(text.startswith("x 13") and "high" not in text for text in shown)
     assert any(text.startswith("x 1.5, y 5, height 6, faces east") for text in shown)
+
+
+def test_pointing_at_terrain_in_a_game_tells_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = open_game("governors-quay")
+    hand.open_curtains()
+    shown = painted_words(monkeypatch)
+    hand.point(hand.game.camera.to_screen((6.0, 15.0)))
+    hand.frames(3)
+    assert not any(" high: " in text for text in shown)
+    hand.point(hand.game.camera.to_screen((10.0, 11.0)))
+    hand.frames(3)
+    assert any(", 3 high: " in text and "can be stood on" in text for text in shown)
