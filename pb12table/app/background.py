@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from contextlib import suppress
+from dataclasses import dataclass
 from functools import cache
 from time import monotonic
 from typing import Final, Generic, TypeVar
@@ -25,6 +25,15 @@ def _worker() -> ThreadPoolExecutor:
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="planning")
 
 
+@dataclass(frozen=True, slots=True)
+class _Running(Generic[T]):
+    """What is being worked out."""
+
+    key: Hashable
+    job: Callable[[], T]
+    future: Future[T]
+
+
 class Background(Generic[T]):
     """Answers to questions that take longer than a frame; each question is a key and a job that only reads.
 
@@ -33,7 +42,7 @@ class Background(Generic[T]):
 
     def __init__(self) -> None:
         self.found: tuple[Hashable, T] | None = None
-        self._running: tuple[Hashable, Future[T]] | None = None
+        self._running: _Running[T] | None = None
         self._waiting: tuple[Hashable, Callable[[], T]] | None = None
         self._since = 0.0
         self._began = 0.0
@@ -43,13 +52,13 @@ class Background(Generic[T]):
         """Wish for an answer; it replaces an older wish that has not been begun."""
         if not self.is_busy:
             self._since = monotonic()
-        known = self._running[0] if self._running is not None else self.found[0] if self.found is not None else None
+        known = self._running.key if self._running is not None else self.found[0] if self.found is not None else None
         self._waiting = None if known == key else (key, job)
         self._begin()
 
     def work(self) -> bool:
         """Look whether an answer has come, and begin what waits; return whether there is a new answer."""
-        come = self._running is not None and self._running[1].done()
+        come = self._running is not None and self._running.future.done()
         if come:
             self._take()
             self._since = monotonic()
@@ -76,7 +85,7 @@ class Background(Generic[T]):
         self._begin()
         patience = monotonic() + seconds
         while self._running is not None:
-            if not wait([self._running[1]], max(patience - monotonic(), 0.0)).done:
+            if not wait([self._running.future], max(patience - monotonic(), 0.0)).done:
                 return
             self._take()
             self._begin()
@@ -97,7 +106,7 @@ class Background(Generic[T]):
         """Give up every wish and answer."""
         self.found = self._waiting = None
         if self._running is not None:
-            self._running[1].cancel()
+            self._running.future.cancel()
             self._running = None
 
     def is_overtaken(self) -> bool:
@@ -110,12 +119,17 @@ class Background(Generic[T]):
             key, job = self._waiting
             self._waiting = None
             self._began = monotonic()
-            self._running = (key, _worker().submit(job))
+            self._running = _Running(key, job, _worker().submit(job))
 
     def _take(self) -> None:
         assert self._running is not None, "asked before"
-        key, future = self._running
-        # What was given up has been overtaken by another wish, which is begun next.
-        with suppress(GivenUp):
-            self.found = (key, future.result())
+        # While it is waited for here it goes on being what runs: else it would give up.
+        ended = self._running
+        try:
+            self.found = (ended.key, ended.future.result())
+        except GivenUp:
+            # It had been overtaken by another wish, which is begun next; where people have come back to it since, it
+            # is asked again, for nobody else would.
+            if self._waiting is None:
+                self._waiting = (ended.key, ended.job)
         self._running = None

@@ -20,8 +20,6 @@ from pb12table.table.support import stand_heights
 from pb12table.table.units import distance, plan_distance
 from pb12table.texts.locale import Texts
 
-SAME = 0.05
-"""Lengths that differ by less than this are shown as one."""
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
 
@@ -107,15 +105,16 @@ class Ruler:
         picture.measure = [point[:2] for point in points]
         flat = [plan_distance(a[:2], b[:2]) for a, b in pairwise(points)]
         steep = [distance(a, b) for a, b in pairwise(points)]
-        key = "ruler-label" if abs(sum(steep) - sum(flat)) < SAME else "ruler-label-space"
-        told = texts(
-            key,
-            flat=texts.number(sum(flat), 2),
-            space=texts.number(sum(steep), 2),
-            cm=texts.number(sum(steep) * setup.step_cm, 1),
-        )
-        last = texts("ruler-last-leg", length=texts.number(steep[-1], 2)) if len(steep) > 1 else ""
+        cm = texts.number(sum(steep) * setup.step_cm, 1)
+        told = _both(texts, "ruler-label", sum(flat), sum(steep), cm=cm)
+        last = _both(texts, "ruler-last-leg", flat[-1], steep[-1]) if len(steep) > 1 else ""
         picture.measure_label = f"{told} · {last}" if last else told
+
+
+def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str:
+    """A length in the plane, and that in space with it as soon as their figures differ."""
+    in_plane, in_space = texts.number(flat, 2), texts.number(space, 2)
+    return texts(key if in_plane == in_space else f"{key}-space", flat=in_plane, space=in_space, **more)
 
 
 def spot_at(battlefield: Battlefield, point: Point, figure: Body | None = None) -> Point3:

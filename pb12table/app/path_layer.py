@@ -27,6 +27,10 @@ NUMBER_FROM: Final = 17.0
 NOTES_FROM: Final = 30.0
 """The scale from which options say what they do."""
 END_AWAYS: Final = (21.0, 32.0, 46.0, 64.0)
+SIGN_AWAYS: Final = (
+    (0.0, -22.0), (24.0, -22.0), (-24.0, -22.0), (0.0, -36.0), (0.0, -52.0), (32.0, -40.0), (-32.0, -40.0),
+    (0.0, -70.0), (44.0, -60.0), (-44.0, -60.0), (0.0, -92.0),
+)  # fmt: skip
 NOTE_AWAYS: Final = (-20.0, -32.0, -44.0)
 """How far beside a way its texts may lie, in natural pixels, the best place first."""
 
@@ -99,8 +103,11 @@ def draw_path_signs(
         if leg.sign:
             x, y = camera.to_screen_exact(leg.end)
             size = round(28 * scale)
-            taken.append(_square((x, y - 22.0 * scale), size))
-            put(surface, _sign(leg.sign, size), (x, y - 22.0 * scale))
+            # Above its place, but not over what a figure there carries.
+            places = [(x + dx * scale, y + dy * scale) for dx, dy in SIGN_AWAYS]
+            place = next((place for place in places if _square(place, size).collidelist(taken) < 0), places[0])
+            taken.append(_square(place, size))
+            put(surface, _sign(leg.sign, size), place)
     for leg in path:
         if leg.label:
             style: LabelStyle = "plan" if leg.payable else "bad"

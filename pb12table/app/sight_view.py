@@ -21,6 +21,7 @@ from pb12table.pb12.figures import (
     value,
 )
 from pb12table.pb12.modifiers import total
+from pb12table.pb12.naming import one_more
 from pb12table.pb12.profiles import Attribute, Block, FigureId, FigureSetup
 from pb12table.pb12.riding import footing, hiding, in_the_way
 from pb12table.pb12.seeing import concealment, sight
@@ -30,7 +31,7 @@ from pb12table.pb12.tables import RangeCategory, range_category
 from pb12table.table.battlefield import Body
 from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight import FigureSight, sight_to_body
+from pb12table.table.sight import VISIBLE_THRESHOLD, FigureSight, sight_to_body
 from pb12table.table.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, plan_distance, rounded
 from pb12table.table.visible import visible_ground, visible_tops
@@ -79,7 +80,8 @@ class Outlook:
 
 def with_ghost(state: State, template: FigureSetup, number: int) -> tuple[State, FigureId]:
     """A copy of a state with one more figure, still beside the table, and its id."""
-    ghost = replace(template, id=FigureId(f"{GHOST}{number}"), at=None)
+    label = one_more(template.label, [figure.label for figure in state.setup.figures])
+    ghost = replace(template, id=FigureId(f"{GHOST}{number}"), label=label, at=None)
     setup = replace(state.setup, figures=(*state.setup.figures, ghost))
     fresh = new_game(replace(setup, figures=(ghost,)))
     result = state.clone()
@@ -289,6 +291,14 @@ def hidden_shares(state: State, observer: FigureId, target: FigureId) -> tuple[t
     field, here, there = state.battlefield, body(state, observer), body(state, target)
     ignore = frozenset((observer, target, *supports_of(field, here), *supports_of(field, there)))
     return covered_share(field, here.base_point, there, hiding(state, observer, target), ignore=ignore).shares
+
+
+def shares_left_out(state: State, observer: FigureId, target: FigureId) -> tuple[tuple[str, float], ...]:
+    """What would hide a target, with its share (0..1), did observer or target not stand on it.  RU012."""
+    field, here, there = state.battlefield, body(state, observer), body(state, target)
+    carrying = {*supports_of(field, here), *supports_of(field, there)}
+    cover = covered_share(field, here.base_point, there, (), ignore=frozenset((observer, target)))
+    return tuple((piece, share) for piece, share in cover.shares if piece in carrying and share >= VISIBLE_THRESHOLD)
 
 
 def seen_counts(looked: Outlook) -> tuple[int, int]:

@@ -90,8 +90,13 @@ def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], 
 
 
 def initials_of(name: str, letters: int = 1) -> str:
-    """What stands for a name: the first two words that begin with a letter or digit, so many letters of the first."""
+    """What stands for a name: the first two words that begin with a letter or digit, so many letters of the first.
+
+    A number at the end is told whole instead of a second word: it may be all that tells one figure from another.
+    """
     words = [word for word in name.replace("-", " ").split() if word[0].isalnum()]
+    if len(words) > 1 and words[-1].isdigit():
+        return f"{words[0][:letters].title()}{words[-1]}"
     if len(words) == 1:
         return name[: letters + 1].title()
     return "".join((*(word[:letters].title() for word in words[:1]), *(word[0].upper() for word in words[1:2])))

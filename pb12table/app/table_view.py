@@ -136,11 +136,11 @@ class TableView:
             for piece in self._named(sight.blockers) if sight.state != "free" else []:
                 draw_outlined_piece(surface, camera, piece, colour, scale)
         self._draw_names_and_numbers(surface, camera, picture)
+        whole = surface.get_clip()
+        surface.set_clip(camera.table_on_screen().clip(whole))
         for token in picture.tokens:
             if token.body.id in picture.show_angles:
                 draw_sight_angle(surface, camera, token, scale)
-        whole = surface.get_clip()
-        surface.set_clip(camera.table_on_screen().clip(whole))
         for ring in picture.rings:
             draw_ring(surface, camera, ring, scale)
         surface.set_clip(whole)
@@ -164,10 +164,11 @@ class TableView:
         scale = self.interface_scale
         tokens = [token for token in sorted(picture.tokens, key=_drawn_later) if self._is_near(camera, token)]
         vehicles = [token for token in tokens if _lies_below(token)]
+        below = {token.body.id for token in tokens if self._is_below_something(token)}
         for wreck in picture.wrecks:
             draw_token(surface, camera, wreck, scale)
         for token in vehicles:
-            draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+            draw_token(surface, camera, token, scale, hidden=token.body.id in below)
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
@@ -184,7 +185,7 @@ class TableView:
             if token.body.id in hiding:
                 draw_hiding_figure(surface, camera, token, hiding[token.body.id], scale)
             if not _lies_below(token):
-                draw_token(surface, camera, token, scale, hidden=self._is_below_something(token))
+                draw_token(surface, camera, token, scale, hidden=token.body.id in below)
         for token in tokens:
             draw_token_marks(
                 surface,
@@ -193,6 +194,7 @@ class TableView:
                 scale,
                 name=picture.show_names,
                 height=self._height_mark(token) if picture.show_heights else "",
+                hidden=token.body.id in below,
             )
 
     def _is_near(self, camera: Camera, token: Token) -> bool:
@@ -268,15 +270,6 @@ class TableView:
     def token_radius(self, camera: Camera, token: Token) -> float:
         """How large a token is drawn, as its radius in pixels."""
         return token_radius(camera, token, self.interface_scale)
-
-    def piece_at(self, point: Point) -> Piece | None:
-        """The highest piece of terrain over a table point; a wall without thickness counts a quarter step away."""
-        found = [
-            piece
-            for piece in self._battlefield.pieces
-            if (near_line(piece, point) if piece.thin else in_area(Area(piece.outline, piece.holes), point, 0.0))
-        ]
-        return max(found, key=lambda piece: piece.top, default=None)
 
     def token_at(
         self, pixel: tuple[float, float], camera: Camera, picture: Picture, *, ghosts: bool = False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from math import ceil, cos, radians, sin
 from typing import Final
 
@@ -15,7 +14,8 @@ from pb12table.app.fonts import font, words
 from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.picture import FallenToken, Token
 from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.strokes import Pixel, circle, lines, put, rounded_polygon, shape_points, sprite
+from pb12table.app.token_badges import below_badge, done_badge
 from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
 from pb12table.pb12.vehicle_shapes import ring_of
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
@@ -25,6 +25,8 @@ FIGURE_RADIUS: Final = 0.25
 
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
+BELOW: Final = 0.42
+"""How strong a figure is drawn that a bridge or a roof lies over."""
 PARCHMENT: Final[Colour] = (236, 224, 198)
 GLOW: Final[Colour] = (255, 236, 140)
 TARGETED: Final[Colour] = (255, 84, 64)
@@ -47,7 +49,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
     """Draw a figure; one `hidden` below a bridge or roof shows through it."""
     middle = camera.to_screen_exact(token.body.position)
     radius = token_radius(camera, token, scale)
-    alpha = token.alpha * (0.8 if token.ghost else 0.5 if hidden else 1.0)
+    alpha = token.alpha * (BELOW if hidden else 0.8 if token.ghost else 1.0)
     if token.vehicle is not None:
         _draw_vehicle(surface, camera, token, token.vehicle, alpha, scale)
         return
@@ -102,9 +104,19 @@ def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]
 
 
 def draw_token_marks(
-    surface: pygame.Surface, camera: Camera, token: Token, scale: float, *, name: bool, height: str
+    surface: pygame.Surface,
+    camera: Camera,
+    token: Token,
+    scale: float,
+    *,
+    name: bool,
+    height: str,
+    hidden: bool = False,
 ) -> None:
-    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done."""
+    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
+
+    One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.
+    """
     if token.alpha < 0.35:
         return
     x, y = camera.to_screen_exact(token.body.position)
@@ -117,13 +129,15 @@ def draw_token_marks(
     if token.action_points is not None and not token.ghost:
         pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
         put(surface, pips, (x, below + pips.get_height() * 0.4))
-    size = round(max(radius * 0.78, 15.0 * scale))
-    left = x - (len(token.statuses) - 1) * size * 0.46
-    for number, (status, markers) in enumerate(token.statuses):
-        above = y - up - radius * 0.3 - size * 0.2
-        put(surface, status_mark(status, markers, size), (left + number * size * 0.92, above))
+    size = _status_size(radius, scale)
+    places = _status_places(token, (x, y - up), radius, size)
+    for (status, markers), place in zip(token.statuses, places, strict=True):
+        put(surface, status_mark(status, markers, size), place)
     if token.done:
-        put(surface, _tick(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+        put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+    if hidden:
+        # Over the edge of the token, where no status and no height is shown.
+        put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
     if height:
         mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
@@ -142,6 +156,16 @@ def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float,
     return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
 
 
+def _status_size(radius: float, scale: float) -> int:
+    return round(max(radius * 0.78, 15.0 * scale))
+
+
+def _status_places(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
+    """Where the statuses of a token lie, in a row above its top."""
+    left = top[0] - (len(token.statuses) - 1) * size * 0.46
+    return [(left + number * size * 0.92, top[1] - radius * 0.3 - size * 0.2) for number in range(len(token.statuses))]
+
+
 def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
     """The plate with the name or the initials of a token, if it has any."""
     text = token.name if name else token.initials
@@ -152,16 +176,20 @@ def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyg
 
 
 def token_rooms(camera: Camera, token: Token, scale: float, *, name: bool) -> list[pygame.Rect]:
-    """What a token and its plate cover, so that other texts can keep away from them."""
+    """What a token, its plate and its statuses cover, so that other texts can keep away from them."""
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
     room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
-    radius, _, below = _measures(camera, token, scale)
+    radius, up, below = _measures(camera, token, scale)
     plate = _name_plate(token, radius, scale, name=name)
-    if plate is None:
-        return [room]
-    return [room, plate.get_rect(midtop=(round(x), round(below)))]
+    rooms = [room] if plate is None else [room, plate.get_rect(midtop=(round(x), round(below)))]
+    size = _status_size(radius, scale)
+    for place in _status_places(token, (x, y - up), radius, size):
+        mark = pygame.Rect(0, 0, size, size)
+        mark.center = (round(place[0]), round(place[1]))
+        rooms.append(mark)
+    return rooms
 
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
@@ -365,21 +393,3 @@ def _pips(count: int, size: int) -> pygame.Surface:
 
     picture = sprite(side, draw)
     return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))
-
-
-@lru_cache(maxsize=32)
-def _tick(size: int) -> pygame.Surface:
-    def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.46
-        pygame.draw.circle(surface, INK, (middle, middle), r)
-        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.84)
-        points = [
-            (middle - r * 0.42, middle + r * 0.02),
-            (middle - r * 0.1, middle + r * 0.36),
-            (middle + r * 0.46, middle - r * 0.36),
-        ]
-        for start, end in pairwise(points):
-            pygame.draw.line(surface, (52, 104, 58), start, end, max(round(r * 0.26), 1))
-            pygame.draw.circle(surface, (52, 104, 58), end, r * 0.13)
-
-    return sprite(size, draw)

@@ -6,15 +6,15 @@ those that are sound are then checked together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 from pb12table.files.content import Content
-from pb12table.files.forms import BackgroundForm, KindForm, TableForm, TerrainForm, ZoneForm
+from pb12table.files.forms import BackgroundForm, FigureForm, KindForm, TableForm, TerrainForm, ZoneForm
 from pb12table.files.pictures import backdrop_of
-from pb12table.files.pieces import piece_of, zone_of
+from pb12table.files.pieces import check_band, piece_of, zone_of
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted
 from pb12table.pb12.layout_checks import LayoutFault, layout_faults
@@ -69,6 +69,30 @@ def check_layout(document: dict[str, Any], content: Content, path: Path) -> Layo
     battlefield = Battlefield(table.width, table.depth, tuple(piece for piece in pieces if piece is not None))
     faults = layout_faults(battlefield, [zone for zone in zones if zone is not None], _figures(document))
     return LayoutReport(tuple(found.problems), faults)
+
+
+def value_problem(section: str, entry: Any, path: Path) -> FileProblem | None:
+    """What is wrong with a value of one entry taken alone, such as a number beyond its bounds; None when nothing is.
+
+    `section` is the entry's list or table. How the corners of an outline lie to each other is not looked at: an outline
+    that is just being reshaped may cross itself on the way.
+    """
+    try:
+        made = converted(entry, _FORMS[section], path, section)
+        if isinstance(made, ZoneForm):
+            check_band(made, path, section)
+    except FileProblem as problem:
+        return problem
+    return None
+
+
+_FORMS: Final[Mapping[str, type[Any]]] = {
+    "terrain": TerrainForm,
+    "zone": ZoneForm,
+    "figure": FigureForm,
+    TABLE: TableForm,
+    BACKGROUND: BackgroundForm,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,12 @@ def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path,
     return piece
 
 
+def check_band(form: ZoneForm, file: str | Path, place: str) -> None:
+    """Raises FileProblem where the heights at which a zone holds do not rise."""
+    if form.band is not None and form.band[0] > form.band[1]:
+        raise FileProblem(file, f"{place}.band", "problem-not-rising")
+
+
 def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
     """A zone; raises FileProblem for an impossible shape."""
     key = _one_of(form, ("polygon", "rectangle", "circle"), file, place)
@@ -67,8 +73,7 @@ def zone_of(form: ZoneForm, file: str | Path, place: str) -> Zone:
     holes = tuple(ring_of(hole) for hole in form.holes)
     for problem in ring_problems(outline, holes):
         raise shape_problem(problem, file, f"{place}.{key}")
-    if form.band is not None and form.band[0] > form.band[1]:
-        raise FileProblem(file, f"{place}.band", "problem-not-rising")
+    check_band(form, file, place)
     return Zone(
         id=form.id,
         kind=ZoneKind(form.kind),

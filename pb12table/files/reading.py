@@ -186,7 +186,7 @@ def form_problem(document: Any, file: str | Path, prefix: str, message: str) -> 
         key = "problem-too-long" if match[1] == "<=" else "problem-too-short"
         return FileProblem(file, where, key, bound=int(match[2]))
     if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
-        return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=match[2])
+        return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=float(match[2]))
     if "matching regex" in told:
         return FileProblem(file, where, "problem-not-an-id")
     return FileProblem(file, where, "problem-form", reason=told[:200])

@@ -34,6 +34,7 @@ from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
 from pb12table.files.terrain_values import durability_of, piece_names
+from pb12table.pb12.naming import told_apart
 from pb12table.pb12.profiles import FigureSetup, Label, Setup, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 
@@ -244,6 +245,8 @@ def _setup(form: ScenarioForm, content: Content, file: str | Path) -> Setup:
         figure_of(figure, content, file, f'figure[{number}] "{figure.id}"')
         for number, figure in enumerate(form.figure)
     )
+    labels = told_apart([figure.label for figure in figures])
+    figures = tuple(replace(figure, label=label) for figure, label in zip(figures, labels, strict=True))
     battlefield = Battlefield(form.table.width, form.table.depth, pieces)
     _check_players(form, zones, figures, file)
     placed = put_down(battlefield, figures, form.figure, file)

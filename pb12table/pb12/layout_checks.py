@@ -34,6 +34,7 @@ class Fault(StrEnum):
 
     OUTSIDE = "outside"
     ZONE_OUTSIDE = "zone-outside"
+    ZONE_OVER_EDGE = "zone-over-edge"
     SEALED_YARD = "sealed-yard"
     NO_ROOM = "no-room"
     CUT_OFF = "cut-off"
@@ -80,11 +81,13 @@ def _pieces_outside(battlefield: Battlefield) -> Iterable[LayoutFault]:
 
 
 def _zones_outside(battlefield: Battlefield, zones: Sequence[Zone]) -> Iterable[LayoutFault]:
-    """Zones may reach beyond the table; one that lies wholly beside it is a mistake."""
+    """A zone wholly beside the table is a mistake; one may reach beyond it, though hardly anybody means that."""
     for zone in zones:
         xs, ys = [x for x, _ in zone.area.outline], [y for _, y in zone.area.outline]
         if max(xs) <= 0.0 or max(ys) <= 0.0 or min(xs) >= battlefield.width or min(ys) >= battlefield.depth:
             yield LayoutFault(Fault.ZONE_OUTSIDE, zone.id, zone.area.outline[0])
+        elif (point := _point_outside(battlefield, zone.area.outline)) is not None:
+            yield LayoutFault(Fault.ZONE_OVER_EDGE, zone.id, rounded_point(point), is_grave=False)
 
 
 def _point_outside(battlefield: Battlefield, ring: Ring) -> Point | None:

@@ -97,3 +97,26 @@ def test_what_is_waited_for_is_not_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 
     answers.ask("it", patient)
     assert answers.settle() == "done"
+
+
+def test_what_was_given_up_is_asked_again_when_people_come_back_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background, "LONG", 0.0)
+    answers: Background[str] = Background()
+    begun, left = Event(), Event()
+
+    def job() -> str:
+        if not begun.is_set():
+            begun.set()
+            while not answers.is_overtaken():
+                sleep(0.002)
+            left.set()
+            raise GivenUp
+        return "done"
+
+    answers.ask("first", job)
+    assert begun.wait(10.0)
+    answers.ask("second", lambda: "never")
+    assert left.wait(10.0)
+    answers.ask("first", job)
+    until_an_answer_comes(answers)
+    assert answers.found == ("first", "done")

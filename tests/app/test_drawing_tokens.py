@@ -8,13 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pb12table.app.camera import Camera
 from pb12table.app.fonts import font, map_font
 from pb12table.app.palette import PLAYER_LOOKS, Colour, looks_of
-from pb12table.app.picture import FallenToken, Picture
+from pb12table.app.path_layer import draw_path_signs
+from pb12table.app.picture import FallenToken, PathLeg, Picture
+from pb12table.app.place_line import pieces_at
 from pb12table.app.state_picture import initials_in, initials_of, picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
-from pb12table.app.tokens import LEAST_RADIUS
+from pb12table.app.tokens import LEAST_RADIUS, token_rooms
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import FigureId, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
@@ -202,6 +205,16 @@ def test_a_figure_below_a_bridge_shines_through() -> None:
     assert changed(hidden, open_).sum() > 100
 
 
+def test_a_ghost_below_a_bridge_looks_other_than_one_on_it() -> None:
+    bridge = replace(box("b", 7, 4, 2, 4, "bridge", height=0.2), base=2.5)
+    setup, ghost = setup_with(bridge), replace(token_at(8.0, 6.0), ghost=True)
+    above = replace(ghost, body=body_at(8.0, 6.0, 2.7))
+    bare, hidden, open_ = drawn(setup), drawn(setup, Picture(tokens=[ghost])), drawn(setup, Picture(tokens=[above]))
+    assert changed(hidden, open_).sum() > 400
+    away = [np.abs(about(picture, 8).astype(int) - about(bare, 8)).sum() for picture in (hidden, open_)]
+    assert away[0] < 0.75 * away[1], "the planks are seen through it"
+
+
 @given(st.floats(0.5, 15.5), st.floats(0.5, 11.5))
 def test_the_token_under_the_mouse_is_found(x: float, y: float) -> None:
     camera, view = camera_for(BARE), TableView(BARE)
@@ -224,6 +237,33 @@ def test_ghosts_are_not_under_the_mouse_and_the_nearest_token_is() -> None:
 def test_the_highest_piece_under_the_mouse_is_found() -> None:
     low, high = box("low", 4, 4, 6, 4), replace(box("high", 6, 5, 2, 2), base=1.0)
     fence = replace(box("x", 0, 0, 1, 1, "fence"), id="fence", outline=((12.0, 2.0), (12.0, 8.0)), thin=True)
-    view = TableView(setup_with(low, high, fence))
-    found = [view.piece_at(point) for point in ((7.0, 6.0), (4.5, 4.5), (12.1, 5.0), (1.0, 1.0))]
-    assert [None if piece is None else piece.id for piece in found] == ["high", "low", "fence", None]
+    field = setup_with(low, high, fence).battlefield
+    found = [pieces_at(field, point) for point in ((7.0, 6.0), (4.5, 4.5), (12.1, 5.0), (1.0, 1.0))]
+    assert [[piece.id for piece in pieces] for pieces in found] == [["high", "low"], ["low"], ["fence"], []]
+
+
+def test_the_sight_sector_ends_at_the_edge_of_the_table() -> None:
+    token = replace(token_at(0.5, 6.0), sight_angle=12)
+    camera = Camera(pygame.Rect(0, 0, 700, 500), 30.0, (4.0, 6.0), 16.0, 12.0)
+    pictures = []
+    for angles in ((), (FigureId(token.body.id),)):
+        surface = pygame.Surface((700, 500))
+        TableView(BARE).draw(surface, camera, Picture(tokens=[token], show_angles=angles), complete=True)
+        pictures.append(pygame.surfarray.array3d(surface).astype(np.int16))
+    left = camera.table_on_screen().left
+    assert left > 60, "there is something beside the table"
+    different = changed(pictures[0], pictures[1], 2)
+    assert different[left + 2 :].any()
+    assert not different[:left].any()
+
+
+def test_a_sign_of_a_way_lies_over_no_status() -> None:
+    token = replace(token_at(8.0, 6.0), statuses=((Status.MOVED, 2),))
+    camera = camera_for(BARE)
+    rooms = token_rooms(camera, token, 1.0, name=False)
+    mark = rooms[-1]
+    assert mark.bottom < camera.to_screen((8.0, 6.0))[1], "the room of the status is told too"
+    taken = list(rooms)
+    draw_path_signs(pygame.Surface((900, 700)), camera, [PathLeg((7.0, 6.0), (8.0, 6.0), sign="refused")], 1.0, taken)
+    (sign,) = taken[len(rooms) :]
+    assert sign.collidelist(rooms) < 0

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing import empty_layout
-from pb12table.app.editor.properties import NotANumber, number_of, properties_of, written
+from pb12table.app.editor.properties import NotANumber, layout_name, number_of, properties_of, written
 from pb12table.app.program import Program
 from pb12table.app.settings import Settings
 from pb12table.texts.locale import Texts
@@ -168,3 +168,63 @@ def test_whatever_a_field_shows_can_be_typed(language: str) -> None:
     assert number_of("−2,5") == -2.5
     with pytest.raises(NotANumber):
         number_of("drei")
+
+
+def test_a_number_beyond_its_bounds_is_refused_at_its_field_in_the_words_of_the_screen(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", HOUSE)
+    builder.click_property("Width")
+    builder.type("-5")
+    assert builder.screen.typing.reason == "Width: this number must be more than 0."
+    assert terrain(builder)[0]["rectangle"][2] == 6.0
+    builder.type("5,5")
+    assert builder.screen.typing.reason == ""
+    assert terrain(builder)[0]["rectangle"][2] == 5.5
+    builder.click_property("Id")
+    builder.type("a.b")
+    assert builder.screen.typing.reason.startswith("Id: ")
+    builder.key(pygame.K_ESCAPE)
+    assert [thing.id for thing in builder.screen.bench.selection] == ["house"]
+    builder.screen.bench.selection = []
+    builder.click_property("Depth")
+    builder.type("1")
+    assert builder.screen.typing.reason == "Depth: this number must be at least 2."
+
+
+def test_the_heights_of_a_zone_are_refused_where_they_fall(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("zone", "dark", {"kind": "dark", "rectangle": [2.0, 2.0, 3.0, 3.0], "band": [0.0, 2.0]})
+    builder.click_property("From height")
+    builder.type("3")
+    assert builder.screen.typing.reason
+    assert builder.document["zone"][-1]["band"] == [0.0, 2.0]
+
+
+def test_what_was_wrong_before_can_be_corrected_value_by_value(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", {"kind": "building", "rectangle": [6.0, 4.0, -6.0, -1.0]})
+    builder.click_property("Width")
+    builder.type("6")
+    assert builder.screen.typing.reason == ""
+    assert terrain(builder)[0]["rectangle"] == [6.0, 4.0, 6.0, -1.0]
+
+
+def test_the_name_of_the_layout_is_its_title(builder: Builder) -> None:
+    screen = builder.screen
+    assert layout_name(screen.bench, screen.texts) == "Yard"
+    builder.click_property("Name")
+    builder.type("Mill")
+    builder.frames()
+    assert pygame.display.get_caption()[0].startswith("Mill: ")
+
+
+def test_taking_figures_scrolls_the_palette_to_the_one_in_hand_and_names_it(builder: Builder) -> None:
+    screen = builder.screen
+    assert not any(zone.name == "profile:human" for zone in screen.zones)
+    builder.key(pygame.K_f, 0, "f")
+    builder.frames()
+    assert screen.scrolls["left"] > 0
+    row = next(zone for zone in screen.zones if zone.name == "profile:human")
+    assert screen.layout.left.contains(row.rect)
+    assert "Average human" in screen.commands.hint()
+    before = screen.scrolls["left"]
+    builder.frames(5)
+    assert screen.scrolls["left"] == before

@@ -62,7 +62,7 @@ def test_the_menu_leads_back_to_the_editor_with_its_history(hand: Hand) -> None:
     assert isinstance(editor, EditScreen)
     assert not editor.bench.history.is_saved, "playing saves nothing"
     assert editor.bench.undo() == "add-terrain"
-    assert pygame.display.get_caption()[0].startswith("own-cove")
+    assert pygame.display.get_caption()[0].startswith("Smugglers' Cove: ")
 
 
 def test_another_game_from_the_closing_screen_goes_back_there_too(hand: Hand) -> None:

@@ -52,10 +52,14 @@ def test_a_piece_that_ends_at_the_edge_is_inside() -> None:
     assert not faults(box("crate", (0, 0), (2, 2), 1.0))
 
 
-def test_a_zone_beside_the_table_is_told_and_one_that_reaches_beyond_is_not() -> None:
+def test_a_zone_beside_the_table_is_a_mistake_and_one_that_reaches_beyond_a_remark() -> None:
     beside = Zone("far", ZoneKind.HOLD, Area(box_ring(21, 0, 23, 5)))
     beyond = Zone("over", ZoneKind.HOLD, Area(box_ring(18, 0, 23, 5)))
-    assert [(found.fault, found.subject) for found in faults(zones=(beside, beyond))] == [(Fault.ZONE_OUTSIDE, "far")]
+    found = faults(zones=(beside, beyond))
+    assert [(fault.fault, fault.subject, fault.is_grave) for fault in found] == [
+        (Fault.ZONE_OUTSIDE, "far", True),
+        (Fault.ZONE_OVER_EDGE, "over", False),
+    ]
 
 
 def test_a_sealed_yard_is_told_with_its_walls() -> None:

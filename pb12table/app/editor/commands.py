@@ -69,6 +69,8 @@ class EditCommands:
         # Whose the next figures are; None: of the player whose entry zone is nearest.
         self.owner: PlayerId | None = None
         self.figure_stamp = self._figure_stamp("human")
+        # Whether the palette is still to be scrolled to the figure in hand.
+        self.reveals = False
         self.tool: Tool = SelectTool(self.bench)
 
     def _figure_stamp(self, profile: str) -> Stamp:
@@ -177,6 +179,7 @@ class EditCommands:
         bench, chosen = self.bench, self.bench.selection
         if command in TOOLS:
             self.take(command)
+            self.reveals = command == "edit-figure"
         elif command in NUDGES:
             step = bench.snapping.grid or FINE
             dx, dy = NUDGES[command]
@@ -284,7 +287,8 @@ class EditCommands:
 
     def hint(self) -> str:
         """What the tool in hand does."""
-        return self.screen.texts(f"hint-{self.tool.name}")
+        figure = profile_name(self.bench, self.figure_stamp.stem, self.screen.texts)
+        return self.screen.texts(f"hint-{self.tool.name}", figure=figure)
 
     def sheet_title(self) -> str:
         """What the numbers on the right belong to."""

@@ -18,7 +18,8 @@ from pb12table.app.editor.panels import (
     right_buttons,
     warning_sign,
 )
-from pb12table.app.editor.properties import properties_of
+from pb12table.app.editor.properties import layout_name, properties_of
+from pb12table.app.same import Same
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.problems import problem_in_file
 
@@ -35,11 +36,12 @@ def draw_frame(screen: EditScreen, canvas: Canvas) -> None:
     told = (screen.texts.language, str(screen.desk.settings.keys), commands.tool.name)
     stamps = (commands.stamp.section, commands.stamp.stem, commands.figure_stamp.stem, commands.owner,
               bench.setup.players)  # fmt: skip
-    key: object = (told, stamps, screen.scrolls["left"])
+    key: object = (told, stamps, screen.scrolls["left"], commands.reveals)
     kept.draw(canvas, "left", layout.left, key, lambda canvas: _draw_left(screen, canvas))
-    key = (told, bench.changes, tuple(bench.selection), id(bench.report), screen.scrolls["sheet"])
+    key = (told, bench.changes, tuple(bench.selection), Same(bench.report), screen.scrolls["sheet"])
     kept.draw(canvas, "sheet", layout.sheet, key, lambda canvas: _draw_sheet(screen, canvas))
-    key = (told, bench.path, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
+    named = layout_name(bench, screen.texts), bench.path, commands.hint()
+    key = (told, named, history.is_saved, history.can_undo, history.can_redo, bench.sketch.is_whole)
     kept.draw(canvas, "top", layout.top, key, lambda canvas: _draw_top(screen, canvas))
     key = (told, bench.snapping, bench.level, frozenset(screen.overlays), screen.ruler is not None)
     kept.draw(canvas, "bar", layout.bar, key, lambda canvas: _draw_bar(screen, canvas))
@@ -55,14 +57,20 @@ def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)
     top = rect.top + px(4) - screen.scrolls["left"]
+    chosen: int | None = None
     for title, rows in screen.commands.palette():
         top = head_row(canvas, rect, top, title)
         if title == screen.texts("edit-figures"):
             by_zone = screen.texts("edit-owner-by-zone")
             top = owner_row(canvas, rect, top, screen.bench.setup, screen.commands.owner, by_zone)
         for name, label, key, on in rows:
+            if on and title == screen.texts("edit-figures"):
+                chosen = top
             top = palette_row(canvas, rect, top, name, label, key, on=on)
     screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)
+    if screen.commands.reveals and chosen is not None:
+        screen.reveal("left", chosen - rect.top, rect)
+    screen.commands.reveals = False
     canvas.surface.set_clip(before)
     canvas.scroll_mark(rect, screen.heights["left"], screen.scrolls["left"])
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
@@ -125,8 +133,12 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
         ],
     )  # fmt: skip
     mark = "" if history.is_saved else " *"
-    name = f"{screen.bench.path.stem}{mark}"
-    canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
+    name = f"{layout_name(screen.bench, texts)}{mark}"
+    told = canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
+    file = texts("edit-file", file=screen.bench.path.name)
+    beside = left - told.right - px(24)
+    if beside > px(60):
+        canvas.text((told.right + px(12), rect.top + px(10)), file, theme.SMALL, theme.MUTED, width=beside)
     hint, room = screen.commands.hint(), left - px(30)
     canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
     if width_of(hint, px(theme.SMALL)) > room:

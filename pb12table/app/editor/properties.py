@@ -38,8 +38,8 @@ EVERY_HEIGHT: Final = (0.0, 100.0)
 """Where a zone holds whose lowest or highest stand height has not been typed."""
 OPTIONAL: Final = ""
 """What is typed to leave a key to the kind again."""
-ANGLES: Final = ("facing", "rises", "turned")
-"""Keys in degrees, which nobody should take for a compass bearing."""
+EXPLAINED: Final = ("facing", "rises", "turned", "translucent")
+"""Keys that need a word: degrees, which nobody should take for a compass bearing, and what can be seen through."""
 
 
 class Refused(ValueError):
@@ -117,6 +117,12 @@ def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
     """What a profile is called."""
     sheet = bench.content.profiles[profile]
     return upper_first(sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, texts.language)))
+
+
+def layout_name(bench: Workbench, texts: Texts) -> str:
+    """What the layout is called."""
+    name = bench.document.get("name", "")
+    return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
 
 
 def named(before: Any, name: str, texts: Texts) -> Any:
@@ -211,7 +217,7 @@ class _Rows:
 
         value = self.entry.get(key)
         if value is not None:
-            tip = self.texts(f"edit-tip-{key}") if key in ANGLES else ""
+            tip = self.texts(f"edit-tip-{key}") if key in EXPLAINED else ""
             return Property(self._label(key), self._written(value), "number", put, tip=tip)
         return self._unset(key, self._usual(key), put)
 
@@ -219,7 +225,7 @@ class _Rows:
         """A number that the layout does not give: what holds then, said so that nobody takes it for a setting."""
         texts, name = self.texts, "unset" if usual is None else "usual"
         tip = texts(f"edit-{name}-tip")
-        tip = f"{texts(f'edit-tip-{key}')} {tip}" if key in ANGLES else tip
+        tip = f"{texts(f'edit-tip-{key}')} {tip}" if key in EXPLAINED else tip
         return Property(
             self._label(key), texts(f"edit-{name}", value=self._written(usual)), "number", put, tip=tip, unset=True
         )
@@ -373,9 +379,7 @@ def _table_rows(bench: Workbench, texts: Texts) -> list[Property]:
         before = bench.document.get("name")
         return {**bench.document, "name": named(before, text, texts) or before}
 
-    name = document.get("name", "")
-    shown = name if isinstance(name, str) else str(name.get(texts.language, ""))
-    rows = [Property(texts("edit-property-name"), shown, "text", rename)]
+    rows = [Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename)]
     rows += [row("table", key) for key in ("width", "depth", "step_cm")]
     if document.get("background") is not None:
         rows.append(Property(texts("edit-property-background"), "", "head"))

@@ -13,7 +13,8 @@ from pb12table.app.drafts import Draft
 from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
-from pb12table.app.editor.properties import Property, Refused, properties_of
+from pb12table.app.editor.panels import ROW
+from pb12table.app.editor.properties import Property, Refused, layout_name, properties_of
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
@@ -78,8 +79,8 @@ class EditScreen(MapScreen):
         return keys.key_label(keys.key_of(command, self.desk.settings.keys), names)
 
     def set_title(self) -> None:
-        """Name the file in the title of the window."""
-        self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
+        """Name the layout in the title of the window."""
+        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
     def say(self, text: str, *, bad: bool = False) -> None:
         """Show a short sentence over the table for a while."""
@@ -123,6 +124,7 @@ class EditScreen(MapScreen):
         if self.bench.changes != self._shown:
             self._shown = self.bench.changes
             self.table.change(self.bench.setup)
+            self.set_title()
             field = self.bench.setup.battlefield
             if (field.width, field.depth) != (self.camera.width, self.camera.depth):
                 self.fit_camera()
@@ -142,6 +144,13 @@ class EditScreen(MapScreen):
     def close(self) -> None:
         self.bench.close()
 
+    def reveal(self, panel: str, place: int, room: pygame.Rect) -> None:
+        """Scroll a panel so that what is painted so far below its top is in sight."""
+        if not 0 <= place <= room.h - round(2 * ROW * self.desk.scale):
+            wanted = self.scrolls[panel] + place - room.h // 2
+            self.scrolls[panel] = max(0, min(wanted, self.heights[panel] - room.h))
+        self._changed = True
+
     # -- values --------------------------------------------------------------------------------------------
 
     def put(self, number: int, text: str) -> str:
@@ -150,10 +159,17 @@ class EditScreen(MapScreen):
         row = self.rows[number] if number < len(self.rows) else None
         if row is None or row.put is None or text == row.value:
             return ""
+        chosen, sound = list(self.bench.selection), self.bench.value_problem(self.bench.document) is None
         try:
-            self.bench.do("set-value", row.put(text))
+            document = row.put(text)
         except Refused as refused:
             return self.texts(refused.key, text=str(refused))
+        problem = self.bench.value_problem(document)
+        # What was wrong before may be corrected value by value.
+        if problem is not None and sound and row.kind != "choice":
+            self.bench.selection = chosen
+            return self.texts("edit-refused", label=row.label, what=self.texts(problem.key, **problem.details))
+        self.bench.do("set-value", document)
         self.rows = properties_of(self.bench, self.texts)
         return ""
 

@@ -12,7 +12,8 @@ from pb12table.analysis.layout import Measured
 from pb12table.app.drafts import DraftKeeper
 from pb12table.app.table_view import near_line
 from pb12table.files.content import Content
-from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
+from pb12table.files.layout_checks import BACKGROUND, NOTHING_WRONG, TABLE, LayoutReport, check_layout, value_problem
+from pb12table.files.problems import FileProblem
 from pb12table.files.scenario import Scenario, scenario_of
 from pb12table.layouts.edit_history import EditHistory
 from pb12table.layouts.editing import (
@@ -123,6 +124,14 @@ class Workbench:
         return thing
 
     # -- checks ---------------------------------------------------------------------------------------------
+
+    def value_problem(self, document: Document) -> FileProblem | None:
+        """What is wrong with a value of what is selected in a document, of the table and picture where nothing is."""
+        checked: list[tuple[str, Any]] = [(thing.section, entry_of(document, thing)) for thing in self.selection]
+        if not checked:
+            checked = [(part, document[part]) for part in (TABLE, BACKGROUND) if part in document]
+        problems = (value_problem(section, entry, self.path) for section, entry in checked)
+        return next((problem for problem in problems if problem is not None), None)
 
     def work(self, seconds: float) -> bool:
         """Check the layout when nothing has changed for a while, beside the frames; return whether there is news."""

@@ -55,7 +55,7 @@ class LookCommands:
             case "turn-left" | "turn-right":
                 looking.turn(TURN if kind == "turn-left" else -TURN)
             case "look-higher" | "look-lower":
-                looking.change_level(1 if kind == "look-higher" else -1)
+                self.desk.say(looking.change_level(1 if kind == "look-higher" else -1, self.desk.texts))
             case "look-remove" | "take-back":
                 looking.remove(looking.held or looking.pointed or looking.observer)
             case "look-reset":
@@ -69,7 +69,7 @@ class LookCommands:
             case "hold" if FigureId(rest) in looking.state.figures:
                 looking.take_figure(FigureId(rest))
             case "aim-at" if FigureId(rest) in looking.state.figures:
-                looking.observer, looking.aimed = looking.looker, FigureId(rest)
+                looking.observer, looking.aimed, looking.touched = looking.looker, FigureId(rest), FigureId(rest)
             case "owner":
                 looking.owner = PlayerId(rest)
             case _:

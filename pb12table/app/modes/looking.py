@@ -8,6 +8,7 @@ from typing import Final, Protocol
 from pb12table.app import sight_view
 from pb12table.app.camera import Camera
 from pb12table.app.picture import Picture, Token
+from pb12table.app.same import Same
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_hints import hint_lines
 from pb12table.app.sight_view import Outlook, Sightline
@@ -18,9 +19,12 @@ from pb12table.pb12.profiles import Block, FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 
 FRAME_SHARE: Final = 0.012
 """How many seconds of a frame may be spent on working out what is seen."""
+
+Shares = tuple[tuple[str, float], ...]
 
 
 class LookDesk(Protocol):
@@ -34,13 +38,18 @@ class LookDesk(Protocol):
         """The texts in the language of the program."""
         ...
 
+    def say(self, text: str, *, bad: bool = False) -> None:
+        """Show a short sentence over the table for a while."""
+        ...
+
 
 class Looking:
     """Who looks at whom on a copy of a state.
 
     `state` is ours: figures in `moved` stand elsewhere than in `base`, and `ghosts` are no figures of it at all.
     `observer` is held by a click, else whoever is pointed at looks; `aimed` is the target held by a second click,
-    `pointed` the figure under the mouse, `held` the one being dragged.  What is seen is worked out in parts (`work`),
+    `pointed` the figure under the mouse, `held` the one being dragged, `touched` the one that was last dragged, clicked
+    or chosen.  What is seen is worked out in parts (`work`),
     and the last whole result is shown until the next one is there.
     """
 
@@ -52,6 +61,7 @@ class Looking:
         self.aimed: FigureId | None = None
         self.pointed: FigureId | None = None
         self.held: FigureId | None = None
+        self.touched: FigureId | None = None
         self.carried = False
         self.moved: set[FigureId] = set()
         self.ghosts: list[FigureId] = []
@@ -63,7 +73,7 @@ class Looking:
         self._offset: Point = (0.0, 0.0)
         self._number = 0
         self._version = 0
-        self._shares: tuple[tuple[str, float], ...] = ()
+        self._shares: tuple[Shares, Shares] = ((), ())
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
@@ -105,6 +115,7 @@ class Looking:
     def look_from(self, figure: FigureId | None) -> None:
         """Hold a figure as the observer, or let go."""
         self.observer = figure
+        self.touched = figure or self.touched
         self.aimed = None if self.aimed == figure or figure is None else self.aimed
         self.weapon = 0
 
@@ -146,7 +157,7 @@ class Looking:
         if figure is None:
             return
         if is_on_table(self.state, figure):
-            self.pointed = figure
+            self.pointed = self.touched = figure
             if self.observer is None or figure in self.ghosts:
                 self.look_from(figure)
         else:
@@ -170,9 +181,17 @@ class Looking:
         elif before is None:
             self.look_from(figure)
         elif figure == self.aimed:
-            self.observer, self.aimed = figure, before
+            self.observer, self.aimed, self.touched = figure, before, figure
         else:
-            self.aimed = figure
+            self.aimed = self.touched = figure
+
+    def click_hint(self, texts: Texts) -> str:
+        """What a click does now."""
+        observer = self.observer
+        if observer is None:
+            return texts("look-click-nobody")
+        key = "look-click-observer" if self.aimed is None else "look-click-target"
+        return texts(key, observer=figure_name(texts, self.state.setup, observer))
 
     def _drag(self, figure: FigureId, point: Point) -> None:
         placed = self.state.figures[figure]
@@ -234,9 +253,9 @@ class Looking:
             self.moved.discard(figure)
             self.state.figures[figure] = self.base.figures[figure].clone()
         self.pointed = None if self.pointed == figure else self.pointed
-        if self.aimed == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+        if self.aimed == figure and not self._is_there(figure):
             self.aimed = None
-        if self.observer == figure and (figure not in self.state.figures or not is_on_table(self.state, figure)):
+        if self.observer == figure and not self._is_there(figure):
             self.observer = None
         self._wished.pop(figure, None)
         self._tokens = {}
@@ -256,22 +275,29 @@ class Looking:
             if is_on_table(self.state, figure):
                 self._has_moved(figure)
 
-    def change_level(self, step: int) -> bool:
-        """Stand on the next higher or lower surface of the same place; return whether there is one."""
-        figure = self.held or self.observer or self.pointed
-        if figure is None or not is_on_table(self.state, figure):
-            return False
+    def change_level(self, step: int, texts: Texts) -> str:
+        """Let what was touched last stand on the next higher or lower surface of its place; say what came of it."""
+        figures = (self.held, self.touched, self.observer, self.pointed)
+        figure = next((figure for figure in figures if figure is not None and self._is_there(figure)), None)
+        if figure is None:
+            return texts("look-level-nobody")
         placed = self.state.figures[figure]
         place = (placed.x, placed.y)
         levels = sight_view.levels_for(self.state, figure, place)
         beyond = [level for level in levels if (level - placed.z) * step > 1e-6]
+        told = {"figure": figure_name(texts, self.state.setup, figure), "height": texts.number(placed.z, 2)}
         if not beyond:
-            return False
+            refusal = "only" if len(levels) < 2 else "highest" if step > 0 else "lowest"
+            return texts(f"look-level-{refusal}", **told)
         wished = min(beyond, key=lambda level: abs(level - placed.z))
         self._wished[figure] = wished
         sight_view.put(self.state, figure, place, wished)
         self._has_moved(figure)
-        return True
+        return texts("look-level-now", **told | {"height": texts.number(self.state.figures[figure].z, 2)})
+
+    def _is_there(self, figure: FigureId) -> bool:
+        """Whether there still is such a figure, on the table."""
+        return figure in self.state.figures and is_on_table(self.state, figure)
 
     # -- weapons ------------------------------------------------------------------------------------------
 
@@ -286,14 +312,17 @@ class Looking:
 
     # -- numbers of the pair ------------------------------------------------------------------------------
 
-    def shares(self) -> tuple[tuple[str, float], ...]:
-        """What hides the target, each with its own share; kept while nothing changes."""
+    def shares(self) -> tuple[Shares, Shares]:
+        """What hides the target, and what only does not because observer or target stand on it, each with its own
+        share; kept while nothing changes.
+        """
         looker, target = self.looker, self.target
         if looker is None or target is None:
-            return ()
+            return (), ()
         key = (self._version, looker, target)
         if self._shares_for != key:
-            self._shares = sight_view.hidden_shares(self.state, looker, target)
+            left_out = sight_view.shares_left_out(self.state, looker, target)
+            self._shares = (sight_view.hidden_shares(self.state, looker, target), left_out)
             self._shares_for = key
         return self._shares
 
@@ -340,7 +369,7 @@ class Looking:
     def panel_key(self) -> tuple[object, ...]:
         """What the numbers depend on: they follow the last whole result."""
         place = self._version if self.held is None else None
-        return (id(self.seen), self.looker, self.target, place, self.answers.hints)
+        return (Same(self.seen), self.looker, self.target, place, self.answers.hints)
 
     def bar_key(self) -> tuple[object, ...]:
         """What the bar of commands shows."""

@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first
-from pb12table.app.modes.looking import Looking
+from pb12table.app.modes.looking import Looking, Shares
 from pb12table.app.overlays import SIGHT_COLOURS
 from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
 from pb12table.app.panels.silhouette import draw_silhouette
@@ -28,17 +28,16 @@ from pb12table.app.sight_view import (
     weapon_facts,
 )
 from pb12table.app.strokes import dashed, line
-from pb12table.pb12.figures import body
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.figures import body, value
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.tables import RangeCategory
-from pb12table.table.units import plan_distance
+from pb12table.table.units import at_least, plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
 ROW: Final = 26.0
-SAME: Final = 0.005
 
 
 def draw_look_panel(
@@ -64,6 +63,8 @@ def draw_look_panel(
     else:
         page.gap(6)
         page.figure(target, "look-target")
+        page.words(page.where(target), theme.MUTED, theme.SMALL + 0.5)
+        page.gap(4)
         found = looking.line
         if found is not None:
             page.pair(looker, found)
@@ -121,12 +122,17 @@ class _Page:
         canvas.text((left, self.top + px(15)), self.name(figure), theme.LARGE, bold=True, width=width)
         self.top += px(43)
 
+    def where(self, figure: FigureId) -> str:
+        """The place of a figure in the coordinates of files and the command line."""
+        placed, number = self.state.figures[figure], self.texts.number
+        return self.texts("look-where", x=number(placed.x, 2), y=number(placed.y, 2), height=number(placed.z, 2))
+
     def place(self, figure: FigureId) -> None:
         """Where the observer stands and looks, and why it could not really stand there."""
         texts, placed = self.texts, self.state.figures[figure]
         facts = texts(
             "look-place",
-            height=texts.number(placed.z, 2),
+            where=self.where(figure),
             facing=round(placed.facing),
             direction=direction_name(texts, placed.facing),
         )
@@ -147,9 +153,16 @@ class _Page:
         """Everything about one observer and one target."""
         self.verdict(found)
         self.inset(looker, found)
-        if found.seen.blockers or found.seen.translucent:
+        self.reason(looker, found)
+        shares, left_out = self.looking.shares()
+        if shares or found.seen.translucent:
             self.head("look-hidden-by")
-            self.blockers(found)
+            self.blockers(found, shares)
+        for piece, share in left_out:
+            self.gap(2)
+            name = upper_first(name_of(self.texts, self.state.setup, piece))
+            shown = self.texts("look-share", share=whole_percent(share))
+            self.words(self.texts("look-left-out", piece=name, share=shown), theme.MUTED, theme.SMALL + 0.5)
         facts = weapon_facts(self.state, looker, found.seen.distance)
         if facts:
             self.head("look-weapons")
@@ -208,7 +221,7 @@ class _Page:
         self.left, self.width = rect.right + px(12), self.width - rect.w - px(12)
         here, there = body(self.state, looker), body(self.state, found.target)
         plane = plan_distance(here.position, there.position)
-        if abs(plane - seen.distance) < SAME:
+        if texts.number(plane, 2) == texts.number(seen.distance, 2):
             self.measure(texts("look-distance"), texts("look-steps", length=plane))
         else:
             self.measure(texts("look-distance-space"), texts("look-steps", length=seen.distance))
@@ -231,10 +244,16 @@ class _Page:
         canvas.text((self.left, self.top), shown, theme.NORMAL, colour, bold=True, width=self.width)
         self.top += canvas.px(23)
 
-    def blockers(self, found: Sightline) -> None:
+    def reason(self, looker: FigureId, found: Sightline) -> None:
+        """Why there is no sight line to a target that is neither wholly hidden nor outside the sight angle.  RU011."""
+        if found.state == "blocked" and not at_least(found.seen.covered_share, 1.0):
+            ahead = value(self.state, looker, Attribute.SIGHT_ANGLE) <= 0
+            told = self.texts("look-too-little-ahead" if ahead else "look-too-little")
+            self.words(told, theme.BAD, theme.SMALL + 0.5)
+
+    def blockers(self, found: Sightline, shares: Shares) -> None:
         """Who and what hides the target, each with its own share."""
         texts, setup = self.texts, self.state.setup
-        shares = self.looking.shares()
         for blocker, share in shares[:5]:
             shown = texts("look-share", share=texts.number(100 * share, 1))
             self.row(upper_first(name_of(texts, setup, blocker)), shown)

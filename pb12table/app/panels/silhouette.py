@@ -15,7 +15,8 @@ from pb12table.app.fonts import font
 from pb12table.app.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
 from pb12table.app.strokes import Pixel
 from pb12table.table.shapes import Region, Ring
-from pb12table.table.sight import FigureSight
+from pb12table.table.sight import VISIBLE_THRESHOLD, FigureSight
+from pb12table.table.units import at_least
 
 SKY: Final[Colour] = (58, 66, 78)
 FLOOR: Final[Colour] = (44, 46, 46)
@@ -39,14 +40,19 @@ _HEAD: Final = (0.9, 0.1)
 
 def draw_silhouette(canvas: Canvas, rect: pygame.Rect, seen: FigureSight, look: PlayerLook) -> None:
     """Paint the inset; the figure stands in the rectangle that the rules measure."""
-    key = (seen.silhouette, seen.hidden, seen.visible)
-    canvas.surface.blit(_picture(key, rect.size, look, canvas.scale), rect)
+    regions = (seen.silhouette, seen.hidden, seen.visible)
+    canvas.surface.blit(_picture(regions, is_all_hidden(seen), rect.size, look, canvas.scale), rect)
     pygame.draw.rect(canvas.surface, theme.LINE, rect, max(1, canvas.px(1)), border_radius=canvas.px(5))
+
+
+def is_all_hidden(seen: FigureSight) -> bool:
+    """Whether so much is covered that the rest is too little for a sight line.  RU011, R1.6.16."""
+    return not at_least(1.0 - seen.covered_share, VISIBLE_THRESHOLD)
 
 
 @lru_cache(maxsize=16)
 def _picture(
-    regions: tuple[Region, Region, Region], size: tuple[int, int], look: PlayerLook, scale: float
+    regions: tuple[Region, Region, Region], all_hidden: bool, size: tuple[int, int], look: PlayerLook, scale: float
 ) -> pygame.Surface:
     silhouette, hidden, visible = regions
     large = (size[0] * FINER, size[1] * FINER)
@@ -78,7 +84,7 @@ def _picture(
     shade = pygame.Surface(large)
     shade.fill(SHADE, frame)
     _draw_body(shade, frame, mixed(SHADE, look.colour, 0.35), mixed(SHADE, look.colour, 0.1))
-    hatch = SIGHT_BLOCKED if visible.is_empty else SIGHT_COVERED
+    hatch = SIGHT_BLOCKED if all_hidden else SIGHT_COVERED
     step = round(9 * scale * FINER)
     for start in range(frame.left - frame.h, frame.right, step):
         pygame.draw.line(

@@ -23,6 +23,7 @@ from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
+from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
@@ -306,6 +307,7 @@ class Paint:
     def _over_the_table(self, canvas: Canvas) -> None:
         """Card, notices, menu: what lies over the table for a while."""
         game, layout = self.game, self.game.layout
+        self._place(canvas)
         card = self.card()
         top = layout.free.bottom
         self.table_card.cover_again()
@@ -315,7 +317,8 @@ class Paint:
         if game.moment is not None:
             self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
         elif isinstance(game.mode, LookingMode) and game.ruler is None:
-            words = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            words = f"{notice} {game.mode.looking.click_hint(game.texts)}"
             self._notice(canvas, words, layout.free.top + canvas.px(12), theme.PLANNED)
         elif game.ruler is not None:
             self._notice(canvas, game.texts("ruler-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
@@ -329,6 +332,14 @@ class Paint:
             self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
         if game.menu is not None:
             self._context_menu(canvas)
+
+    def _place(self, canvas: Canvas) -> None:
+        """What lies under the mouse on the table; while looking, where it is too."""
+        game, mouse = self.game, canvas.mouse
+        if game.layout.free.collidepoint(mouse) and canvas.zone_at(mouse) is None:
+            field, looks = self.shown_state().battlefield, isinstance(game.mode, LookingMode)
+            line = place_line(game.texts, game.setup, field, game.camera.to_table(mouse), coordinates=looks)
+            draw_place_line(canvas, game.layout.free, line)
 
     def _asked(self, canvas: Canvas) -> None:
         """Whose hand is needed, when it is not the one whose turn it is."""

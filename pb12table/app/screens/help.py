@@ -102,7 +102,7 @@ class Help:
             )
             words = [(key, texts(f"command-{name}"), name in SHOWING) for key, name in rows]
             title = upper_first(texts(f"key-group-{group}"))
-            told = [("", texts("look-subtitle"))] if group == "look" else []
+            told = [("", texts("look-mouse"))] if group == "look" else []
             told += [(key, what) for key, what, shows in words if not shows]
             found.append(Block(title, tuple(told)))
             if group == "table":

@@ -19,6 +19,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.picture import Picture
+from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.table_picture import save_table_picture
@@ -111,7 +112,11 @@ class LookScreen(MapScreen):
         return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
 
     def _is_on_table(self, pixel: tuple[int, int]) -> bool:
-        return self.layout.free.collidepoint(pixel) and self.zone_at(pixel) is None
+        return self._is_free(pixel, self.zone_at(pixel))
+
+    def _is_free(self, pixel: tuple[int, int], zone: Zone | None) -> bool:
+        """Whether nothing lies over the table under a pixel."""
+        return self.layout.free.collidepoint(pixel) and zone is None
 
     def _moved(self, event: pygame.event.Event) -> None:
         if self._press is not None:
@@ -252,6 +257,10 @@ class LookScreen(MapScreen):
         if not self.table.draw(canvas.surface, self.camera, self.picture()):
             self._changed = True
         self._panels(canvas)
+        if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
+            point, state = self.camera.to_table(canvas.mouse), self.looking.state
+            line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
+            draw_place_line(canvas, self.layout.free, line)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -261,7 +270,7 @@ class LookScreen(MapScreen):
     def _panels(self, canvas: Canvas) -> None:
         """The panels around the table."""
         looking, layout, language = self.looking, self.layout, self.texts.language
-        shown = frozenset(self.overlays), self.ruler is not None, language
+        shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
         key = (*looking.list_key(), self.scrolls["list"], language)
         self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
@@ -285,6 +294,10 @@ class LookScreen(MapScreen):
     def _limit(self, name: str, height: int, room: int) -> None:
         self.scrolls[name] = max(0, min(self.scrolls[name], height - room))
 
+    def _hint(self) -> str:
+        """What the mouse does now."""
+        return f"{self.looking.click_hint(self.texts)} {self.texts('look-drag-hint')}"
+
     def _draw_top(self, canvas: Canvas) -> None:
         """The name of the layout, and the overlays of the map."""
         px, rect, texts = canvas.px, self.layout.top, self.texts
@@ -292,8 +305,10 @@ class LookScreen(MapScreen):
         pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
         canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=rect.w // 2)
-        canvas.text((rect.left + px(16), rect.top + px(28)), texts("look-subtitle"), theme.SMALL, theme.MUTED,
-                    width=rect.w * 2 // 3 - px(30))  # fmt: skip
+        hint, room = self._hint(), rect.w * 2 // 3 - px(30)
+        canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
+        if width_of(hint, px(theme.SMALL)) > room:
+            canvas.zone(pygame.Rect(rect.left, rect.top, room, rect.h), "about:hint", tip=(hint,))
         right = rect.right - px(10)
         for command in ("help", "ruler", *reversed(OVERLAYS)):
             label = texts(f"tile-{command}")

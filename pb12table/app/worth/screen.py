@@ -22,6 +22,7 @@ from pb12table.app.editor.workbench import Workbench
 from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.app.palette import DESK
 from pb12table.app.picture import Picture
+from pb12table.app.same import Same
 from pb12table.app.screens.base import Desk
 from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
 from pb12table.app.worth.panels import draw_bar, draw_lines, draw_list, draw_progress, draw_top
@@ -245,7 +246,7 @@ class WorthScreen(MapScreen):
 
     def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:
         scale, looks = canvas.scale, self.table.looks
-        key = (view, id(found), self.camera, canvas.surface.get_size())
+        key = (view, Same(found), self.camera, canvas.surface.get_size())
         if self._layer is None or self._layer[0] != key:
             size = canvas.surface.get_size()
             layer = pygame.Surface(size, pygame.SRCALPHA, 32)

@@ -1,0 +1,90 @@
+"""What lies under the mouse: where it is, the terrain with what it does to figures, and the zones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.table_view import near_line
+from pb12table.pb12.profiles import Setup, Zone
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area, in_area
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import piece_name, text_key, zone_name
+
+MOST_PIECES: Final = 3
+"""So many pieces that lie over each other are told, the highest first."""
+APART: Final = "   ·   "
+
+
+def place_line(
+    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool
+) -> str:
+    """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
+
+    `battlefield` is what is left of the setup's.
+    """
+    if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
+        return ""
+    parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
+    parts += [_piece_words(texts, setup, piece, point) for piece in pieces_at(battlefield, point)[:MOST_PIECES]]
+    parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
+    return APART.join(parts)
+
+
+def draw_place_line(canvas: Canvas, free: pygame.Rect, text: str) -> None:
+    """Paint it small in the lower left corner of the table."""
+    if not text:
+        return
+    px, size = canvas.px, theme.SMALL + 0.5
+    rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
+    rect.bottomleft = (free.left + px(8), free.bottom - px(8))
+    canvas.box(rect, theme.INK, theme.LINE, 5)
+    canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
+
+
+def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:
+    """The terrain over a point, the highest first; a wall without thickness counts a quarter step away."""
+
+    def lies_there(piece: Piece) -> bool:
+        return near_line(piece, point) if piece.thin else _is_in(Area(piece.outline, piece.holes), point)
+
+    return sorted(filter(lies_there, battlefield.pieces), key=lambda piece: (-piece.top, piece.id))
+
+
+def _is_in(area: Area, point: Point) -> bool:
+    """Whether a point lies in an area seen from above, at whatever heights it holds."""
+    return in_area(Area(area.outline, area.holes), point, 0.0)
+
+
+def _piece_words(texts: Texts, setup: Setup, piece: Piece, point: Point) -> str:
+    """A piece by name, with its height there and what it means for figures."""
+    name = upper_first(piece_name(texts, setup, piece.id))
+    top = texts.number(piece.top_at(point), 2)
+    height = (
+        texts("spot-from-to", base=texts.number(piece.base, 2), top=top)
+        if piece.base > 0.0
+        else texts("spot-height", top=top)
+    )
+    holds = {
+        "climbable": piece.climbable,
+        "standable": piece.carries,
+        "passable": piece.passable,
+        "hides": piece.opaque,
+        "stops-damage": piece.stops_damage and piece.translucent <= 0,
+    }
+    traits = [texts(f"spot-{trait}") for trait, is_so in holds.items() if is_so]
+    if piece.translucent > 0:
+        traits.append(texts("spot-translucent", level=piece.translucent))
+    return texts("spot-piece", piece=name, height=height, traits=texts.listing(traits) or texts("spot-nothing"))
+
+
+def _zone_words(texts: Texts, setup: Setup, zone: Zone) -> str:
+    """A zone by name, and of which kind it is where the name does not tell."""
+    name, kind = zone_name(texts, setup, zone.id), texts(text_key("zone", zone.kind))
+    return name if zone.label is None else texts("spot-zone", zone=name, kind=kind)

@@ -1,0 +1,208 @@
+"""The look screen as a stranger meets it: what is painted is what holds now, and what a click does is said."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import pygame
+import pytest
+
+from pb12table.app.canvas import Canvas
+from pb12table.app.information import Ruler
+from pb12table.app.palette import PLAYER_LOOKS
+from pb12table.app.panels.kept import KeptPanels
+from pb12table.app.panels.silhouette import draw_silhouette
+from pb12table.app.picture import Picture
+from pb12table.app.place_line import place_line
+from pb12table.app.screens.help import Help
+from pb12table.app.sight_view import outlooks
+from pb12table.pb12.profiles import Label, Zone, ZoneKind
+from pb12table.pb12.seeing import sight
+from pb12table.pb12.state import State
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area
+from tests.app.helpers import open_game
+from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
+from tests.pb12.scene import Scene
+
+
+def told_of(monkeypatch: pytest.MonkeyPatch, state: State) -> list[str]:
+    """What the panel says in whole sentences while one figure looks at another."""
+    hand = look_at(state)
+    hand.looking.look_from(A)
+    hand.looking.aimed = B
+    hand.point((640, 40))
+    hand.settle()
+    told = painted_words(monkeypatch)
+    hand.screen._kept = KeptPanels()
+    hand.program.draw()
+    return told
+
+
+@pytest.mark.rule("R1.4.24")
+def test_a_target_in_the_open_that_is_not_seen_is_told_why(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = told_of(monkeypatch, edge("a sight value of 0"))
+    assert not any("RU011" in text for text in told), "it is outside the sight angle, which is said already"
+    ahead = scene([], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (12.0, 5.0), 180.0, 0.0)], 0)
+    assert any("With sight angle 0" in text and "RU011" in text for text in told_of(monkeypatch, ahead))
+
+
+@pytest.mark.rule("R1.4.24")
+@pytest.mark.parametrize(("height", "is_told"), [(1.895, True), (3.0, False), (1.5, False)])
+def test_too_little_to_be_seen_is_told(height: float, is_told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
+    told = told_of(monkeypatch, scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)]))
+    assert any("Less than 1 %" in text for text in told) is is_told
+
+
+@pytest.mark.rule("R1.6.16")
+def test_what_would_hide_a_figure_but_carries_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = Piece("house", box(7.0, 2.0, 13.0, 8.0), height=3.0, kind="building")
+    roof = scene([house], [("a", (6.0, 5.0), 0.0, 0.0), ("b", (10.0, 5.0), 180.0, 3.0)])
+    line = next(text for text in told_of(monkeypatch, roof) if "RU012" in text)
+    assert line.startswith("House would cover 100 %, but does not count"), line
+    rim = scene([house], [("a", (2.0, 5.0), 0.0, 3.0), ("b", (7.2, 5.0), 180.0, 3.0)])
+    assert not any("RU012" in text for text in told_of(monkeypatch, rim)), "there it hides nothing anyway"
+
+
+def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -> None:
+    pictures = []
+    for height in (1.895, 1.9, 3.0):
+        wall = Piece("wall", box(7.0, 2.0, 7.1, 8.0), height=height, kind="wall")
+        state = scene([wall], [("a", (3.0, 5.0), 0.0, 0.0), ("b", (11.1, 5.0), 180.0, 0.0)])
+        canvas = Canvas(pygame.Surface((200, 240)), 1.0, (0, 0))
+        draw_silhouette(canvas, canvas.rect, sight(state, A, B), PLAYER_LOOKS[1])
+        pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
+    assert np.abs(pictures[1] - pictures[2]).max() == 0
+    assert (np.abs(pictures[0] - pictures[2]).max(axis=2) > 40).mean() < 0.02
+
+
+def test_each_result_is_painted_also_one_that_lies_in_memory_where_an_older_one_lay() -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    looking, answers = hand.looking, hand.looking.answers
+    keys = []
+    for _ in range(20):
+        for result in outlooks(looking.state, A, ground=True, thorough=True):
+            if result is not None:
+                answers.seen = result
+                keys.append(looking.panel_key())
+                del result
+    assert all(first != second for number, first in enumerate(keys) for second in keys[:number])
+
+
+def test_the_tape_tells_both_lengths_as_soon_as_their_figures_differ() -> None:
+    scene = Scene(width=20.0, depth=10.0, origin=(0.0, 0.0))
+    setup = scene.state().setup
+    tape, picture = Ruler([(0.0, 0.0, 0.5), (15.65, 0.0, 0.0)]), Picture()
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.startswith("15.65 steps in plane, 15.66 in space")
+    tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 0.0), (5.0, 4.0, 3.0)])
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.endswith("last leg 4 in plane, 5 in space")
+    tape = Ruler([(0.0, 0.0, 0.0), (5.0, 0.0, 3.0), (5.0, 4.0, 3.0)])
+    tape.add_to(picture, setup, ENGLISH)
+    assert picture.measure_label.endswith("last leg 4")
+
+
+def test_the_line_at_the_top_and_help_say_what_a_click_does_now() -> None:
+    hand = look_at(edge("a bridge with figures on and below it"))
+    looking = hand.looking
+    told = []
+    looking.look_from(None)
+    told.append(looking.click_hint(ENGLISH))
+    hand.click(hand.at("a"))
+    told.append(looking.click_hint(ENGLISH))
+    assert looking.observer == "a"
+    hand.click(hand.at("b"))
+    told.append(looking.click_hint(ENGLISH))
+    assert (looking.observer, looking.aimed) == ("a", "b")
+    hand.click(hand.at("b"))
+    assert (looking.observer, looking.aimed) == ("b", "a"), "they swap, as is said"
+    hand.click(hand.screen.camera.to_screen((1.0, 9.0)))
+    assert (looking.observer, looking.aimed) == ("b", None)
+    assert [words.partition(":")[0] for words in told] == ["Click a figure", "Click another figure", "Click the target"]
+    assert any("swaps the two" in words for block in Help(hand.program, ("look",)).blocks() for _, words in block.rows)
+
+
+def test_page_keys_are_for_what_was_touched_last_and_say_what_came_of_it() -> None:
+    hand = look_at(edge("a bridge with figures on and below it"))
+    looking, state = hand.looking, hand.looking.state
+    hand.key(pygame.K_PAGEUP)
+    assert "cannot stand higher than 2.5" in hand.screen.notice[0]
+    x, y = hand.at("b")
+    hand.drag((x, y), (x + 30, y))
+    assert (looking.observer, looking.moved) == ("a", {"b"})
+    hand.point(hand.screen.camera.to_screen((1.0, 9.0)))
+    hand.key(pygame.K_PAGEDOWN)
+    assert (state.figures[A].z, state.figures[B].z) == (2.5, 0.0)
+    assert "now stands at height 0" in hand.screen.notice[0]
+    hand.drag(hand.at("b"), hand.screen.camera.to_screen((8.0, 8.5)))
+    hand.key(pygame.K_PAGEDOWN)
+    assert "can only stand at height 0 here" in hand.screen.notice[0]
+    looking.look_from(None)
+    looking.touched = looking.pointed = None
+    hand.point((5, 5))
+    hand.key(pygame.K_PAGEDOWN)
+    assert "First click the figure" in hand.screen.notice[0]
+
+
+def test_the_place_under_the_mouse_tells_where_it_is_and_what_the_terrain_does() -> None:
+    house = Piece("house", box(4.0, 2.0, 8.0, 6.0), height=3.0, kind="building", climbable=True)
+    leaves = Piece("leaves", box(5.0, 3.0, 6.0, 4.0), base=3.5, height=1.0, translucent=2, standable=False, kind="tree")
+    swamp = Zone("swamp", ZoneKind.DIFFICULT, Area(box(10.0, 2.0, 12.0, 4.0)), label=Label("Mire", "Morast"))
+    base = scene([house, leaves], [("a", (2.0, 5.0), 0.0, 0.0)])
+    setup = replace(base.setup, zones=(swamp,))
+    field = setup.battlefield
+
+    def told(x: float, y: float, *, coordinates: bool = False) -> str:
+        return place_line(ENGLISH, setup, field, (x, y), coordinates=coordinates)
+
+    assert told(7.0, 5.0) == "House, 3 high: can be climbed, can be stood on, blocks sight and stops damage"
+    assert told(5.5, 3.5).startswith("Tree, from 3.5 to 4.5 high: translucent with concealment 2   ·   House, 3 high")
+    assert told(11.0, 3.0, coordinates=True) == "x 11, y 3   ·   Mire (Difficult zone)"
+    assert told(1.0, 1.0) == ""
+    assert told(-1.0, 1.0, coordinates=True) == ""
+
+
+def painted_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Everything that is written onto the screen from now on."""
+    shown: list[str] = []
+    text, paragraph = Canvas.text, Canvas.paragraph
+
+    def seen(canvas: Canvas, place: tuple[float, float], words: str, *more: Any, **others: Any) -> pygame.Rect:
+        shown.append(words)
+        return text(canvas, place, words, *more, **others)
+
+    def said(canvas: Canvas, corner: tuple[float, float], width: int, words: str, *more: Any, **others: Any) -> int:
+        shown.append(words)
+        return paragraph(canvas, corner, width, words, *more, **others)
+
+    monkeypatch.setattr(Canvas, "text", seen)
+    monkeypatch.setattr(Canvas, "paragraph", said)
+    return shown
+
+
+def test_the_screen_shows_the_place_under_the_mouse_and_that_of_the_observer(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = look_at(edge("a yard seen from a tower"))
+    shown = painted_words(monkeypatch)
+    hand.screen._kept = KeptPanels()
+    for place in ((4.5, 5.0), (13.0, 1.0)):
+        hand.point(hand.screen.camera.to_screen(place))
+        hand.program.draw()
+    assert any(text.startswith("x 4.5") and ", 3 high: " in text for text in shown)
+    assert any(text.startswith("x 13") and "high" not in text for text in shown)
+    assert any(text.startswith("x 1.5, y 5, height 6, faces east") for text in shown)
+
+
+def test_pointing_at_terrain_in_a_game_tells_what_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = open_game("governors-quay")
+    hand.open_curtains()
+    shown = painted_words(monkeypatch)
+    hand.point(hand.game.camera.to_screen((6.0, 15.0)))
+    hand.frames(3)
+    assert not any(" high: " in text for text in shown)
+    hand.point(hand.game.camera.to_screen((10.0, 11.0)))
+    hand.frames(3)
+    assert any(", 3 high: " in text and "can be stood on" in text for text in shown)
