@@ -262,3 +262,47 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand.click_table(x, y + 1.2)
     assert {hand.figure(leader).place, hand.figure(other).place} == {Place.TABLE}
     assert hand.session.state.players[PlayerId("alice")].command_points == before - 2
+
+
+def shooting() -> Hand:
+    """Ranged Attack! by two people of a leader who takes no part himself."""
+    hand = squad_with_one_behind_a_wall()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    mode.pick(FigureId("leader"))
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    return hand
+
+
+@pytest.mark.rule("R1.3.8", "R2.1.1")
+def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_after_the_command() -> None:
+    hand = shooting()
+    hand.figure("seeing").action_points = hand.figure("hidden").action_points = 0
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.lines[0] == (
+        "No action points are left, leader has 3. Go on with another figure; hold Enter to end the turn."
+    )
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("leader").action_points == 3
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.game.toast[0] == "3 action points of leader would lapse: hold Enter to end the turn."
+
+
+@pytest.mark.rule("R1.6.18")
+def test_the_card_says_what_must_come_before_the_end_of_the_turn() -> None:
+    hand = squad_with_one_behind_a_wall()
+    hand.figure("leader").owes_action = True
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert "hold Enter" not in card.lines[0]
+    assert "must come next, after the free action" in card.lines[0]
+    hand.key(pygame.K_RETURN)
+    assert "After a free action" in hand.game.toast[0]
+    assert hand.game.keys.hold is None

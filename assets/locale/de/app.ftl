@@ -224,14 +224,22 @@ relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.
 relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
 action-title = { $player }: { $figure } handelt
 action-explanation = { $left ->
-    [0] Keine Aktionspunkte sind übrig. Enter beendet den Spielzug.
-    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
-   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
-}
-action-explanation-owing = { $left ->
-    [0] Keine Aktionspunkte sind übrig. Es geht mit einer anderen Figur weiter.
-    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion.
-   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion.
+    [0] Keine Aktionspunkte sind übrig
+    [one] Ein Aktionspunkt ist übrig
+   *[other] { $left } Aktionspunkte sind übrig
+}{ $others ->
+    [0] {""}
+    [one] {""}, { $figures } hat { $points }
+   *[other] {""}, { $figures } haben { $points }
+}. { $then ->
+    [owing-own] Wähle eine Aktion.
+    [owing-other] Es geht mit einer anderen Figur weiter.
+    [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
+    [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
+    [end-own] Enter beendet den Spielzug.
+    [end-other] Enter beendet den Spielzug.
+    [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
+   *[hold-own] Wähle eine Aktion; Enter halten beendet den Spielzug.
 }
 reload-title = Was wird nachgeladen?
 reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
@@ -383,6 +391,10 @@ points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen
 }: noch einmal { $again } beendet den Spielzug.
+points-hold-enter = { $number ->
+    [one] Ein Aktionspunkt verfiele ({ $figures })
+   *[other] { $number } Aktionspunkte verfielen ({ $figures })
+}: Enter halten beendet den Spielzug.
 turns-would-lapse = { $number ->
     [one] Eine Figur hätte diese Runde
    *[other] { $number } Figuren hätten diese Runde

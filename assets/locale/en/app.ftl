@@ -224,14 +224,22 @@ relocate-bring = Comes along: 1 command point for all of the group together (R2.
 relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
 action-title = { $player }: { $figure } acts
 action-explanation = { $left ->
-    [0] No action points are left. Enter ends the turn.
-    [one] One action point is left. Choose an action; hold Enter to end the turn.
-   *[other] { $left } action points are left. Choose an action; hold Enter to end the turn.
-}
-action-explanation-owing = { $left ->
-    [0] No action points are left. Go on with another figure.
-    [one] One action point is left. Choose an action.
-   *[other] { $left } action points are left. Choose an action.
+    [0] No action points are left
+    [one] One action point is left
+   *[other] { $left } action points are left
+}{ $others ->
+    [0] {""}
+    [one] {""}, { $figures } has { $points }
+   *[other] {""}, { $figures } have { $points }
+}. { $then ->
+    [owing-own] Choose an action.
+    [owing-other] Go on with another figure.
+    [follow-up-own] An action must come next, after the free action.
+    [follow-up-other] Go on with another figure, which must act after its free action.
+    [end-own] Enter ends the turn.
+    [end-other] Enter ends the turn.
+    [hold-other] Go on with another figure; hold Enter to end the turn.
+   *[hold-own] Choose an action; hold Enter to end the turn.
 }
 reload-title = What is reloaded?
 reload-explanation = A charge is used up and the weapon is full again.
@@ -383,6 +391,10 @@ points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
 }: { $again } once more ends the turn.
+points-hold-enter = { $number ->
+    [one] An action point of { $figures } would lapse
+   *[other] { $number } action points of { $figures } would lapse
+}: hold Enter to end the turn.
 turns-would-lapse = { $number ->
     [one] One figure could still have a turn
    *[other] { $number } figures could still have a turn

@@ -35,7 +35,7 @@ from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import distance, figures_on_table, is_opposing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import action_refusal, free_actors
+from pb12table.pb12.legality import action_refusal, free_actors, usable_points
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
@@ -78,12 +78,12 @@ class ActionMode(Mode):
             self._tile("re-equip", one, self.re_equip_reason()),
             *tiles_of_offers(self),
             *self._tile_of_others(),
-            self._tile("end-turn", texts("cost-none"), self._end_reason()),
+            self._tile("end-turn", texts("cost-none"), self.end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
-        strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
+        strong = command == "end-turn" and not reason and self.points_left() == 0
         label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
         texts, key = self.texts, self.game.key(command)
         more = texts(f"{label}.help") if texts.has(f"{label}.help") else ""
@@ -130,7 +130,8 @@ class ActionMode(Mode):
         self.game.commit(LetAct(actors[(now + step) % len(actors)]))
         return True
 
-    def _end_reason(self) -> str:
+    def end_reason(self) -> str:
+        """Why the turn cannot end yet, as a sentence; "" when it can."""
         return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
 
     def _adjust_cost(self) -> str:
@@ -294,9 +295,7 @@ class ActionMode(Mode):
 
     def points_left(self) -> int:
         """The action points that would lapse with the turn, those of others that can still act included."""
-        figures = self.game.state.figures
-        actors = [] if self.is_interrupting else [self.figure, *self.others()]
-        return sum(max(figures[figure].action_points, 0) for figure in actors)
+        return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
 
     def press(self, command: str) -> bool:
         if command == END_TURN:
