@@ -12,7 +12,7 @@ from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.answers import Activate
+from pb12table.pb12.answers import Activate, Move, Stop
 from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
@@ -306,3 +306,46 @@ def test_the_card_says_what_must_come_before_the_end_of_the_turn() -> None:
     hand.key(pygame.K_RETURN)
     assert "After a free action" in hand.game.toast[0]
     assert hand.game.keys.hold is None
+
+
+@pytest.mark.rule("R2.1.7", "RU081")
+def test_after_one_has_done_his_part_it_goes_on_with_who_still_owes_his() -> None:
+    hand = squad_with_one_behind_a_wall()
+    for name in ("seeing", "hidden"):
+        hand.figure(name).free_action_round = hand.session.state.game_round
+    hand.game.touch()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(4)
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    command = running_command(hand.session.state)
+    assert command is not None
+    assert set(command.owing) == {"leader", "seeing", "hidden"}
+    hand.answer(Move(3))
+    hand.answer(Stop())
+    assert hand.session.state.turn is not None
+    assert hand.figure("leader").action_points == 0
+    hand.key(pygame.K_TAB)
+    assert isinstance(hand.session.pending, ChooseAction)
+    chosen = hand.session.pending.figure
+    hand.answer(Move(3))
+    hand.answer(Stop())
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert {chosen, hand.session.pending.figure} == {"seeing", "hidden"}
+
+
+@pytest.mark.rule("R1.3.9")
+def test_undoing_takes_the_choice_of_another_figure_back_with_the_decision_before_it_and_names_that() -> None:
+    hand = shooting()
+    state = hand.session.state
+    assert running_command(state) is not None
+    assert isinstance(hand.session.pending, ChooseAction)
+    first = hand.session.pending.figure
+    hand.key(pygame.K_TAB)
+    assert hand.session.pending.figure != first
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert running_command(hand.session.state) is None
+    assert hand.game.toast[0].startswith("Undone: Leader calls Ranged Attack!")
+    hand.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure != first

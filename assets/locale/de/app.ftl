@@ -376,6 +376,7 @@ overlay-on-who-sees-whom = Ein: { $overlay }. Jede Hälfte einer Linie zeigt, wa
 undo-nothing = Es gibt nichts zurückzunehmen.
 redo-nothing = Es gibt nichts zu wiederholen.
 undo-done = Zurückgenommen.
+undo-done-named = Zurückgenommen: { $what }
 undo-agree-title = Würfel oder Geheimes zurücknehmen?
 undo-agree-text = Seitdem wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
 undo-agree = Ich stimme zu

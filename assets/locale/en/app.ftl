@@ -376,6 +376,7 @@ overlay-on-who-sees-whom = On: { $overlay }. Each half of a line shows what the 
 undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
 undo-done = Undone.
+undo-done-named = Undone: { $what }
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
 undo-agree = I agree
