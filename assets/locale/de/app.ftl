@@ -167,6 +167,7 @@ tile-all-done = Keine deiner Figuren kann jetzt einen Spielzug ausführen.
 tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
 tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
+tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon lässt sich nachladen.
 tile-concentrated = Schon konzentriert; noch einmal bringt nichts.  RU068

@@ -167,6 +167,7 @@ tile-all-done = None of your figures can take a turn now.
 tile-no-entry-zone = You have no entry zone in this scenario.
 tile-no-ranged-weapon = No ranged weapon is in use.
 tile-no-melee-weapon = No melee weapon is in use.
+tile-place-instead = A right click on the table shoots at that place.
 tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use takes ammunition.
 tile-concentrated = Concentrated already; doing it again adds nothing.  RU068

@@ -70,7 +70,7 @@ class ActionMode(Mode):
         tiles = [
             self._tile("move", some, self.reason(Move(1))),
             self._tile("adjust", self._adjust_cost(), self.reason(self.adjust_answer())),
-            self._tile("ranged-attack", some, self.attack_reason(ranged=True)),
+            self._ranged_tile(some),
             self._tile("melee-attack", some, self.attack_reason(ranged=False)),
             self._tile("aim", one, self.aim_reason()),
             self._tile("concentrate", one, self.concentrate_reason()),
@@ -88,6 +88,14 @@ class ActionMode(Mode):
         texts, key = self.texts, self.game.key(command)
         more = texts(f"{label}.help") if texts.has(f"{label}.help") else ""
         return Tile(command, texts(label), cost, key, reason, strong=strong, help=more)
+
+    def _ranged_tile(self, cost: str) -> Tile:
+        """Ranged Attack; where no figure can be shot at it says that a place can, by a right click on it.  R1.6.15."""
+        tile = self._tile("ranged-attack", cost, self.attack_reason(ranged=True))
+        state, shot = self.game.state, weapons(self.game.state, self.figure, ranged=True)
+        if tile.enabled or all(self.reason(at_own_feet(state, self.figure, weapon)) for weapon in shot):
+            return tile
+        return replace(tile, help=self.texts("tile-place-instead"))
 
     def others(self) -> list[FigureId]:
         """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""
@@ -319,7 +327,7 @@ class ActionMode(Mode):
                 if tile.enabled:
                     self.begin(command)
                 elif tile.reason:
-                    self.game.say(tile.reason, bad=True)
+                    self.game.say(" ".join(filter(None, (tile.reason, tile.help))), bad=True)
                 return True
         return False
 
