@@ -12,7 +12,7 @@ from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.answers import Activate, Move, Stop
+from pb12table.pb12.answers import Activate, LetAct, Move, Stop
 from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
@@ -281,17 +281,30 @@ def shooting() -> Hand:
 @pytest.mark.rule("R1.3.8", "R2.1.1")
 def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_after_the_command() -> None:
     hand = shooting()
-    hand.figure("seeing").action_points = hand.figure("hidden").action_points = 0
-    hand.game.touch()
+    seeing, command = hand.figure("seeing"), running_command(hand.session.state)
+    assert command is not None
+    command.owing = ()
+    seeing.action_points, hand.figure("hidden").action_points = 1, 0
+    seeing.may_follow_up = hand.figure("hidden").may_follow_up = True
+    hand.answer(LetAct(FigureId("hidden")))
     card = hand.game.mode.card()
     assert card is not None
     assert card.lines[0] == (
-        "No action points are left, leader has 3. Go on with another figure; hold Enter to end the turn."
+        "No action points are left, leader and seeing have 4. Go on with another figure; hold Enter to end the turn."
     )
     hand.key(pygame.K_RETURN)
     assert hand.figure("leader").action_points == 3
-    assert isinstance(hand.session.pending, ChooseAction)
-    assert hand.game.toast[0] == "3 action points of leader would lapse: hold Enter to end the turn."
+    assert hand.game.toast[0] == "4 action points of leader and seeing would lapse: hold Enter to end the turn."
+    seeing.action_points = 0
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.lines[0] == "No action points are left, leader has 3. Enter ends the command."
+    assert [tile.command for tile in hand.game.mode.tiles() if tile.strong] == ["end-command"]
+    hand.key(pygame.K_RETURN)
+    assert running_command(hand.session.state) is None
+    assert hand.session.pending.figure == "leader"
+    assert hand.figure("leader").action_points == 3
 
 
 @pytest.mark.rule("R1.6.18")

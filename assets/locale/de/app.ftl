@@ -237,8 +237,10 @@ action-explanation = { $left ->
     [owing-other] Es geht mit einer anderen Figur weiter.
     [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
     [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
-    [end-own] Enter beendet den Spielzug.
-    [end-other] Enter beendet den Spielzug.
+    [end-turn-own] Enter beendet den Spielzug.
+    [end-turn-other] Enter beendet den Spielzug.
+    [end-command-own] Enter beendet das Kommando.
+    [end-command-other] Enter beendet das Kommando.
     [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
    *[hold-own] Wähle eine Aktion; Enter halten beendet den Spielzug.
 }

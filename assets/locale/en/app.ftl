@@ -237,8 +237,10 @@ action-explanation = { $left ->
     [owing-other] Go on with another figure.
     [follow-up-own] An action must come next, after the free action.
     [follow-up-other] Go on with another figure, which must act after its free action.
-    [end-own] Enter ends the turn.
-    [end-other] Enter ends the turn.
+    [end-turn-own] Enter ends the turn.
+    [end-turn-other] Enter ends the turn.
+    [end-command-own] Enter ends the command.
+    [end-command-other] Enter ends the command.
     [hold-other] Go on with another figure; hold Enter to end the turn.
    *[hold-own] Choose an action; hold Enter to end the turn.
 }

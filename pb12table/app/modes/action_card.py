@@ -42,7 +42,7 @@ def action_card(mode: ActionMode) -> Card:
 def points_line(mode: ActionMode) -> str:
     """The action points that are left, whose they are, and what Enter does or what must come before.  R1.3.8, R1.6.18.
 
-    What Enter and the tile of the end of the turn do is asked of the same numbers (`ActionMode.points_left`).
+    What Enter does, and which tile is bright, is asked of the mode as well (`ActionMode.enter_means`).
     """
     texts, state = mode.texts, mode.game.state
     usable = usable_points(state)
@@ -50,7 +50,7 @@ def points_line(mode: ActionMode) -> str:
     others = [figure for figure in usable if figure != mode.figure]
     refusal = mode.request.refusal(state, EndTurn())
     follow_up = refusal is not None and refusal.reason == "owes-an-action"
-    then = "owing" if still_owing(state) else "follow-up" if follow_up else "end" if mode.points_left() == 0 else "hold"
+    then = "owing" if still_owing(state) else "follow-up" if follow_up else mode.enter_means() or "hold"
     return texts(
         "action-explanation",
         left=left,

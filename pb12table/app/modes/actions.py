@@ -8,7 +8,7 @@ from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
-from pb12table.app.modes.giving_up import END_TURN, SecondThought
+from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
 from pb12table.app.panels.cards import Card, CardButton, Tile
@@ -22,6 +22,7 @@ from pb12table.pb12.answers import (
     Adjust,
     Aim,
     Concentrate,
+    EndCommand,
     EndTurn,
     LetAct,
     MeleeAttack,
@@ -78,12 +79,12 @@ class ActionMode(Mode):
             self._tile("re-equip", one, self.re_equip_reason()),
             *tiles_of_offers(self),
             *self._tile_of_others(),
-            self._tile("end-turn", texts("cost-none"), self.end_reason()),
+            self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
-        strong = command == "end-turn" and not reason and self.points_left() == 0
+        strong = command == END_TURN == self.enter_means()
         label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
         texts, key = self.texts, self.game.key(command)
         more = texts(f"{label}.help") if texts.has(f"{label}.help") else ""
@@ -304,6 +305,19 @@ class ActionMode(Mode):
     def points_left(self) -> int:
         """The action points that would lapse with the turn, those of others that can still act included."""
         return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
+
+    def enter_means(self) -> str:
+        """The command that one Enter stands for, whose tile is bright: the end of the turn when nobody could use any
+        more points, or of the command action when nobody in it could; "" when Enter is to be held, or ends nothing.
+        """
+        state = self.game.state
+        if self.end_reason():
+            return ""
+        if self.points_left() == 0:
+            return END_TURN
+        if self.request.refusal(state, EndCommand()) is not None:
+            return ""
+        return "" if any(state.figures[figure].action_points for figure in free_actors(state)) else END_COMMAND
 
     def press(self, command: str) -> bool:
         if command == END_TURN:

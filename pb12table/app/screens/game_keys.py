@@ -86,9 +86,12 @@ class TableKeys:
     # -- Enter --------------------------------------------------------------------------------------------
 
     def hold_to_end(self, mode: ActionMode) -> None:
-        """Enter ends the turn at once when nothing is left, else when it is held; or it says why it cannot end."""
-        if mode.points_left() == 0 or mode.end_reason():
-            self.game.commit(EndTurn())
+        """Enter does what is bright at once, and else ends the turn when it is held; or it says why it cannot end."""
+        command = mode.enter_means()
+        if command:
+            mode.take(command)
+        elif mode.end_reason():
+            self.game.say(mode.end_reason(), bad=True)
         elif self.hold is None:
             self.hold = 0.0
 
