@@ -243,3 +243,31 @@ def test_who_is_aboard_glides_along_while_a_vehicle_drives_and_turns(option: Mov
         assert (vehicle.x, vehicle.y, vehicle.facing) != (
             hand.figure("coach").x, hand.figure("coach").y, hand.figure("coach").facing
         )  # fmt: skip
+
+
+@pytest.mark.rule("R3.0.18")
+def test_keys_show_a_turn_in_steps_and_only_enter_takes_it() -> None:
+    hand = on_the_box()
+    driving(hand)
+    hand.point((2, 2))
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_q)
+    assert len(hand.session.entries) == entries
+    assert hand.figure("coach").facing == 0.0
+    (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
+    assert ghost.body.facing == pytest.approx(30.0)
+    assert "Turn 30° to the left" in mode_of(hand).card().lines[1]
+    for _ in range(9):
+        hand.key(pygame.K_e)
+    assert mode_of(hand).wished == (TurnBy(-MOST_TURN),), "no further than one option"
+    hand.key(pygame.K_BACKSPACE)
+    assert mode_of(hand).wished == ()
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == entries
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("coach").facing == pytest.approx(15.0)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hand.figure("coach").facing == 0.0
+    assert isinstance(hand.session.pending, ChooseMoveOption)
