@@ -91,12 +91,16 @@ class ActionMode(Mode):
         return Tile(command, texts(label), cost, key, reason, strong=strong, help=more)
 
     def _ranged_tile(self, cost: str) -> Tile:
-        """Ranged Attack; where no figure can be shot at it says that a place can, by a right click on it.  R1.6.15."""
+        """Ranged Attack; where no figure can be shot at it says that a place can."""
         tile = self._tile("ranged-attack", cost, self.attack_reason(ranged=True))
-        state, shot = self.game.state, weapons(self.game.state, self.figure, ranged=True)
-        if tile.enabled or all(self.reason(at_own_feet(state, self.figure, weapon)) for weapon in shot):
-            return tile
-        return replace(tile, help=self.texts("tile-place-instead"))
+        instead = "" if tile.enabled else self._place_instead()
+        return replace(tile, help=instead) if instead else tile
+
+    def _place_instead(self) -> str:
+        """How to shoot at a place, "" when that cannot be done either.  R1.6.15."""
+        state = self.game.state
+        shots = (at_own_feet(state, self.figure, weapon) for weapon in weapons(state, self.figure, ranged=True))
+        return self.texts("tile-place-instead") if any(not self.reason(shot) for shot in shots) else ""
 
     def others(self) -> list[FigureId]:
         """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""
@@ -341,7 +345,8 @@ class ActionMode(Mode):
                 if tile.enabled:
                     self.begin(command)
                 elif tile.reason:
-                    self.game.say(" ".join(filter(None, (tile.reason, tile.help))), bad=True)
+                    instead = self._place_instead() if command == "ranged-attack" else ""
+                    self.game.say(" · ".join(filter(None, (tile.reason, instead))), bad=True)
                 return True
         return False
 
