@@ -162,7 +162,8 @@ class Controller:
     def _go_to_who_owes(self) -> None:
         """When somebody has done his part of a command action, go on with who still owes his.  R2.1.4 to R2.1.7, RU081.
 
-        The order is free, so nobody is left against a choice: only where the rules themselves went on to another figure.
+        The order is free, so nobody is left against a choice: only where the rules
+        themselves went on to another figure.
         """
         now, acted, state = self._acting(), self._acted, self.session.state
         if acted is None or now is None or now == acted:

@@ -326,4 +326,5 @@ def end_command_tile(mode: ActionMode) -> Tile | None:
     texts = mode.texts
     reason = mode.game.refusal_text(mode.request.refusal(mode.game.state, EndCommand()))
     label = texts("action-end-command")
-    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=mode.enter_means() == END_COMMAND)
+    bright = mode.enter_means() == END_COMMAND
+    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=bright)

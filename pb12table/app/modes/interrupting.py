@@ -40,9 +40,9 @@ FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 class InterruptMode(Mode):
     """One figure after the other offers what it can play; the first one is whom it concerns most.
 
-    A figure is chosen by its token, in the list, by Tab or on the card; its offers are the digits of the card.  When the
-    question is about cards only, as before one's own Move, no figure is chosen by itself: what is legal can still be
-    asked for, but nobody needs a defence.
+    A figure is chosen by its token, in the list, by Tab or on the card; its offers are the digits of the card.  When
+    the question is about cards only, as before one's own Move, no figure is chosen by itself: what is legal can still
+    be asked for, but nobody needs a defence.
     """
 
     groups = ("interrupt",)

@@ -72,7 +72,7 @@ def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) ->
 
 
 def choose_hand(game: GameScreen) -> None:
-    """Show the hand of who is asked something, which leads on to those of the others; else ask whose if several could."""
+    """Show the hand of who decides now, which leads on to those of the others; else ask whose if several have cards."""
     request, texts = game.controller.pending, game.texts
     asked = None if request is None else PlayerId(request.player)
     holders = sorted(
