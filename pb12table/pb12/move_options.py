@@ -81,6 +81,11 @@ def adjust_points(state: State, figure: FigureId) -> int:
     return 0 if has_status(state, figure, Status.THREATENED) else 1
 
 
+def adjust_in_vain(state: State, figure: FigureId) -> Refusal | None:
+    """Why an Adjust, legal as it is, would move nothing wherever it is led.  R4.1.2 (Bedroht), RU107."""
+    return None if adjust_points(state, figure) else Refusal("R4.1.2", "threatened", (("figure", figure),))
+
+
 def is_standing(state: State, figure: FigureId) -> bool:
     """Whether a figure stands safely where it is, or holds on.  R1.4.29 (sicherer Stand), R6.1.8, RU015, RU117."""
     return state.figures[figure].climbing or stands_by_itself(state, figure)

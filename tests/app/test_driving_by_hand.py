@@ -271,3 +271,16 @@ def test_keys_show_a_turn_in_steps_and_only_enter_takes_it() -> None:
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert hand.figure("coach").facing == 0.0
     assert isinstance(hand.session.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("R4.1.2", "RU107")
+def test_a_threatened_vehicle_pays_for_no_adjust_that_moves_nothing() -> None:
+    hand = on_the_box()
+    hand.click_zone("command:steer")
+    hand.digit(2)
+    hand.session.state.figures[COACH].statuses[Status.THREATENED] = 1
+    hand.game.touch()
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_j)
+    assert len(hand.session.entries) == entries
+    assert "threatened" in hand.game.toast[0]

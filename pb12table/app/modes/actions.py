@@ -37,6 +37,7 @@ from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import distance, figures_on_table, is_opposing
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal, free_actors, usable_points
+from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
@@ -364,7 +365,11 @@ class ActionMode(Mode):
             case "move" if drives:
                 game.enter(SetOffMode(game, request))
             case "adjust" if drives:
-                game.commit(self.adjust_answer())
+                vain = adjust_in_vain(game.state, self.figure)
+                if vain is None:
+                    game.commit(self.adjust_answer())
+                else:
+                    game.refuse(vain)
             case "move":
                 game.enter(MoveMode(game, request))
             case "adjust":

@@ -8,6 +8,7 @@ from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import value
+from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.path_plan import Leg, Risk
 from pb12table.pb12.profiles import Attribute, Setup
 from pb12table.pb12.requests import ChooseAction
@@ -89,10 +90,8 @@ def _sum_line(mode: MoveMode, legs: tuple[Leg, ...]) -> str:
 
 
 def hindrance(mode: MoveMode) -> Refusal | None:
-    """Why an Adjust moves nothing wherever it is led: its point cannot be used.  R4.1.2 (Bedroht), RU107."""
-    if mode.adjust is None or mode.points:
-        return None
-    return Refusal("R4.1.2", "threatened", (("figure", mode.figure),))
+    """Why the Adjust that is planned moves nothing wherever it is led.  RU107."""
+    return None if mode.adjust is None else adjust_in_vain(mode.game.state, mode.figure)
 
 
 def _warning(mode: MoveMode) -> str:
