@@ -13,15 +13,17 @@ from pb12table.app.settings import AskChecks, Settings
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
 from pb12table.kernel.journal import Entry, EntryKind
-from pb12table.kernel.log import LogLine, visible_to
+from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Refusal, Request
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import GiveUp, MeleeAttack, RangedAttack
+from pb12table.pb12.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
 from pb12table.pb12.card_requests import PlayOrPass
+from pb12table.pb12.command_legality import still_owing
+from pb12table.pb12.events import FigureTurned
 from pb12table.pb12.interrupt_answers import Pass, PassTurn
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, Setup
-from pb12table.pb12.requests import ChooseMoveOption, DeclareSurrender, RollOn
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, DeclareSurrender, RollOn
 from pb12table.pb12.rules import Declaration
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
@@ -40,6 +42,7 @@ class Controller:
         self.problem: FileProblem | None = None
         self.surrendering: set[PlayerId] = set()
         self._weapon: tuple[FigureId, BlockId] | None = None
+        self._acted: FigureId | None = None
         self.plans = KeptPlans()
         self._starts = commit_starts(session.entries)
         self._ends: list[int] = []
@@ -79,9 +82,10 @@ class Controller:
         refusal = self.session.refusal(answers[0])
         if refusal is not None:
             return refusal
-        self._begin()
+        self._begin(decides=not isinstance(answers[0], LetAct))
         self.plans.plan(self.session.pending, answers[1:])
         self._remember_weapon(answers[0])
+        self._acted = None if isinstance(answers[0], LetAct) else self._acting() or self._acted
         self.session.answer(answers[0])
         self._go_on()
         return None
@@ -115,16 +119,18 @@ class Controller:
         self._go_on()
         return None
 
-    def _begin(self) -> None:
-        """Prepare for something new in the journal."""
+    def _begin(self, *, decides: bool = True) -> None:
+        """Prepare for something new in the journal; what decides nothing is taken back with the decision before it."""
         self.playback.speed = self.settings.dice_speed
         self.playback.begin()
-        self._starts.append(len(self.session.entries))
+        if decides:
+            self._starts.append(len(self.session.entries))
         self._ends.clear()
 
     def _go_on(self) -> None:
         """Answer what needs nobody, and write what is new."""
         self._answer_by_itself()
+        self._go_to_who_owes()
         self.plans.remember(len(self.session.entries))
         self.write()
 
@@ -148,6 +154,24 @@ class Controller:
                 return
             self.session.answer(answer[0])
 
+    def _acting(self) -> FigureId | None:
+        """Who is asked for an action of his turn."""
+        request = self.session.pending
+        return request.figure if type(request) is ChooseAction else None
+
+    def _go_to_who_owes(self) -> None:
+        """When somebody has done his part of a command action, go on with who still owes his.  R2.1.4 to R2.1.7, RU081.
+
+        The order is free, so nobody is left against a choice: only where the rules
+        themselves went on to another figure.
+        """
+        now, acted, state = self._acting(), self._acted, self.session.state
+        if acted is None or now is None or now == acted:
+            return
+        owing = still_owing(state)
+        if owing and now not in owing and self.session.refusal(LetAct(owing[0])) is None:
+            self.session.answer(LetAct(owing[0]))
+
     def _ammunition_counts(self) -> bool:
         """Whether the weapon of the running attack has limited resources."""
         if self._weapon is None:
@@ -169,6 +193,12 @@ class Controller:
         """How many entries are left after one undo; None when there is nothing to undo."""
         length = len(self.session.entries)
         return next((start for start in reversed(self._starts) if start < length), None)
+
+    def undone_event(self, target: int) -> Event | None:
+        """What undoing to a length takes back, as the first thing everybody saw of it; None when nothing was seen."""
+        undone = (line.event for line in self.session.log if line.entry > target and not line.struck)
+        seen = (event for event in undone if visible_to(event, None) and not isinstance(event, FigureTurned))
+        return next(seen, None)
 
     def is_free(self, target: int) -> bool:
         """Whether undoing to a length needs nobody's agreement: no die and no secret is taken back."""
@@ -196,6 +226,7 @@ class Controller:
         return True
 
     def _after_travel(self) -> None:
+        self._acted = None
         self.plans.recall(len(self.session.entries))
         self.playback.reset(len(self.session.log))
         self.write()
@@ -224,10 +255,13 @@ class Controller:
 def commit_starts(entries: Iterable[Entry]) -> list[int]:
     """Before which entries of a loaded journal somebody sat down to decide something of his own."""
     follow_ups = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
+    selection = msgspec.to_builtins(LetAct(FigureId("")))["kind"]
     return [
         number
         for number, entry in enumerate(entries)
-        if entry.kind is not EntryKind.DICE and entry.request not in follow_ups
+        if entry.kind is not EntryKind.DICE
+        and entry.request not in follow_ups
+        and not (isinstance(entry.plain, dict) and entry.plain.get("kind") == selection)
     ]
 
 

@@ -14,12 +14,14 @@ from typing import Final
 
 from pb12table.app.settings import DiceSpeed
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events, scenario_events
+from pb12table.pb12 import events, scenario_events, vehicle_events
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.all_events import AnyEvent, Happening
 from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.riding import put
 from pb12table.pb12.state import Activation, OutOfActionMarker, Place, State, Turn
 from pb12table.table.shapes import Point
-from pb12table.table.units import direction, plan_distance
+from pb12table.table.units import direction, plan_distance, turn_between
 
 TUMBLING: Final = 0.45
 """For how much of its time a die tumbles, as a share."""
@@ -96,10 +98,10 @@ class Playback:
         while self.queue:
             duration = duration_of(self.queue[0]) * SECONDS[self.speed]
             if duration > 0.0:
-                self.age += seconds / duration
+                before, self.age = self.age, self.age + seconds / duration
                 seconds = 0.0
                 if self.age < 1.0:
-                    glide(self.shown, self.queue[0], self.age)
+                    glide(self.shown, self.queue[0], self.age, before)
                     return True
             self._finish()
         if waiting:
@@ -115,9 +117,9 @@ class Playback:
 
     def _finish(self) -> None:
         event = self.queue.popleft()
-        self.age = 0.0
+        before, self.age = self.age, 0.0
         self.played += 1
-        show(self.shown, event)
+        show(self.shown, event, before)
         if isinstance(event, events.ActionTaken):
             self.duel = None if event.target is None else (event.figure, event.target)
         place = place_of(self.shown, event)
@@ -132,6 +134,8 @@ def duration_of(event: AnyEvent) -> float:
     match event:
         case events.FigureMoved(start=start, end=end):
             return 0.08 + 0.16 * plan_distance(start[:2], end[:2]) + 0.1 * abs(end[2] - start[2])
+        case vehicle_events.VehicleTurned():
+            return 0.35
         case events.CheckMade(face=None):
             return 0.5
         case events.CheckMade() | events.DamageRolled() | events.InitiativeRolled():
@@ -177,21 +181,36 @@ def _spot(state: State, figure: FigureId) -> Point | None:
     return (placed.x, placed.y) if placed.place is Place.TABLE else None
 
 
-def glide(state: State, event: AnyEvent, age: float) -> None:
-    """Show an event half done."""
-    if isinstance(event, events.FigureMoved | events.FigureFell):
-        figure = state.figures[event.figure]
-        start, end = event.start, event.end
-        figure.x, figure.y, figure.z = (a + (b - a) * age for a, b in zip(start, end, strict=True))
-        if isinstance(event, events.FigureMoved) and start[:2] != end[:2]:
-            figure.facing = direction(start[:2], end[:2])
+def glide(state: State, event: AnyEvent, age: float, before: float) -> None:
+    """Show an event that is done by a share of `age`, and was by a share of `before`; who is aboard comes along.
 
-
-def show(state: State, event: AnyEvent) -> None:
-    """Show an event done: what of it can be seen on the table and in the panels."""
+    R3.0.7 (Passagiere), R4.2.3 (Tragen).
+    """
     match event:
-        case events.FigureMoved() | events.FigureFell():
-            glide(state, event, 1.0)
+        case events.FigureMoved(figure=figure, start=start, end=end) | events.FigureFell(
+            figure=figure, start=start, end=end
+        ):
+            x, y, z = (a + (b - a) * age for a, b in zip(start, end, strict=True))
+            facing = state.figures[figure].facing
+            # A vehicle also goes backwards, and keeps its facing.
+            walks = isinstance(event, events.FigureMoved) and not is_vehicle(state, figure)
+            if walks and start[:2] != end[:2]:
+                facing = direction(start[:2], end[:2])
+            put(state, figure, (x, y, z), facing)
+        case vehicle_events.VehicleTurned(figure=figure, facing=goal):
+            placed = state.figures[figure]
+            share = (age - before) / (1.0 - before) if before < 1.0 else 1.0
+            facing = placed.facing + turn_between(placed.facing, goal) * share
+            put(state, figure, (placed.x, placed.y, placed.z), facing)
+        case _:
+            pass
+
+
+def show(state: State, event: AnyEvent, before: float = 0.0) -> None:
+    """Show an event done: what of it can be seen on the table and in the panels; `before` as for `glide`."""
+    match event:
+        case events.FigureMoved() | events.FigureFell() | vehicle_events.VehicleTurned():
+            glide(state, event, 1.0, before)
         case events.FigureTurned(figure=figure, facing=facing):
             state.figures[figure].facing = facing
         case events.FigureRelocatedIn(figure=figure, at=at, facing=facing):

@@ -34,6 +34,7 @@ from pb12table.pb12.carry_legality import carry_refusal
 from pb12table.pb12.command_groups import leader_refusal
 from pb12table.pb12.command_legality import (
     command_refusal,
+    commands_left,
     end_command_refusal,
     last_point_refusal,
     may_command,
@@ -199,6 +200,33 @@ def free_actors(state: State) -> list[FigureId]:
         for figure in active
         if acts_freely(state, figure.id) and (can_still_act(state, figure.id) or may_command(state, figure.id))
     ]
+
+
+def usable_points(state: State) -> dict[FigureId, int]:
+    """The AP that would lapse with the turn, by figure that could still use them.  R1.3.8, R1.6.3, R2.1.1, RU031.
+
+    Whoever acts freely can, and the directly activated figure once the command action is over; the others as long as
+    it may execute another one in which they take part.
+    """
+    turn = state.turn
+    if turn is None:
+        return {}
+    commander = turn.figure
+    again = (
+        is_on_table(state, commander)
+        and is_able_to_act(state, commander)
+        and not has_status(state, commander, Status.DISTRACTED)
+        and commands_left(state) > 0
+    )
+    return {
+        figure.id: figure.action_points
+        for figure in state.figures.values()
+        if figure.activation is not Activation.NONE
+        and figure.action_points > 0
+        and is_on_table(state, figure.id)
+        and is_able_to_act(state, figure.id)
+        and (again or figure.id == commander or acts_freely(state, figure.id))
+    }
 
 
 def free_action_refusal(state: State, figure: FigureId) -> Refusal | None:

@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle, vehicles_under
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy, Vertical
-from pb12table.pb12.figures import body, value, zones_at
+from pb12table.pb12.figures import body, has_status, value, zones_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, stands_by_itself
-from pb12table.pb12.state import State
+from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_options import goal_of, vehicle_option_refusal
 from pb12table.pb12.vehicle_shapes import owner_of
 from pb12table.table.battlefield import Body
@@ -74,6 +74,16 @@ def option_cost(state: State, figure: FigureId, option: MoveOption) -> list[Modi
     found = [base, *(Modifier(*rules[zone.kind], 1, zone.id) for zone in zones)]
     load = state.figures[figure].load
     return found if load is None or not load.surcharge else [*found, Modifier("R4.2.3", "carrying", load.surcharge)]
+
+
+def adjust_points(state: State, figure: FigureId) -> int:
+    """The movement points of an Adjust; a threatened figure uses all it gets up at once.  R1.7.7, R4.1.2, RU107."""
+    return 0 if has_status(state, figure, Status.THREATENED) else 1
+
+
+def adjust_in_vain(state: State, figure: FigureId) -> Refusal | None:
+    """Why an Adjust, legal as it is, would move nothing wherever it is led.  R4.1.2 (Bedroht), RU107."""
+    return None if adjust_points(state, figure) else Refusal("R4.1.2", "threatened", (("figure", figure),))
 
 
 def is_standing(state: State, figure: FigureId) -> bool:

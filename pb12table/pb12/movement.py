@@ -9,7 +9,7 @@ from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Re
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, FigureTurned
 from pb12table.pb12.falling import collide, fall, throw_off
-from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import is_able_to_act, is_on_table, value
 from pb12table.pb12.interrupt_answers import Respond
 from pb12table.pb12.interrupt_events import MovementFixed
 from pb12table.pb12.interrupt_requests import RespondToInterruption
@@ -17,6 +17,7 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.moments import Moment, Played, Window, Windows
 from pb12table.pb12.move_options import (
     OPTIONS_FOR_A_MARKER,
+    adjust_points,
     has_room_to_turn,
     is_standing,
     option_cost,
@@ -59,10 +60,9 @@ async def make_move(game: Game, figure: FigureId, action: Move, windows: Windows
 
 
 async def adjust(game: Game, figure: FigureId, windows: Windows | None) -> None:
-    """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060."""
+    """One movement point for any option; no Moved marker.  R1.7.7 (Korrekturbewegung), RU060, RU107."""
     go_alone(game.state, figure)
-    # A threatened figure uses all its movement points up at once (R4.1.2, RU107).
-    game.state.figures[figure].movement_points = 0 if has_status(game.state, figure, Status.THREATENED) else 1
+    game.state.figures[figure].movement_points = adjust_points(game.state, figure)
     await take_options(game, Course(figure, adjust=True), windows)
 
 

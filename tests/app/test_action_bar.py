@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+import pygame
 import pytest
 
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels import action_bar
-from pb12table.app.panels.action_bar import spoken
+from pb12table.app.panels.action_bar import draw_action_bar, spoken
+from pb12table.app.panels.cards import Tile
 from pb12table.bots.play import make_bots
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction
@@ -51,3 +56,23 @@ def test_nearly_all_reasons_are_read_whole(
         hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
     assert found.total() > 40
     assert found[False] <= found.total() / 20
+
+
+@pytest.mark.parametrize("number", [3, 12], ids=["large", "small"])
+def test_the_reason_of_the_tile_that_is_open_is_written_in_the_brightest_ink(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On its gold nothing else can be read."""
+    inks: dict[str, object] = {}
+    text = Canvas.text
+
+    def noted(canvas: Canvas, place: Any, words: str, size: float, ink: Any = None, *more: Any, **named: Any) -> Any:
+        inks[words] = ink
+        return text(canvas, place, words, size, ink, *more, **named)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    surface = pygame.Surface((1280, 90))
+    tiles = [Tile(f"tile-{each}", "Shoot", "1 AP", "F", f"Why {each}", active=each == 1) for each in range(number)]
+    draw_action_bar(Canvas(surface, 1.0, (0, 0)), surface.get_rect(), tiles, "")
+    assert inks["Why 1"] == theme.TEXT
+    assert inks["Why 2"] == theme.MUTED

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from pb12table.app.camera import Camera
+from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_out
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
 SIZE = (500, 200)
@@ -130,3 +132,28 @@ def test_a_folded_card_leaves_its_title_and_its_keys() -> None:
     hand.key(pygame.K_F3)
     hand.program.draw()
     assert hand.game.paint.table_card.place.rect.height == whole
+
+
+def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_aims_at() -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (0, 2), items=["rifle"], ranged=4, sight_angle=12)
+    for number, place in enumerate([(-12, 3), (0, -10), (-13, -9), (13, -9), (12, 10), (-12, 10)]):
+        scene.human(f"boy-{number}", "bob", place)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    aimed = set()
+    for _ in range(8):
+        hand.key(pygame.K_TAB)
+        hand.program.draw()
+        hand.frames(2)
+        hand.program.draw()
+        assert mode.target is not None
+        aimed.add(mode.target)
+        card = hand.game.paint.table_card.place.rect
+        for name in ("shooter", mode.target):
+            figure = hand.figure(name)
+            assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, mode.target)
+    assert len(aimed) == 6

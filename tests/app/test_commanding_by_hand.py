@@ -12,7 +12,7 @@ from pb12table.app.modes.appointing import AppointMode
 from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.answers import Activate
+from pb12table.pb12.answers import Activate, LetAct, Move, Stop
 from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
@@ -262,3 +262,103 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand.click_table(x, y + 1.2)
     assert {hand.figure(leader).place, hand.figure(other).place} == {Place.TABLE}
     assert hand.session.state.players[PlayerId("alice")].command_points == before - 2
+
+
+def shooting() -> Hand:
+    """Ranged Attack! by two people of a leader who takes no part himself."""
+    hand = squad_with_one_behind_a_wall()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    mode.pick(FigureId("leader"))
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    hand.frames()
+    return hand
+
+
+@pytest.mark.rule("R1.3.8", "R2.1.1")
+def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_after_the_command() -> None:
+    hand = shooting()
+    seeing, command = hand.figure("seeing"), running_command(hand.session.state)
+    assert command is not None
+    command.owing = ()
+    seeing.action_points, hand.figure("hidden").action_points = 1, 0
+    seeing.may_follow_up = hand.figure("hidden").may_follow_up = True
+    hand.answer(LetAct(FigureId("hidden")))
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.lines[0] == (
+        "No action points are left, leader and seeing have 4. Go on with another figure; hold Enter to end the turn."
+    )
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("leader").action_points == 3
+    assert hand.game.toast[0] == "4 action points of leader and seeing would lapse: hold Enter to end the turn."
+    seeing.action_points = 0
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.lines[0] == "No action points are left, leader has 3. Enter ends the command."
+    assert [tile.command for tile in hand.game.mode.tiles() if tile.strong] == ["end-command"]
+    hand.key(pygame.K_RETURN)
+    assert running_command(hand.session.state) is None
+    assert hand.session.pending.figure == "leader"
+    assert hand.figure("leader").action_points == 3
+
+
+@pytest.mark.rule("R1.6.18")
+def test_the_card_says_what_must_come_before_the_end_of_the_turn() -> None:
+    hand = squad_with_one_behind_a_wall()
+    hand.figure("leader").owes_action = True
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert "hold Enter" not in card.lines[0]
+    assert "must come next, after the free action" in card.lines[0]
+    hand.key(pygame.K_RETURN)
+    assert "After a free action" in hand.game.toast[0]
+    assert hand.game.keys.hold is None
+
+
+@pytest.mark.rule("R2.1.7", "RU081")
+def test_after_one_has_done_his_part_it_goes_on_with_who_still_owes_his() -> None:
+    hand = squad_with_one_behind_a_wall()
+    for name in ("seeing", "hidden"):
+        hand.figure(name).free_action_round = hand.session.state.game_round
+    hand.game.touch()
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.digit(4)
+    hand.key(pygame.K_RETURN)
+    hand.frames()
+    command = running_command(hand.session.state)
+    assert command is not None
+    assert set(command.owing) == {"leader", "seeing", "hidden"}
+    hand.answer(Move(3))
+    hand.answer(Stop())
+    assert hand.session.state.turn is not None
+    assert hand.figure("leader").action_points == 0
+    hand.key(pygame.K_TAB)
+    assert isinstance(hand.session.pending, ChooseAction)
+    chosen = hand.session.pending.figure
+    hand.answer(Move(3))
+    hand.answer(Stop())
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert {chosen, hand.session.pending.figure} == {"seeing", "hidden"}
+
+
+@pytest.mark.rule("R1.3.9")
+def test_undoing_takes_the_choice_of_another_figure_back_with_the_decision_before_it_and_names_that() -> None:
+    hand = shooting()
+    state = hand.session.state
+    assert running_command(state) is not None
+    assert isinstance(hand.session.pending, ChooseAction)
+    first = hand.session.pending.figure
+    hand.key(pygame.K_TAB)
+    assert hand.session.pending.figure != first
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert running_command(hand.session.state) is None
+    assert hand.game.toast[0].startswith("Undone: Leader calls Ranged Attack!")
+    hand.key(pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure != first

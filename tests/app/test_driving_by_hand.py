@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
-from pb12table.pb12.answers import Horizontal, TurnBy, Vertical
+from pb12table.pb12.aboard import seen_from
+from pb12table.pb12.answers import Horizontal, MoveOption, Reverse, TurnBy, Vertical
 from pb12table.pb12.figures import markers_of
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
@@ -202,3 +203,84 @@ def test_a_move_is_ended_by_key_where_the_vehicle_is() -> None:
     hand.digit(0)
     assert isinstance(hand.session.pending, ChooseAction)
     assert (hand.figure("coach").x, hand.figure("coach").y) == here
+
+
+@pytest.mark.rule("R1.3.8", "R3.0.3")
+def test_a_vehicle_that_has_driven_says_that_its_driver_can_still_act() -> None:
+    hand = on_the_box()
+    hand.click_zone("command:steer")
+    hand.digit(2)
+    hand.figure("coach").action_points = 0
+    hand.game.touch()
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.lines[0] == (
+        "No action points are left, driver has 1. Go on with another figure; hold Enter to end the turn."
+    )
+    assert not next(tile for tile in hand.game.mode.tiles() if tile.command == "end-turn").strong
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("driver").action_points == 1
+    assert "of driver would lapse: hold Enter" in hand.game.toast[0]
+
+
+@pytest.mark.rule("R3.0.7", "R3.0.18")
+@pytest.mark.parametrize("option", [Horizontal(9.0, 8.0), TurnBy(30.0), Reverse(7.0, 8.0)])
+def test_who_is_aboard_glides_along_while_a_vehicle_drives_and_turns(option: MoveOption) -> None:
+    hand = on_the_box()
+    driving(hand)
+    playback = hand.game.controller.playback
+    hand.game.settings.dice_speed = "normal"
+    before = seen_from(hand.figure("coach"), (hand.figure("driver").x, hand.figure("driver").y))
+    facing = hand.figure("coach").facing
+    hand.game.commit(option)
+    playback.update(0.01)
+    for _ in range(3):
+        hand.program.frame(0.05)
+        assert playback.is_running
+        vehicle, driver = playback.shown.figures[COACH], playback.shown.figures[DRIVER]
+        assert seen_from(vehicle, (driver.x, driver.y)) == pytest.approx(before, abs=0.01)
+        assert (vehicle.facing == facing) is not isinstance(option, TurnBy)
+        assert (vehicle.x, vehicle.y, vehicle.facing) != (
+            hand.figure("coach").x, hand.figure("coach").y, hand.figure("coach").facing
+        )  # fmt: skip
+
+
+@pytest.mark.rule("R3.0.18")
+def test_keys_show_a_turn_in_steps_and_only_enter_takes_it() -> None:
+    hand = on_the_box()
+    driving(hand)
+    hand.point((2, 2))
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_q)
+    assert len(hand.session.entries) == entries
+    assert hand.figure("coach").facing == 0.0
+    (ghost,) = [token for token in hand.game.paint.picture().tokens if token.ghost]
+    assert ghost.body.facing == pytest.approx(30.0)
+    assert "Turn 30° to the left" in mode_of(hand).card().lines[1]
+    for _ in range(9):
+        hand.key(pygame.K_e)
+    assert mode_of(hand).wished == (TurnBy(-MOST_TURN),), "no further than one option"
+    hand.key(pygame.K_BACKSPACE)
+    assert mode_of(hand).wished == ()
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == entries
+    hand.key(pygame.K_q)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("coach").facing == pytest.approx(15.0)
+    hand.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert hand.figure("coach").facing == 0.0
+    assert isinstance(hand.session.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("R4.1.2", "RU107")
+def test_a_threatened_vehicle_pays_for_no_adjust_that_moves_nothing() -> None:
+    hand = on_the_box()
+    hand.click_zone("command:steer")
+    hand.digit(2)
+    hand.session.state.figures[COACH].statuses[Status.THREATENED] = 1
+    hand.game.touch()
+    entries = len(hand.session.entries)
+    hand.key(pygame.K_j)
+    assert len(hand.session.entries) == entries
+    assert "threatened" in hand.game.toast[0]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app.canvas import Canvas
 from pb12table.app.controller import Controller
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
 from pb12table.app.modes.interrupting import InterruptMode
@@ -242,24 +244,68 @@ def test_no_card_is_discarded_by_a_slip() -> None:
 
 
 @pytest.mark.rule("R5.0.3")
-def test_whose_hand_is_asked_where_several_have_cards_and_every_curtain_can_stay_closed() -> None:
+def test_the_own_hand_opens_at_once_and_leads_on_to_the_others_behind_their_curtains() -> None:
     hand = drawn(gamblers(["luck"], ["duck"]))
     hand.play_to(ChooseTurn, "alice")
     title = hand.program._title
     hand.key(pygame.K_h, pygame.KMOD_SHIFT)
-    assert isinstance(hand.top, PickOne)
-    assert [player for player, _ in hand.top.options] == [ALICE, BOB]
-    hand.digit(2)
+    assert isinstance(hand.top, Curtain)
+    assert hand.top.player == ALICE
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, HandScreen)
+    zone(hand, f"other:{BOB}")
     assert isinstance(hand.top, Curtain)
     assert hand.top.player == BOB
     assert hand.program._title != title
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, GameScreen)
     assert hand.program._title == title
+
+
+@pytest.mark.rule("R5.0.3")
+@pytest.mark.parametrize(("keys", "player"), [([], "bob"), ([pygame.K_DOWN], "carol"), ([pygame.K_UP], "carol")])
+def test_whose_hand_is_asked_where_only_others_have_cards_and_keys_choose(keys: list[int], player: str) -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0), players={"alice": 9, "bob": 5, "carol": 5})
+    for number, name in enumerate(("alice", "bob", "carol")):
+        scene.human(f"{name}-1", name, (number * 4 - 4, 0))
+    scene.decks = {"alice": [], "bob": ["duck"], "carol": ["luck"]}
+    hand = drawn(open_game(setup=scene.setup()))
+    hand.play_to(ChooseTurn, "alice")
     hand.key(pygame.K_h, pygame.KMOD_SHIFT)
-    hand.digit(2)
-    zone(hand, "back")
-    assert isinstance(hand.top, GameScreen)
+    assert isinstance(hand.top, PickOne)
+    assert [who for who, _ in hand.top.options] == ["bob", "carol"]
+    hand.program.draw()
+    for key in keys:
+        hand.key(key)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, Curtain)
+    assert hand.top.player == player
+
+
+def test_where_a_card_has_several_targets_no_button_pretends_to_be_enter() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    for number in range(3):
+        scene.human(f"alice-{number}", "alice", (number * 2 - 4, 0))
+    scene.human("boy", "bob", (6, 0))
+    scene.decks = {"alice": ["forced-march"], "bob": []}
+    hand = drawn(open_game(setup=scene.setup()))
+    hand.play_to(ChooseTurn, "alice")
+    styles: list[str] = []
+    button = Canvas.button
+
+    def noted(canvas: Canvas, place: Any, name: str, *more: Any, **named: Any) -> Any:
+        if name.startswith("way:"):
+            styles.append(named.get("style", ""))
+        return button(canvas, place, name, *more, **named)
+
+    screen = look(hand)
+    assert screen.offer is not None
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Canvas, "button", noted)
+        screen._changed = True
+        hand.program.draw()
+    assert len(screen.offer.ways) == 3
+    assert styles == ["plain"] * 3
 
 
 def test_every_way_to_play_a_card_can_be_reached() -> None:

@@ -11,7 +11,7 @@ from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
 from pb12table.app.panels.cards import SumLine
-from pb12table.pb12.answers import MeleeAttack
+from pb12table.pb12.answers import MeleeAttack, Move
 from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.command_requests import ChooseDeputy
 from pb12table.pb12.figures import markers_of
@@ -335,3 +335,23 @@ def test_the_banner_names_whose_hand_is_needed() -> None:
     assert "banner" not in hand.zone_names()
     hand.answer(ATTACK)
     assert "banner" in hand.zone_names()
+
+
+@pytest.mark.rule("R4.0.1", "RU100")
+def test_before_ones_own_move_cards_are_asked_for_and_defences_only_shown_when_wanted() -> None:
+    scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0), hands={"alice": ["luck"]}, decks={"alice": ["luck"]})
+    scene.human("a", "alice", initiative=3)
+    scene.human("b", "bob", at=(9.0, 0.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.answer(Move(1))
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert mode.player == "alice"
+    card = mode.card()
+    labels = [button.label for button in card.buttons]
+    assert not [label for label in labels if "defence" in label]
+    assert card.steppers[0].value == "none is attacked"
+    hand.key(pygame.K_TAB)
+    assert mode.figure == A
+    assert len([button for button in mode.card().buttons if "defence" in button.label and button.enabled]) == 2

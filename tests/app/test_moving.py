@@ -139,7 +139,7 @@ def test_moved_markers_stand_where_they_will_come() -> None:
 def test_the_wheel_with_ctrl_chooses_between_the_bridge_and_the_road() -> None:
     hand = moving((9.0, 8.0))
     mode = point(hand, 9.0, 12.0)
-    assert mode.heights == [0.0, 3.0]
+    assert mode.height.heights == [0.0, 3.0]
     assert mode.shown.legs[-1].end[2] == 3.0, "the place that is seen from above comes first"
     pygame.key.set_mods(pygame.KMOD_CTRL)
     before = hand.game.camera.scale
@@ -433,10 +433,10 @@ def test_backspace_and_escape_take_back_what_is_still_being_planned() -> None:
     mode, entries = mode_of(hand), len(hand.session.entries)
     mode.finish()
     hand.patient = False
-    for key in (pygame.K_BACKSPACE, pygame.K_ESCAPE):
+    for key, place in ((pygame.K_BACKSPACE, (4.75, 3.0)), (pygame.K_ESCAPE, (4.75, 5.0))):
         released = Event()
         _worker().submit(released.wait, 30.0)
-        hand.click_table(4.75, 3.0)
+        hand.click_table(*place)
         hand.key(pygame.K_RETURN)
         hand.key(key)
         released.set()
@@ -452,3 +452,39 @@ def test_the_card_asks_no_price_before_there_is_a_way() -> None:
     hand.point_at_table(4.75, 5.0)
     mode_of(hand).finish()
     assert "AP" in mode_of(hand).card().lines[0]
+
+
+@pytest.mark.rule("R4.1.2", "RU107", "R1.7.7")
+def test_the_adjust_of_a_threatened_figure_shows_that_it_moves_nothing() -> None:
+    hand = moving()
+    hand.key(pygame.K_ESCAPE)
+    hand.session.state.figures[CAPTAIN].statuses[Status.THREATENED] = 1
+    hand.game.touch()
+    hand.key(pygame.K_j)
+    mode = point(hand, 4.75, 3.0)
+    card = mode.card()
+    assert mode.points == 0
+    assert "0 of 0" in card.lines[0]
+    assert "threatened" in card.warning
+    assert not next(button for button in card.buttons if button.command == "commit").enabled
+    assert mode.reach is None
+    hand.key(pygame.K_RETURN)
+    assert hand.game.mode is mode
+    assert "threatened" in hand.game.toast[0]
+
+
+def test_the_way_to_the_mouse_is_planned_at_once_when_a_waypoint_is_taken_back() -> None:
+    hand = moving()
+    hand.click_table(5.0, 1.0)
+    hand.click_table(3.0, 2.5)
+    hand.point_at_table(2.0, 1.0)
+    hand.key(pygame.K_BACKSPACE)
+    hand.key(pygame.K_BACKSPACE)
+    mode = mode_of(hand)
+    assert not mode.waypoints
+    mode.finish()
+    assert mode.shown.is_whole
+    assert mode.shown.legs[-1].end[:2] == pytest.approx((2.0, 1.0), abs=0.04)
+    assert next(button for button in mode.card().buttons if button.command == "commit").enabled
+    hand.key(pygame.K_RETURN)
+    assert not isinstance(hand.game.mode, MoveMode)

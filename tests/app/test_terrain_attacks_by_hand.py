@@ -150,3 +150,26 @@ def test_a_card_without_a_target_ends_in_no_open_sentence() -> None:
     mode._mouse = None
     mode._aim_at("place")
     assert mode.card().title.endswith("shoots")
+
+
+@pytest.mark.rule("R1.6.15")
+def test_the_tile_says_that_a_place_can_be_shot_at_when_no_figure_can() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("pirate", "alice", (0, 0), items=["rifle"])
+    scene.human("boy", "bob", (15, 0))
+    scene.box((5, -6), (5.4, 6), 4.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    tile = next(tile for tile in hand.game.mode.tiles() if tile.command == "ranged-attack")
+    assert tile.reason
+    assert "right click" in tile.help
+    hand.key(pygame.K_f)
+    assert tile.reason in hand.game.toast[0]
+    assert "right click" in hand.game.toast[0]
+    x, y = hand.figure("pirate").x, hand.figure("pirate").y
+    hand.click_table(x + 3.0, y, button=3)
+    assert "command:offer:ranged-attack:@place" in hand.zone_names()
+    hand.figure("pirate").action_points = 0
+    hand.game.touch()
+    tile = next(tile for tile in hand.game.mode.tiles() if tile.command == "ranged-attack")
+    assert "right click" not in tile.help

@@ -167,6 +167,7 @@ tile-all-done = Keine deiner Figuren kann jetzt einen Spielzug ausführen.
 tile-no-entry-zone = In diesem Szenario hast du keine Eintrittszone.
 tile-no-ranged-weapon = Keine Fernkampfwaffe wird eingesetzt.
 tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
+tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon lässt sich nachladen.
 tile-concentrated = Schon konzentriert; noch einmal bringt nichts.  RU068
@@ -224,14 +225,24 @@ relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.
 relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
 action-title = { $player }: { $figure } handelt
 action-explanation = { $left ->
-    [0] Keine Aktionspunkte sind übrig. Enter beendet den Spielzug.
-    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
-   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion; Enter halten beendet den Spielzug.
-}
-action-explanation-owing = { $left ->
-    [0] Keine Aktionspunkte sind übrig. Es geht mit einer anderen Figur weiter.
-    [one] Ein Aktionspunkt ist übrig. Wähle eine Aktion.
-   *[other] { $left } Aktionspunkte sind übrig. Wähle eine Aktion.
+    [0] Keine Aktionspunkte sind übrig
+    [one] Ein Aktionspunkt ist übrig
+   *[other] { $left } Aktionspunkte sind übrig
+}{ $others ->
+    [0] {""}
+    [one] {""}, { $figures } hat { $points }
+   *[other] {""}, { $figures } haben { $points }
+}. { $then ->
+    [owing-own] Wähle eine Aktion.
+    [owing-other] Es geht mit einer anderen Figur weiter.
+    [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
+    [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
+    [end-turn-own] Enter beendet den Spielzug.
+    [end-turn-other] Enter beendet den Spielzug.
+    [end-command-own] Enter beendet das Kommando.
+    [end-command-other] Enter beendet das Kommando.
+    [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
+   *[hold-own] Wähle eine Aktion; Enter halten beendet den Spielzug.
 }
 reload-title = Was wird nachgeladen?
 reload-explanation = Eine Ladung wird verbraucht, und die Waffe ist wieder voll.
@@ -369,6 +380,7 @@ overlay-on-who-sees-whom = Ein: { $overlay }. Jede Hälfte einer Linie zeigt, wa
 undo-nothing = Es gibt nichts zurückzunehmen.
 redo-nothing = Es gibt nichts zu wiederholen.
 undo-done = Zurückgenommen.
+undo-done-named = Zurückgenommen: { $what }
 undo-agree-title = Würfel oder Geheimes zurücknehmen?
 undo-agree-text = Seitdem wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
 undo-agree = Ich stimme zu
@@ -391,6 +403,10 @@ points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen
 }: noch einmal { $again } beendet den Spielzug.
+points-hold-enter = { $number ->
+    [one] Ein Aktionspunkt verfiele ({ $figures })
+   *[other] { $number } Aktionspunkte verfielen ({ $figures })
+}: Enter halten beendet den Spielzug.
 turns-would-lapse = { $number ->
     [one] Eine Figur hätte diese Runde
    *[other] { $number } Figuren hätten diese Runde

@@ -37,6 +37,7 @@ interrupt-target-number = { $own ->
    *[no] Der Angriff braucht { $number }. Ziel: { $target }.
 }
 interrupt-figure = Figur
+interrupt-no-figure = keine wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.
 interrupt-defence = { $name } +{ $value }
 interrupt-act = { $name } ({ $cost })

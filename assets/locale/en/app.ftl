@@ -167,6 +167,7 @@ tile-all-done = None of your figures can take a turn now.
 tile-no-entry-zone = You have no entry zone in this scenario.
 tile-no-ranged-weapon = No ranged weapon is in use.
 tile-no-melee-weapon = No melee weapon is in use.
+tile-place-instead = A right click on the table shoots at that place.
 tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use takes ammunition.
 tile-concentrated = Concentrated already; doing it again adds nothing.  RU068
@@ -224,14 +225,24 @@ relocate-bring = Comes along: 1 command point for all of the group together (R2.
 relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
 action-title = { $player }: { $figure } acts
 action-explanation = { $left ->
-    [0] No action points are left. Enter ends the turn.
-    [one] One action point is left. Choose an action; hold Enter to end the turn.
-   *[other] { $left } action points are left. Choose an action; hold Enter to end the turn.
-}
-action-explanation-owing = { $left ->
-    [0] No action points are left. Go on with another figure.
-    [one] One action point is left. Choose an action.
-   *[other] { $left } action points are left. Choose an action.
+    [0] No action points are left
+    [one] One action point is left
+   *[other] { $left } action points are left
+}{ $others ->
+    [0] {""}
+    [one] {""}, { $figures } has { $points }
+   *[other] {""}, { $figures } have { $points }
+}. { $then ->
+    [owing-own] Choose an action.
+    [owing-other] Go on with another figure.
+    [follow-up-own] An action must come next, after the free action.
+    [follow-up-other] Go on with another figure, which must act after its free action.
+    [end-turn-own] Enter ends the turn.
+    [end-turn-other] Enter ends the turn.
+    [end-command-own] Enter ends the command.
+    [end-command-other] Enter ends the command.
+    [hold-other] Go on with another figure; hold Enter to end the turn.
+   *[hold-own] Choose an action; hold Enter to end the turn.
 }
 reload-title = What is reloaded?
 reload-explanation = A charge is used up and the weapon is full again.
@@ -369,6 +380,7 @@ overlay-on-who-sees-whom = On: { $overlay }. Each half of a line shows what the 
 undo-nothing = There is nothing to undo.
 redo-nothing = There is nothing to redo.
 undo-done = Undone.
+undo-done-named = Undone: { $what }
 undo-agree-title = Take back dice or secrets?
 undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
 undo-agree = I agree
@@ -391,6 +403,10 @@ points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
 }: { $again } once more ends the turn.
+points-hold-enter = { $number ->
+    [one] An action point of { $figures } would lapse
+   *[other] { $number } action points of { $figures } would lapse
+}: hold Enter to end the turn.
 turns-would-lapse = { $number ->
     [one] One figure could still have a turn
    *[other] { $number } figures could still have a turn

@@ -37,6 +37,7 @@ interrupt-target-number = { $own ->
    *[no] The attack on { $target } needs { $number }.
 }
 interrupt-figure = Figure
+interrupt-no-figure = none is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.
 interrupt-defence = { $name } +{ $value }
 interrupt-act = { $name } ({ $cost })

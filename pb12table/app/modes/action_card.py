@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from pb12table.app.modes.stack_words import declared_words, stack_lines
 from pb12table.app.panels.cards import Card, CardButton
+from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.command_legality import running_command, still_owing
 from pb12table.pb12.interrupt_requests import ActInInterruption
+from pb12table.pb12.legality import usable_points
 from pb12table.texts.names import figure_name, names, player_name, text_key
 
 if TYPE_CHECKING:
@@ -28,13 +30,35 @@ def action_card(mode: ActionMode) -> Card:
             stack=stack_lines(texts, setup, request.moment, request.stack),
         )
     title = texts("action-title", player=player, figure=figure)
-    explanation = texts("action-explanation-owing" if still_owing(mode.game.state) else "action-explanation", left=left)
+    explanation = points_line(mode)
     if request.declared is None:
         return Card(title, mode.player, (explanation, *command_lines(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))
     reason = mode.reason(request.declared)
     button = CardButton("declared", texts("action-declared-button"), mode.game.key("declared"), not reason, reason)
     return Card(title, mode.player, (again, explanation), buttons=(button,))
+
+
+def points_line(mode: ActionMode) -> str:
+    """The action points that are left, whose they are, and what Enter does or what must come before.  R1.3.8, R1.6.18.
+
+    What Enter does, and which tile is bright, is asked of the mode as well (`ActionMode.enter_means`).
+    """
+    texts, state = mode.texts, mode.game.state
+    usable = usable_points(state)
+    left = state.figures[mode.figure].action_points
+    others = [figure for figure in usable if figure != mode.figure]
+    refusal = mode.request.refusal(state, EndTurn())
+    follow_up = refusal is not None and refusal.reason == "owes-an-action"
+    then = "owing" if still_owing(state) else "follow-up" if follow_up else mode.enter_means() or "hold"
+    return texts(
+        "action-explanation",
+        left=left,
+        others=len(others),
+        figures=names(texts, mode.game.setup, others) if others else "",
+        points=sum(usable[figure] for figure in others),
+        then=f"{then}-{'other' if left == 0 else 'own'}",
+    )
 
 
 def command_lines(mode: ActionMode) -> tuple[str, ...]:

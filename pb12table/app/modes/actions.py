@@ -8,7 +8,7 @@ from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
-from pb12table.app.modes.giving_up import END_TURN, SecondThought
+from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
 from pb12table.app.panels.cards import Card, CardButton, Tile
@@ -22,6 +22,7 @@ from pb12table.pb12.answers import (
     Adjust,
     Aim,
     Concentrate,
+    EndCommand,
     EndTurn,
     LetAct,
     MeleeAttack,
@@ -35,7 +36,8 @@ from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import distance, figures_on_table, is_opposing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import action_refusal, free_actors
+from pb12table.pb12.legality import action_refusal, free_actors, usable_points
+from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
@@ -70,7 +72,7 @@ class ActionMode(Mode):
         tiles = [
             self._tile("move", some, self.reason(Move(1))),
             self._tile("adjust", self._adjust_cost(), self.reason(self.adjust_answer())),
-            self._tile("ranged-attack", some, self.attack_reason(ranged=True)),
+            self._ranged_tile(some),
             self._tile("melee-attack", some, self.attack_reason(ranged=False)),
             self._tile("aim", one, self.aim_reason()),
             self._tile("concentrate", one, self.concentrate_reason()),
@@ -78,16 +80,28 @@ class ActionMode(Mode):
             self._tile("re-equip", one, self.re_equip_reason()),
             *tiles_of_offers(self),
             *self._tile_of_others(),
-            self._tile("end-turn", texts("cost-none"), self._end_reason()),
+            self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
         return [replace(tile, active=tile.command == self.name) for tile in tiles]
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
-        strong = command == "end-turn" and self.game.state.figures[self.figure].action_points == 0
+        strong = command == END_TURN == self.enter_means()
         label = "interruption-no-action" if command == "end-turn" and self.is_interrupting else f"action-{command}"
         texts, key = self.texts, self.game.key(command)
         more = texts(f"{label}.help") if texts.has(f"{label}.help") else ""
         return Tile(command, texts(label), cost, key, reason, strong=strong, help=more)
+
+    def _ranged_tile(self, cost: str) -> Tile:
+        """Ranged Attack; where no figure can be shot at it says that a place can."""
+        tile = self._tile("ranged-attack", cost, self.attack_reason(ranged=True))
+        instead = "" if tile.enabled else self._place_instead()
+        return replace(tile, help=instead) if instead else tile
+
+    def _place_instead(self) -> str:
+        """How to shoot at a place, "" when that cannot be done either.  R1.6.15."""
+        state = self.game.state
+        shots = (at_own_feet(state, self.figure, weapon) for weapon in weapons(state, self.figure, ranged=True))
+        return self.texts("tile-place-instead") if any(not self.reason(shot) for shot in shots) else ""
 
     def others(self) -> list[FigureId]:
         """The other active figures the turn can go on with.  R1.3.9, R2.1.1."""
@@ -130,7 +144,8 @@ class ActionMode(Mode):
         self.game.commit(LetAct(actors[(now + step) % len(actors)]))
         return True
 
-    def _end_reason(self) -> str:
+    def end_reason(self) -> str:
+        """Why the turn cannot end yet, as a sentence; "" when it can."""
         return self.game.refusal_text(self.request.refusal(self.game.state, EndTurn()))
 
     def _adjust_cost(self) -> str:
@@ -294,9 +309,20 @@ class ActionMode(Mode):
 
     def points_left(self) -> int:
         """The action points that would lapse with the turn, those of others that can still act included."""
-        figures = self.game.state.figures
-        actors = [] if self.is_interrupting else [self.figure, *self.others()]
-        return sum(max(figures[figure].action_points, 0) for figure in actors)
+        return 0 if self.is_interrupting else sum(usable_points(self.game.state).values())
+
+    def enter_means(self) -> str:
+        """The command that one Enter stands for, whose tile is bright: the end of the turn when nobody could use any
+        more points, or of the command action when nobody in it could; "" when Enter is to be held, or ends nothing.
+        """
+        state = self.game.state
+        if self.end_reason():
+            return ""
+        if self.points_left() == 0:
+            return END_TURN
+        if self.request.refusal(state, EndCommand()) is not None:
+            return ""
+        return "" if any(state.figures[figure].action_points for figure in free_actors(state)) else END_COMMAND
 
     def press(self, command: str) -> bool:
         if command == END_TURN:
@@ -320,7 +346,8 @@ class ActionMode(Mode):
                 if tile.enabled:
                     self.begin(command)
                 elif tile.reason:
-                    self.game.say(tile.reason, bad=True)
+                    instead = self._place_instead() if command == "ranged-attack" else ""
+                    self.game.say(" · ".join(filter(None, (tile.reason, instead))), bad=True)
                 return True
         return False
 
@@ -338,7 +365,11 @@ class ActionMode(Mode):
             case "move" if drives:
                 game.enter(SetOffMode(game, request))
             case "adjust" if drives:
-                game.commit(self.adjust_answer())
+                vain = adjust_in_vain(game.state, self.figure)
+                if vain is None:
+                    game.commit(self.adjust_answer())
+                else:
+                    game.refuse(vain)
             case "move":
                 game.enter(MoveMode(game, request))
             case "adjust":

@@ -53,6 +53,7 @@ class TargetMode(ActionMode):
         super().__init__(game, request)
         self.target: FigureId | None = self.first_target()
         self.is_held = False
+        self.is_by_keys = True
 
     @property
     def pointed_at(self) -> FigureId | None:
@@ -64,6 +65,15 @@ class TargetMode(ActionMode):
             return []
         here, there = (body(self.game.state, figure).position for figure in (self.figure, self.target))
         return [(here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share) for share in BETWEEN]
+
+    def vital(self) -> list[Point]:
+        """Where the target stands, if keys have chosen it: what the mouse points at is not under the card.
+
+        Nor must the table move away from under the mouse.
+        """
+        if not self.is_by_keys or self.target is None or not is_on_table(self.game.state, self.target):
+            return []
+        return [body(self.game.state, self.target).position]
 
     def first_target(self) -> FigureId | None:
         """The nearest figure that can be chosen, else the nearest."""
@@ -83,7 +93,7 @@ class TargetMode(ActionMode):
             return
         # On a name in the list the mouse lies by chance; at one's own people on the table it points on purpose.
         if point is not None or figure in self.opponents():
-            self.target = figure
+            self.target, self.is_by_keys = figure, False
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         if figure is None or figure == self.figure:
@@ -91,7 +101,7 @@ class TargetMode(ActionMode):
         elif self.is_held and figure == self.target:
             self.choose(figure)
         else:
-            self.target, self.is_held = figure, True
+            self.target, self.is_held, self.is_by_keys = figure, True, False
 
     def press(self, command: str) -> bool:
         match command:
@@ -113,6 +123,7 @@ class TargetMode(ActionMode):
         if opponents:
             now = opponents.index(self.target) if self.target in opponents else -1
             self.target, self.is_held = opponents[(now + step) % len(opponents)], True
+            self.is_by_keys = True
 
     def back(self) -> None:
         self.game.leave_mode()
@@ -154,6 +165,9 @@ class AttackMode(TargetMode):
             self.piece = next(iter(self._breakable()), None)
         elif aimed == "place":
             self.hover(self._mouse, None)
+
+    def vital(self) -> list[Point]:
+        return super().vital() if self.aimed == "figure" and self.point is None else []
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
         """The attack on a target (what is pointed at) as it would be rolled."""

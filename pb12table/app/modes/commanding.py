@@ -8,6 +8,7 @@ from typing import Final
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
+from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
 from pb12table.app.preview_attack import sight_drawing
@@ -32,7 +33,6 @@ from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, names, text_key
 
 COMMAND: Final = "command"
-END_COMMAND: Final = "end-command"
 KINDS: Final = tuple(CommandKind)
 
 
@@ -326,4 +326,5 @@ def end_command_tile(mode: ActionMode) -> Tile | None:
     texts = mode.texts
     reason = mode.game.refusal_text(mode.request.refusal(mode.game.state, EndCommand()))
     label = texts("action-end-command")
-    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=not reason)
+    bright = mode.enter_means() == END_COMMAND
+    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=bright)

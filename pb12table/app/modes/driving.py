@@ -34,6 +34,9 @@ STEER, SLOW_DOWN = "steer", "slow-down"
 ON_THE_SPOT: Final = 0.05
 """What is nearer to the base point than this is no place to drive to, in steps."""
 
+SMALL_TURN: Final = 15.0
+"""So far each press of a key turns what is shown, in degrees."""
+
 STRAIGHT: Final = 4.0
 """A place that lies at most so many degrees beside the way ahead is driven to and not turned to."""
 
@@ -95,6 +98,8 @@ class SetOffMode(AnswerListMode):
 
 class DriveMode(Mode):
     """The next options of a vehicle: a click ahead drives there, a click beside turns towards it; or by button.
+
+    Keys turn what is shown, in small steps, and only Enter turns the vehicle: nothing is paid for by a look.
 
     What is shown under the mouse is where the options really lead, with what the vehicle runs into.  A mouse that rests
     where the last option was clicked points at nothing until it is moved: what is in the way of going on there would
@@ -158,6 +163,18 @@ class DriveMode(Mode):
         self.hover(point, figure)
         self._take_wished()
 
+    def turn(self, degrees: float) -> None:
+        """Show a turn that is so much further to the left, as far as one option goes; nothing is taken by that."""
+        shown = self.turn_shown
+        wished = rounded(max(-MOST_TURN, min((0.0 if shown is None else shown.degrees) + degrees, MOST_TURN)))
+        self.wished = (TurnBy(wished),) if wished else ()
+
+    @property
+    def turn_shown(self) -> TurnBy | None:
+        """The turn that Enter or a click would take, None where none is shown."""
+        first = next(iter(self.wished), None)
+        return first if isinstance(first, TurnBy) else None
+
     def _take_wished(self) -> None:
         """Answer with what is shown; the rest of a stretch is gone on with as long as nothing comes in between."""
         way = self.way()
@@ -177,14 +194,14 @@ class DriveMode(Mode):
         kind, _, number = command.partition("-")
         match command:
             case "turn-left":
-                self._take(TurnBy(MOST_TURN))
+                self.turn(SMALL_TURN)
             case "turn-right":
-                self._take(TurnBy(-MOST_TURN))
+                self.turn(-SMALL_TURN)
             case "commit":
                 self._take_wished()
             case "stop" | "digit-0":
                 self.game.commit(Stop())
-            case "back":
+            case "back" | "take-back":
                 self.back()
             case _ if kind in ("digit", "answer") and number.isdigit():
                 options = self.options()
@@ -195,7 +212,8 @@ class DriveMode(Mode):
         return True
 
     def back(self) -> None:
-        """A Move that has begun is not left but ended."""
+        """A Move that has begun is not left but ended; what is only shown is forgotten."""
+        self.wished = ()
 
     # -- what is shown ------------------------------------------------------------------------------------
 
@@ -236,6 +254,14 @@ class DriveMode(Mode):
         points = total(option_cost(self.game.state, self.figure, option))
         return f"{words} · {texts('drive-cost', points=points)}"
 
+    def _hint(self) -> str:
+        """What Enter would turn and cost, else how to drive."""
+        texts, game, shown = self.texts, self.game, self.turn_shown
+        if shown is not None:
+            return texts("drive-turn-hint", turn=self._label(shown), go=game.key("commit"))
+        keys = f"{game.key('turn-left')} / {game.key('turn-right')}"
+        return texts("drive-explanation", keys=keys, go=game.key("commit"))
+
     def card(self) -> Card:
         texts, setup, way = self.texts, self.game.setup, self.way()
         risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
@@ -254,7 +280,7 @@ class DriveMode(Mode):
         return Card(
             texts("moving-title-running", figure=figure_name(texts, setup, self.figure)),
             self.player,
-            (texts("drive-points", points=self.points, turns=self.request.turns), texts("drive-explanation")),
+            (texts("drive-points", points=self.points, turns=self.request.turns), self._hint()),
             warning=warning or self.game.refusal_text(way.reason),
             buttons=(*buttons, stop),
         )

@@ -8,8 +8,9 @@ from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.appointing import APPOINT, appoint_tile, begin_appointing
-from pb12table.app.modes.commanding import COMMAND, END_COMMAND, CommandMode, command_tile, end_command_tile
+from pb12table.app.modes.commanding import COMMAND, CommandMode, command_tile, end_command_tile
 from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
+from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Tile
 from pb12table.app.preview_attack import facing_to

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
 
 END_TURN: Final = "end-turn"
+END_COMMAND: Final = "end-command"
 Plan: TypeAlias = Literal["", "planned", "going"]
 """Nothing planned, a way that can be gone, or one that is to be gone as soon as it has been worked out."""
 

@@ -28,7 +28,7 @@ from pb12table.pb12.interrupts import DEFENCE
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.standing_orders import is_attacked
+from pb12table.pb12.standing_orders import is_attacked, order_holds
 from pb12table.pb12.state import Place, Status
 from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
@@ -40,7 +40,9 @@ FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
 class InterruptMode(Mode):
     """One figure after the other offers what it can play; the first one is whom it concerns most.
 
-    A figure is chosen by its token, in the list, by Tab or on the card; its offers are the digits of the card.
+    A figure is chosen by its token, in the list, by Tab or on the card; its offers are the digits of the card.  When
+    the question is about cards only, as before one's own Move, no figure is chosen by itself: what is legal can still
+    be asked for, but nobody needs a defence.
     """
 
     groups = ("interrupt",)
@@ -50,7 +52,7 @@ class InterruptMode(Mode):
         self.request = request
         self.player = PlayerId(request.player)
         self.figures = self._able()
-        self.figure = self.figures[0] if self.figures else None
+        self.figure = next((figure for figure in self.figures if self._is_concerned(figure)), None)
         if self.figure is not None:
             game.select(self.figure)
 
@@ -63,6 +65,16 @@ class InterruptMode(Mode):
         delayed = {answer.figure for answer in options if isinstance(answer, UseDelayed)}
         attacked = {figure for figure in able if is_attacked(state, figure, request.moment, request.stack)}
         return sorted(able, key=lambda figure: (figure not in attacked, figure not in delayed))
+
+    def _is_concerned(self, figure: FigureId) -> bool:
+        """Whether there is a reason to offer what a figure could play: it is attacked, waits, or was ordered to."""
+        state, request = self.game.state, self.request
+        own = self.game.controller.session.state  # the order is a secret of him who is asked now
+        return (
+            is_attacked(state, figure, request.moment, request.stack)
+            or markers_of(state, figure, Status.DELAYED) > 0
+            or order_holds(own, figure, request.moment, request.stack)
+        )
 
     @property
     def pointed_at(self) -> FigureId | None:
@@ -158,10 +170,11 @@ class InterruptMode(Mode):
         )
 
     def _steppers(self) -> tuple[Stepper, ...]:
-        if self.figure is None:
+        if not self.figures:
             return ()
-        name = figure_name(self.texts, self.game.setup, self.figure)
-        more = "next-figure" if len(self.figures) > 1 else ""
+        texts, figure = self.texts, self.figure
+        name = texts("interrupt-no-figure") if figure is None else figure_name(texts, self.game.setup, figure)
+        more = "next-figure" if figure is None or len(self.figures) > 1 else ""
         key = self.game.key("next-figure") if more else ""
         return (Stepper(self.texts("interrupt-figure"), name, more=more, more_key=key),)
 
@@ -240,9 +253,10 @@ class InterruptMode(Mode):
     def press(self, command: str) -> bool:
         kind, _, number = command.partition("-")
         match command:
-            case "next-figure" | "previous-figure" if self.figure is not None:
+            case "next-figure" | "previous-figure" if self.figures:
                 step = 1 if command == "next-figure" else -1
-                self.choose(self.figures[(self.figures.index(self.figure) + step) % len(self.figures)])
+                now = -1 if self.figure is None and step > 0 else self.figures.index(self.figure or self.figures[0])
+                self.choose(self.figures[(now + step) % len(self.figures)])
             case "pass-interruption":
                 self.game.commit(Pass())
             case "pass-turn":

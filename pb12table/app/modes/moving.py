@@ -12,7 +12,7 @@ from pb12table.app.modes.actions import ActionMode, tiles_beside
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.giving_up import Plan, SecondThought
 from pb12table.app.modes.height_choice import HeightChoice
-from pb12table.app.modes.moving_card import moving_card
+from pb12table.app.modes.moving_card import hindrance, moving_card
 from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
 from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
@@ -34,6 +34,7 @@ from pb12table.app.preview_path import (
 from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
 from pb12table.pb12.figures import value
 from pb12table.pb12.interrupt_requests import RespondToInterruption
+from pb12table.pb12.move_options import adjust_points
 from pb12table.pb12.path_plan import Leg
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
@@ -81,7 +82,7 @@ class MoveMode(Mode):
         self.wishes: list[Waypoint] = []
         self._going = False
         self._leaving = SecondThought()
-        self._height = HeightChoice()
+        self.height = HeightChoice()
         self.planning: Background[Way] = Background()
         self._reach = ReachAtRest()
         self._mouse: Point | None = None
@@ -120,7 +121,7 @@ class MoveMode(Mode):
         if self.is_running:
             return mover.movement_points
         if self.adjust is not None:
-            return 1
+            return adjust_points(self.game.state, self.figure)
         return self.speed * (mover.action_points + (1 if self.full_move else 0))
 
     @property
@@ -202,10 +203,10 @@ class MoveMode(Mode):
         if self._mouse is None:
             return None
         end = self.end_of(self.way.committed)
-        if self._height.chosen is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
+        if self.height.chosen is None and plan_distance(end.position, self._mouse) < ON_THE_SPOT and self.waypoints:
             return None
         straight = self.straight or bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)
-        return Waypoint(self._mouse, self._height.chosen, straight)
+        return Waypoint(self._mouse, self.height.chosen, straight)
 
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
@@ -240,7 +241,7 @@ class MoveMode(Mode):
         if point is None:
             self._mouse = None
         elif self._mouse is None or plan_distance(point, self._mouse) >= MOUSE_GRID:
-            self._height.offer(heights_at(self.game.state, self.figure, point))
+            self.height.offer(heights_at(self.game.state, self.figure, point))
             self._mouse = point
             self._reach.put_off()
 
@@ -282,7 +283,7 @@ class MoveMode(Mode):
             self.waypoints.append(wish)
             self.ways.append(way)
             self._facing = None
-            self._height.forget()
+            self.height.forget()
         if self._going:
             self._going = False
             self.commit()
@@ -296,16 +297,11 @@ class MoveMode(Mode):
 
     def choose_height(self, step: int) -> bool:
         """Choose another of the heights one can stand at under the mouse; return whether there are several."""
-        return self._height.step(step, self.trial)
+        return self.height.step(step, self.trial)
 
     def height_chosen(self) -> float | None:
         """The height under the mouse that the way leads to, None where there is only one."""
-        return None if self._mouse is None else self._height.shown(self.trial)
-
-    @property
-    def heights(self) -> list[float]:
-        """The heights one can stand at under the mouse."""
-        return self._height.heights
+        return None if self._mouse is None else self.height.shown(self.trial)
 
     def tiles(self) -> list[Tile]:
         return tiles_beside(self.game, self.request, self.name)
@@ -363,7 +359,6 @@ class MoveMode(Mode):
             self.ways.pop()
             self._facing = None
         self.planning.forget()
-        self._mouse = None
 
     def back(self) -> None:
         if self.waypoints or self.wishes:
@@ -387,8 +382,9 @@ class MoveMode(Mode):
                 self._going = True
                 self._add(target)
                 return
-            if self.shown.reason is not None:
-                self.game.refuse(self.shown.reason)
+            reason = hindrance(self) or self.shown.reason
+            if reason is not None:
+                self.game.refuse(reason)
             return
         if self.is_running:
             self.game.commit(*options, Stop())

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
 from pb12table.app.preview_path import Way, markers_after, sum_of
+from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import value
+from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.path_plan import Leg, Risk
 from pb12table.pb12.profiles import Attribute, Setup
 from pb12table.pb12.requests import ChooseAction
@@ -70,7 +72,7 @@ def _hint(mode: MoveMode) -> str:
     height = mode.height_chosen()
     if height is not None:
         keys = f"{mode.game.key('stand-higher')} / {mode.game.key('stand-lower')}"
-        return mode.texts("moving-heights", height=mode.texts.number(height), count=len(mode.heights), keys=keys)
+        return mode.texts("moving-heights", height=mode.texts.number(height), count=len(mode.height.heights), keys=keys)
     return mode.texts("moving-waypoints-hint" if mode.waypoints else "moving-explanation")
 
 
@@ -87,10 +89,18 @@ def _sum_line(mode: MoveMode, legs: tuple[Leg, ...]) -> str:
     )
 
 
+def hindrance(mode: MoveMode) -> Refusal | None:
+    """Why the Adjust that is planned moves nothing wherever it is led.  RU107."""
+    return None if mode.adjust is None else adjust_in_vain(mode.game.state, mode.figure)
+
+
 def _warning(mode: MoveMode) -> str:
     """The one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
     texts, game = mode.texts, mode.game
     way = mode.shown
+    stuck = hindrance(mode)
+    if stuck is not None:
+        return game.refusal_text(stuck)
     risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
     if risk is not None:
         return risk_line(texts, game.setup, risk)

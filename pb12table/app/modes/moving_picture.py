@@ -14,9 +14,14 @@ if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode
 
 
-def reach_asked(mode: MoveMode) -> ReachQuestion:
-    """The question where the figure can get to: with the points it has, or with each number of AP."""
+def reach_asked(mode: MoveMode) -> ReachQuestion | None:
+    """The question where the figure can get to: with the points it has, or with each number of AP.
+
+    None where it cannot move at all.
+    """
     state, figure, mover = mode.game.state, mode.figure, mode.game.state.figures[mode.figure]
+    if not mode.points:
+        return None
     if mode.is_running or mode.adjust is not None:
         return reach_question(state, figure, [mode.points], mode.texts)
     limits = [mode.speed * number for number in range(1, mover.action_points + 1)]

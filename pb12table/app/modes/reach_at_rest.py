@@ -35,9 +35,10 @@ class ReachAtRest:
         """The mouse has moved."""
         self._rests_from = monotonic() + REST
 
-    def ask(self, question: ReachQuestion) -> None:
-        """Let it be worked out, unless it is the same as before."""
-        self._working.ask(question.key, question.job)
+    def ask(self, question: ReachQuestion | None) -> None:
+        """Let it be worked out, unless it is the same as before, or there is nothing to work out."""
+        if question is not None:
+            self._working.ask(question.key, question.job)
 
     def work(self) -> bool:
         """Look whether there is an answer; return whether it is new."""

@@ -55,16 +55,18 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
         border = theme.ACCENT if hovered or tile.strong else theme.LINE
     canvas.box(rect, fill, border, 6, 2 if tile.active or (tile.strong and tile.enabled) else 1)
     ink = theme.TEXT if tile.enabled or tile.active else theme.FAINT
+    # On the gold of the tile that is open only the brightest letters can be read.
+    dim = theme.TEXT if tile.active else theme.MUTED
     left, width = rect.left + px(8), rect.w - px(16)
     if compact:
-        _compact_words(canvas, rect, tile, ink)
+        _compact_words(canvas, rect, tile, ink, dim)
         return
     size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= width), SIZES[-1])
     canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
     badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
     room = width if badge is None else badge.left - left - px(5)
     if tile.reason:
-        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, theme.MUTED, lines=3)
+        canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=3)
     else:
         canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
                     width=room)  # fmt: skip
@@ -80,7 +82,9 @@ def reason_lines(reason: str, size: int, width: int) -> tuple[str, ...]:
     return wrapped(spoken(reason), size, width)
 
 
-def _compact_words(canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour) -> None:
+def _compact_words(
+    canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour, dim: theme.Colour
+) -> None:
     """Name and key in one line; below them the cost, or the reason in two lines."""
     px = canvas.px
     left, width = rect.left + px(7), rect.w - px(12)
@@ -96,4 +100,4 @@ def _compact_words(canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Col
     for number, line in enumerate(lines[:2]):
         shown = f"{line}{ELLIPSIS}" if number == 1 and len(lines) > 2 else line
         place = (left, rect.top + px(16.5 + number * COMPACT_LINE))
-        canvas.text(place, shown, theme.SMALL - 1, theme.MUTED, width=width)
+        canvas.text(place, shown, theme.SMALL - 1, dim, width=width)

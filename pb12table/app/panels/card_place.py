@@ -99,6 +99,7 @@ class CardPlace:
         self.anchor: str = ANCHORS[0]
         self._chosen_for: object = None
         self._kind: object = None
+        self._about: object = None
         self._grip: tuple[int, int] | None = None
 
     def choose(
@@ -109,10 +110,12 @@ class CardPlace:
         size: tuple[int, int],
         around: Surroundings,
         scale: float,
+        about: object = None,
     ) -> pygame.Rect:
         """The place of a card; it is looked for once for each decision, so that nothing jumps meanwhile.
 
-        Only a card that has grown over who acts looks for another place.  Decisions of one `kind`, as they follow each
+        Only a card that has grown over who acts, or lies over whom the decision is `about` by now, looks for another
+        place.  Decisions of one `kind`, as they follow each
         other while a figure acts, stay where the first one was as long as that hides nothing more than elsewhere.
         """
         if self.own is not None:
@@ -121,7 +124,9 @@ class CardPlace:
             ).clamp(free)
             return self.rect
         here = anchored(free, size, self.anchor, scale)
-        grown = size != self.rect.size and here.collidelist(around.vital) >= 0
+        changed = size != self.rect.size or about != self._about
+        grown = changed and here.collidelist(around.vital) >= 0
+        self._about = about
         if self._chosen_for is not chosen_for or grown:
             preferred = (self.anchor, ANCHORS[0]) if kind == self._kind else (ANCHORS[0], self.anchor)
             self._chosen_for, self._kind = chosen_for, kind

@@ -19,6 +19,9 @@ MOST_ROWS: Final = 13
 """A longer list is scrolled."""
 BESIDE: Final = 134
 """How much of the height of a list's panel is title, margins and the button below."""
+ARROWS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+PICKED: Final = (pygame_gui.UI_SELECTION_LIST_NEW_SELECTION, pygame_gui.UI_SELECTION_LIST_DROPPED_SELECTION)
+"""A click on a row picks it, also on the one that is marked already."""
 MARGIN: Final = "\u2002"
 """Rows of a list begin at its very border otherwise."""
 
@@ -70,7 +73,10 @@ class AskText(WidgetScreen):
 
 
 class PickOne(WidgetScreen):
-    """A title and a list of (what is picked, what is shown); a click or a digit picks, Escape and a button go back."""
+    """A title and a list of (what is picked, what is shown): a click, a digit, or arrows and Enter pick.
+
+    Escape and a button go back.  `marked` is the row that Enter picks.
+    """
 
     def __init__(
         self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None]
@@ -78,6 +84,7 @@ class PickOne(WidgetScreen):
         self.title = title
         self.options = tuple(options)
         self._on_pick = on_pick
+        self.marked = 0
         self._list: UISelectionList | None = None
         self._back: UIButton | None = None
         super().__init__(desk)
@@ -93,7 +100,13 @@ class PickOne(WidgetScreen):
         height = min(count * px(ROW) + 2 * max(1, px(1)), rect.h - px(BESIDE))
         place = pygame.Rect(px(24), px(62), inner, height)
         items: list[str | tuple[str, str]] = [MARGIN + label for _, label in self.options]
-        self._list = UISelectionList(place, items, self.manager, container=panel)
+        marked = items[self.marked] if items else None
+        self._list = UISelectionList(place, items, self.manager, container=panel, default_selection=marked)
+        if self._list.scroll_bar is not None:
+            # The marked row stands in the middle of a list that is scrolled, as far as that goes.
+            first = max(0, min(self.marked - count // 2, len(items) - count))
+            self._list.scroll_bar.set_scroll_from_start_percentage(first / len(items))
+            self._list.update(0.0)
         place = pygame.Rect(rect.w - px(24) - px(150), rect.h - px(56), px(150), px(38))
         self._back = UIButton(place, self.desk.texts("card-cancel"), self.manager, panel)
 
@@ -102,7 +115,7 @@ class PickOne(WidgetScreen):
             self.desk.leave(self)
         elif event.type == pygame.KEYDOWN and 0 <= event.key - pygame.K_1 < min(len(self.options), DIGITS):
             self._pick(self.options[event.key - pygame.K_1][0])
-        elif event.type == pygame_gui.UI_SELECTION_LIST_NEW_SELECTION and event.ui_element is self._list:
+        elif event.type in PICKED and event.ui_element is self._list:
             picked = next((value for value, label in self.options if MARGIN + label == event.text), None)
             if picked is None:
                 self.desk.leave(self)
@@ -110,6 +123,16 @@ class PickOne(WidgetScreen):
                 self._pick(picked)
         elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element is self._back:
             self.desk.leave(self)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Arrows and Enter are for the list, whatever widget was clicked last."""
+        if event.type == pygame.KEYDOWN and event.key in ARROWS and self.options:
+            self.marked = (self.marked + ARROWS[event.key]) % len(self.options)
+            self.rebuild()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.options:
+            self._pick(self.options[self.marked][0])
+        else:
+            super().handle(event)
 
     def _pick(self, value: str) -> None:
         self.desk.leave(self)

@@ -13,6 +13,7 @@ from pb12table.app.panels.card_place import CardPlace, Surroundings, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
+from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class TableCard:
         self.game = game
         self.place = CardPlace()
         self._wide: Mode | None = None
-        self._uncovered: tuple[Mode, pygame.Rect] | None = None
+        self._uncovered: tuple[Mode, pygame.Rect, FigureId | None] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
     def draw(self, canvas: Canvas, card: Card) -> int:
@@ -85,7 +86,8 @@ class TableCard:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
         kind = (type(game.mode), game.selected)
-        return self.place.choose(game.mode, kind, game.layout.free, size, self._around(), game.desk.scale)
+        about, free = game.mode.pointed_at, game.layout.free
+        return self.place.choose(game.mode, kind, free, size, self._around(), game.desk.scale, about)
 
     # -- the table makes room -------------------------------------------------------------------------------
 
@@ -95,10 +97,10 @@ class TableCard:
         Nothing else moves the table, and a card that somebody has put where it is does not either.
         """
         game = self.game
-        now = (game.mode, card)
+        now = (game.mode, card.copy(), game.mode.pointed_at)
         if self._uncovered == now:
             return
-        self._uncovered = (game.mode, card.copy())
+        self._uncovered = now
         if self.place.own is not None:
             return
         push = way_out(card, self._vital(), game.layout.free)

@@ -25,6 +25,7 @@ from pb12table.pb12.events import PlayerDefeated
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.describe import event_line
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -171,9 +172,12 @@ class TableCommands:
             )
 
     def _undo(self, target: int) -> None:
-        self.game.controller.undo(target)
-        self.game.travelled()
-        self.game.say(self.game.texts("undo-done"))
+        game = self.game
+        event = game.controller.undone_event(target)
+        what = "" if event is None else event_line(game.texts, game.setup, event)
+        game.controller.undo(target)
+        game.travelled()
+        game.say(game.texts("undo-done-named", what=what) if what else game.texts("undo-done"))
 
     def redo(self) -> None:
         """Take the last undo back."""

@@ -10,7 +10,8 @@ from pb12table.app import keys
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.turns import TurnMode
 from pb12table.pb12.answers import EndTurn
-from pb12table.texts.names import player_name
+from pb12table.pb12.legality import usable_points
+from pb12table.texts.names import names, player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
@@ -46,7 +47,7 @@ class TableKeys:
         if event.type == pygame.KEYDOWN:
             self._pressed(event)
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.hold = None
+            self._let_go()
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game
@@ -85,11 +86,23 @@ class TableKeys:
     # -- Enter --------------------------------------------------------------------------------------------
 
     def hold_to_end(self, mode: ActionMode) -> None:
-        """Enter ends the turn at once when nothing is left, else when it is held."""
-        if mode.points_left() == 0:
-            self.game.commit(EndTurn())
+        """Enter does what is bright at once, and else ends the turn when it is held; or it says why it cannot end."""
+        command = mode.enter_means()
+        if command:
+            mode.take(command)
+        elif mode.end_reason():
+            self.game.say(mode.end_reason(), bad=True)
         elif self.hold is None:
             self.hold = 0.0
+
+    def _let_go(self) -> None:
+        """Enter is up again: too soon, if it was held, and whose points it would have cost is said."""
+        game, held = self.game, self.hold is not None
+        self.hold = None
+        if held and type(game.mode) is ActionMode:
+            usable = usable_points(game.state)
+            who = names(game.texts, game.setup, tuple(usable))
+            game.say(game.texts("points-hold-enter", number=sum(usable.values()), figures=who), bad=True)
 
     def update(self, seconds: float) -> bool:
         """Let time pass, and a held Enter go on; return whether one is held."""

@@ -17,11 +17,9 @@ from pb12table.app.screens.map_screen import wheel_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.answers import DiscardCard, PlayCard
 from pb12table.pb12.card_requests import PlayOrPass
-from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.interrupt_answers import AskForCards, Pass
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import AskCards, CardId, PlayerId
-from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 from pb12table.texts.names import card_name, name_of, player_name
@@ -35,8 +33,6 @@ ROWS = 2
 DIGITS = 9
 PAGER = 116.0
 ASKING = tuple(AskCards)
-OWN_QUESTIONS = PlayOrPass | PlayInterruption | DrawCards | BidInitiative
-"""Questions at which nobody else's hand is meant."""
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
@@ -76,7 +72,7 @@ def show_drawn(game: GameScreen, player: PlayerId, cards: Collection[CardId]) ->
 
 
 def choose_hand(game: GameScreen) -> None:
-    """Show the hand of who is asked about cards; else ask whose when several have cards."""
+    """Show the hand of who decides now, which leads on to those of the others; else ask whose if several have cards."""
     request, texts = game.controller.pending, game.texts
     asked = None if request is None else PlayerId(request.player)
     holders = sorted(
@@ -84,7 +80,7 @@ def choose_hand(game: GameScreen) -> None:
     )
     if not holders:
         game.say(texts("hand-no-cards"))
-    elif len(holders) == 1 or (holders[0] == asked and isinstance(request, OWN_QUESTIONS)):
+    elif len(holders) == 1 or holders[0] == asked:
         open_hand(game, holders[0])
     else:
         options = [
@@ -338,7 +334,7 @@ class HandScreen:
                 x, y = rect.left, y + px(36)
             place = pygame.Rect(x, y, width, px(32))
             label = self.way_label(offer.ways[number])
-            canvas.button(place, f"way:{number}", label, key=key, style="primary" if number == 0 else "plain")
+            canvas.button(place, f"way:{number}", label, key=key, style="primary" if len(offer.ways) == 1 else "plain")
             x = place.right + px(8)
 
     def _way_width(self, canvas: Canvas, offer: CardOffer, number: int, most: int) -> int:
