@@ -3,6 +3,7 @@
 ## Die Datei selbst
 
 problem-no-such-file = diese Datei gibt es nicht.
+problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.
 problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbieten es.
 problem-system = das System lehnt ab: { $reason }.

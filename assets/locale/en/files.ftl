@@ -3,6 +3,7 @@
 ## The file itself
 
 problem-no-such-file = there is no such file.
+problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
 problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
