@@ -24,6 +24,7 @@ from typing import Annotated
 import typer
 
 import pb12table
+from pb12table.cli.help_words import speaking
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.cli.typed_wrongly import typed_wrongly
 from pb12table.files.problems import FileProblem, problem_of
@@ -106,7 +107,7 @@ def run(arguments: Sequence[str]) -> int:
     use_language(chosen_language(arguments))
     try:
         complete = _with_command(arguments)
-        ended = application(_needed(complete))(complete, prog_name=PROGRAM, standalone_mode=False)
+        ended = speaking(application(_needed(complete)))(complete, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))

@@ -54,3 +54,13 @@ def test_a_missing_folder_is_called_a_folder(language: str, told: str, capsys: C
     said = capsys.readouterr().err
     assert "/there/is/none: " in said
     assert told in said
+
+
+@pytest.mark.parametrize("typed", [["--help"], ["path", "--help"], ["table", "--help"], ["table", "import", "--help"]])
+def test_help_has_german_headings(typed: list[str], capsys: Captured) -> None:
+    assert command_line.run(["--language", "de", *typed]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Aufruf: pb12table")
+    assert "\nOptionen:\n" in told
+    assert "Diese Hilfe zeigen und enden." in told
+    assert not re.search(r"Usage|Options|Commands|Arguments|required|default|Show this|<(?:str|int|float|path)>", told)

@@ -7,6 +7,20 @@ cli-json-help = JSON ausgeben und sonst nichts.
 cli-not-finite = { $found } ist keine Zahl, mit der sich rechnen lässt
 cli-unknown-language = die Sprache { $found } gibt es nicht; es gibt { $known }
 
+cli-usage = Aufruf:
+cli-usage-options = [OPTIONEN]
+cli-usage-command = BEFEHL [ARGUMENTE]...
+cli-heading-arguments = Argumente
+cli-heading-options = Optionen
+cli-heading-commands = Befehle
+cli-help-help = Diese Hilfe zeigen und enden.
+cli-required = [nötig]
+cli-default = [sonst:{ " " }
+cli-sort-int = (ganze Zahl)
+cli-sort-float = (Zahl)
+cli-sort-path = (Datei)
+cli-sort-str = { "" }
+
 ## Was falsch getippt wurde
 
 cli-missing = { $what } fehlt

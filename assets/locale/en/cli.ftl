@@ -7,6 +7,20 @@ cli-json-help = Print JSON and nothing else.
 cli-not-finite = { $found } is no number to reckon with
 cli-unknown-language = there is no language { $found }; there are { $known }
 
+cli-usage = Usage:
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND [ARGUMENTS]...
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-help-help = Show this help and end.
+cli-required = [required]
+cli-default = [default:{ " " }
+cli-sort-int = (whole number)
+cli-sort-float = (number)
+cli-sort-path = (file)
+cli-sort-str = { "" }
+
 ## What was typed wrongly
 
 cli-missing = { $what } is missing
