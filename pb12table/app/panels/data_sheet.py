@@ -304,6 +304,12 @@ def _block_tip(texts: Texts, block: Block, in_use: bool) -> tuple[str, ...]:
     if block.is_melee_weapon:
         modifier = texts.signed(block.melee_modifier or 0)
         lines.append(texts("sheet-block-melee-long", modifier=modifier, reach=block.melee_reach))
+    if block.armour_seen or block.armour_unseen:
+        lines.append(texts("sheet-block-armour-long", seen=block.armour_seen, unseen=block.armour_unseen))
+    for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
+        if bonus := getattr(block, attribute):
+            name = texts(text_key("attribute", attribute))
+            lines.append(texts("sheet-block-defence-long", name=name, value=texts.signed(bonus)))
     if block.frequency.multiplier > 1:
         modifier = texts.signed(block.frequency.modifier)
         lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
