@@ -646,7 +646,7 @@ refusal-no-such-block = Diesen Baustein hat die Figur nicht.
 refusal-not-enough-slots = Zu wenig Slots: { $needed } nötig, { $slots } vorhanden.
 refusal-block-not-in-use = { $block } ist nicht eingesetzt.
 refusal-no-charges = { $block } hat keine Ladung mehr.
-refusal-never-reloaded = { $block } lässt sich nicht nachladen: Ladungen gibt es dafür keine.
+refusal-never-reloaded = { $block }: kein Nachladen möglich.
 refusal-needs-no-reloading = { $block } braucht kein Nachladen.
 refusal-not-in-the-game = Schon nicht mehr im Spiel.
 

@@ -654,7 +654,7 @@ refusal-no-such-block = The figure has no such building block.
 refusal-not-enough-slots = Not enough slots: { $needed } needed, { $slots } there.
 refusal-block-not-in-use = { $block } is not in use.
 refusal-no-charges = { $block } has no charge left.
-refusal-never-reloaded = There is no reloading { $block }: no charge belongs to it.
+refusal-never-reloaded = { $block } cannot be reloaded.
 refusal-needs-no-reloading = { $block } needs no reloading.
 refusal-not-in-the-game = Out of the game already.
 
