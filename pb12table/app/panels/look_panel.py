@@ -325,9 +325,9 @@ class _Page:
         name, room = self.name(there.target), self.width - px(134)
         # A name that is too long for the line takes two or three smaller ones.
         fits = width_of(name, px(theme.NORMAL)) <= room
-        if not fits:
-            lines = min(len(wrapped(name, px(theme.SMALL), room)), MOST_LINES)
-            row.h = max(row.h, lines * canvas.line_height(theme.SMALL) + px(6))
+        lines = 0 if fits else min(len(wrapped(name, px(theme.SMALL), room)), MOST_LINES)
+        high = lines * canvas.line_height(theme.SMALL)
+        row.h = max(row.h, high + px(6))
         if row.bottom > self.rect.top and row.top < self.rect.bottom:
             turned = seen_if_turned(self.state, self.looking.looker, there) if self.looking.looker else False
             tip = [name, self.state_words(there)]
@@ -348,5 +348,6 @@ class _Page:
             if fits:
                 canvas.text((row.left + px(24), row.top + px(4)), name, theme.NORMAL, ink)
             else:
-                canvas.paragraph((row.left + px(24), row.top + px(1)), room, name, theme.SMALL, ink, lines=MOST_LINES)
+                spot = (row.left + px(24), row.centery - high // 2)
+                canvas.paragraph(spot, room, name, theme.SMALL, ink, lines=MOST_LINES)
         self.top = row.bottom
