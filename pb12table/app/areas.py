@@ -152,30 +152,51 @@ def draw_zone_name(
 ) -> None:
     """The name of a zone inside it along an edge, the longest first, where it lies on nothing that is `taken`.
 
-    Where everything is taken it covers as little as possible. It is taken from then on.
+    Where it is too long for the zone or everything is taken, it stands in two lines, then in smaller ones; else it
+    covers as little and stands out as little as possible. It is taken from then on.
     """
     if not name:
         return
     size = round(max(14.0 * scale, min(camera.scale * 0.42, 30.0 * scale)))
+    smaller = max(round(11.0 * scale), round(size * 0.75))
     view = surface.get_clip()
     best: tuple[int, pygame.Surface, pygame.Rect] | None = None
-    for angle, middle in _name_places(zone.area.outline, size * 0.85 / camera.scale):
-        letters = _turned_name(name, size, zone_colour(zone, looks), angle)
-        place = letters.get_rect(center=camera.to_screen(middle))
-        covered = sum(other.clip(place).w * other.clip(place).h for other in taken)
-        covered += place.w * place.h - place.clip(view).w * place.clip(view).h
-        if best is None or covered < best[0]:
-            best = (covered, letters, place)
-        if covered == 0:
+    for words_in, letter in ((name, size), (_in_two_lines(name), size), (_in_two_lines(name), smaller)):
+        level = _turned_name(words_in, letter, zone_colour(zone, looks), 0.0)
+        aside = (level.get_height() * 0.5 + letter * 0.2) / camera.scale
+        for angle, middle, room in _name_places(zone.area.outline, aside):
+            letters = _turned_name(words_in, letter, zone_colour(zone, looks), angle)
+            place = letters.get_rect(center=camera.to_screen(middle))
+            # Letters that something lies on cannot be read; those that stand out can.
+            covered = 3 * sum(other.clip(place).w * other.clip(place).h for other in taken)
+            covered += place.w * place.h - place.clip(view).w * place.clip(view).h
+            covered += max(level.get_width() - round(room * camera.scale), 0) * level.get_height()
+            if best is None or covered < best[0]:
+                best = (covered, letters, place)
+            if covered == 0:
+                break
+        if best is not None and best[0] == 0:
             break
     if best is not None:
         surface.blit(best[1], best[2])
         taken.append(best[2])
 
 
+def _in_two_lines(name: str) -> str:
+    """A name broken at the space nearest to its middle, if it has any."""
+    spaces = [place for place, letter in enumerate(name) if letter == " "]
+    if not spaces:
+        return name
+    place = min(spaces, key=lambda space: abs(space - len(name) / 2))
+    return f"{name[:place]}\n{name[place + 1 :]}"
+
+
 @lru_cache(maxsize=256)
-def _name_places(ring: Ring, aside: float) -> tuple[tuple[float, Point], ...]:
-    """Angles and middles for a name inside an area, `aside` from an edge: best the middle of the longest edge."""
+def _name_places(ring: Ring, aside: float) -> tuple[tuple[float, Point, float], ...]:
+    """Angles, middles and room for a name inside an area, `aside` from an edge: best the middle of the longest edge.
+
+    The room is the length, in steps, for which a name there does not stand out over the ends of the edge.
+    """
     area, found = Area(ring), []
     edges = sorted(
         zip(ring, (*ring[1:], ring[0]), strict=True),
@@ -188,7 +209,7 @@ def _name_places(ring: Ring, aside: float) -> tuple[tuple[float, Point], ...]:
         for share in (0.5, 0.35, 0.65, 0.22, 0.78):
             x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
             side = 1.0 if in_area(area, (x + nx, y + ny), 0.0) else -1.0
-            found.append((angle, (x + nx * side, y + ny * side)))
+            found.append((angle, (x + nx * side, y + ny * side), 2.0 * min(share, 1.0 - share) * length))
     return tuple(found)
 
 
@@ -200,8 +221,18 @@ def _upright(angle: float) -> float:
 @lru_cache(maxsize=128)
 def _turned_name(name: str, size: int, colour: Colour, angle: float) -> pygame.Surface:
     dark = (round(colour[0] * 0.5), round(colour[1] * 0.5), round(colour[2] * 0.5))
-    letters = words(name, size, dark, italic=True, halo=PAPER, serif=True)
+    lines_of = [words(line, size, dark, italic=True, halo=PAPER, serif=True) for line in name.split("\n")]
+    letters = lines_of[0] if len(lines_of) == 1 else _below_each_other(lines_of, round(size * 1.05))
     return letters if angle == 0.0 else pygame.transform.rotozoom(letters, angle, 1.0)
+
+
+def _below_each_other(pictures: Sequence[pygame.Surface], step: int) -> pygame.Surface:
+    """Lines of words with their middles below each other, each a step lower."""
+    width, height = max(picture.get_width() for picture in pictures), pictures[-1].get_height()
+    result = pygame.Surface((width, step * (len(pictures) - 1) + height), pygame.SRCALPHA)
+    for number, picture in enumerate(pictures):
+        result.blit(picture, picture.get_rect(midtop=(width // 2, number * step)))
+    return result
 
 
 def draw_region(surface: pygame.Surface, camera: Camera, region: Region, style: RegionStyle, scale: float) -> None:

@@ -209,6 +209,15 @@ class Canvas:
             )
         return step * len(shown)
 
+    def heading(self, place: tuple[int, int], width: int, name: str) -> int:
+        """A name in bold, large where it fits into a line, else in two smaller ones; how much higher that is."""
+        if width_of(name, self.px(theme.LARGE), True) <= width:
+            self.text(place, name, theme.LARGE, bold=True)
+            return 0
+        size = theme.NORMAL
+        self.paragraph((place[0], place[1] - self.px(2)), width, name, size, bold=True, lines=2)
+        return 2 * self.line_height(size) - self.px(24)
+
     def line_height(self, size: float) -> int:
         """The distance of two lines in window pixels."""
         return round(self.px(size) * 1.36)
@@ -253,8 +262,9 @@ class Canvas:
         tip: tuple[str, ...] = (),
         size: float = theme.NORMAL,
         anchor: Anchor = "center",
+        lines: int = 1,
     ) -> bool:
-        """A push button with its key in the corner; return whether the mouse is over it."""
+        """A push button with its key in the corner, its label in up to so many lines; whether the mouse is over it."""
         hovered = self.zone(rect, name, enabled=enabled, tip=tip) and enabled
         fill, border, ink = _button_colours(style, enabled, hovered, pressed)
         self.box(rect, fill, border, 5)
@@ -263,13 +273,23 @@ class Canvas:
             badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10)
             inner.w -= badge
             self.key_badge((rect.right - self.px(7), rect.centery), key, ink if enabled else theme.FAINT)
-        self.middle(inner, label, size, ink, bold=style == "primary" and enabled, anchor=anchor)
+        bold = style == "primary" and enabled
+        if lines > 1 and (count := len(wrapped(label, self.px(size), inner.w, bold))) > 1:
+            top = inner.centery - min(count, lines) * self.line_height(size) // 2
+            self.paragraph((inner.left, top), inner.w, label, size, ink, bold=bold, anchor=anchor, lines=lines)
+        else:
+            self.middle(inner, label, size, ink, bold=bold, anchor=anchor)
         return hovered
 
-    def button_width(self, label: str, key: str = "", size: float = theme.NORMAL) -> int:
+    def button_lines(self, label: str, width: int, key: str = "", *, bold: bool = False) -> int:
+        """How many lines the label of a button of a width takes."""
+        badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
+        return len(wrapped(label, self.px(theme.NORMAL), width - self.px(16) - badge, bold))
+
+    def button_width(self, label: str, key: str = "", size: float = theme.NORMAL, *, bold: bool = False) -> int:
         """How wide a button must be to show its words and its key."""
         badge = width_of(key, self.px(theme.SMALL - 1)) + self.px(10) if key else 0
-        return width_of(label, self.px(size)) + badge + self.px(18)
+        return width_of(label, self.px(size), bold) + badge + self.px(18)
 
     def key_badge(self, place: tuple[int, int], key: str, colour: Colour) -> pygame.Rect:
         """The name of a key in a little frame; `place` is the middle of its right side."""
@@ -279,6 +299,10 @@ class Canvas:
         pygame.draw.rect(self.surface, colour, frame, width=1, border_radius=self.px(3))
         self.surface.blit(picture, picture.get_rect(center=frame.center))
         return frame
+
+    def badge_width(self, key: str) -> int:
+        """How wide the badge of a key is."""
+        return width_of(key, self.px(theme.SMALL - 1)) + self.px(8)
 
     def scroll_mark(self, rect: pygame.Rect, height: int, scroll: int) -> None:
         """A thin bar at the right side that shows which part of a higher whole is seen."""

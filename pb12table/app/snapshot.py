@@ -73,7 +73,7 @@ def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
     ground = visible_ground(table, here, angle, others)
-    return (0.0, ground), *visible_surfaces(table, here, angle, others)
+    return (0.0, ground), *((top.height, top.region) for top in visible_surfaces(table, here, angle, others))
 
 
 def sight_drawing(

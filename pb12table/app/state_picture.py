@@ -103,13 +103,13 @@ def initials_of(name: str, letters: int = 1) -> str:
 
 
 def initials_in(setup: Setup, language: str) -> dict[FigureId, str]:
-    """The initials of all figures: those of one player with different names differ, as far as three letters tell."""
+    """The initials of all figures: those of one player with different names differ, as far as their ends tell."""
     found: dict[FigureId, str] = {}
     left = [(figure, figure.label.in_language(language)) for figure in setup.figures]
-    for letters in (1, 2, 3):
+    for letters in (1, 2, 3, 0):
         names: dict[tuple[PlayerId, str], set[str]] = {}
         for figure, name in left:
-            found[figure.id] = initials_of(name, letters)
+            found[figure.id] = initials_of(name, letters) if letters else f"{name[:2]}{name[-2:]}".title()
             names.setdefault((figure.player, found[figure.id].casefold()), set()).add(name)
         left = [(figure, name) for figure, name in left if len(names[figure.player, found[figure.id].casefold()]) > 1]
     return found

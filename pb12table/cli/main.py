@@ -24,7 +24,9 @@ from typing import Annotated
 import typer
 
 import pb12table
+from pb12table.cli.help_words import speaking
 from pb12table.cli.output import chosen_language, texts, use_language
+from pb12table.cli.typed_wrongly import typed_wrongly
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.problems import problem_line
@@ -105,7 +107,7 @@ def run(arguments: Sequence[str]) -> int:
     use_language(chosen_language(arguments))
     try:
         complete = _with_command(arguments)
-        ended = application(_needed(complete))(complete, prog_name=PROGRAM, standalone_mode=False)
+        ended = speaking(application(_needed(complete)))(complete, prog_name=PROGRAM, standalone_mode=False)
         sys.stdout.flush()
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
@@ -118,8 +120,7 @@ def run(arguments: Sequence[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return BROKEN_OFF
     except _TypedWrongly as error:
-        told: str = getattr(error, "format_message", error.__str__)()
-        return _complain(" ".join(told.split()))
+        return _complain(typed_wrongly(texts(), error))
     return ended if isinstance(ended, int) else 0
 
 

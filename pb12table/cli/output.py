@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
-from errno import ENOENT
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import LANGUAGES, Texts
 
 LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -79,13 +79,13 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
 
 
 def check_folder(path: Path) -> None:
-    """Raise FileNotFoundError when there is no folder that a file could be written into."""
+    """Raise FileProblem when there is no folder that a file could be written into."""
     if not path.parent.is_dir():
-        raise FileNotFoundError(ENOENT, "no such folder", str(path.parent))
+        raise FileProblem(path.parent, "", "problem-no-such-folder")
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file so that an older one is either kept or fully replaced; raises OSError."""
+    """Write a file so that an older one is either kept or fully replaced; raises FileProblem or OSError."""
     check_folder(path)
     beside = path.with_name(f"{path.name}.part")
     try:

@@ -9,14 +9,13 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.path_plan import Leg, PathPlan
 from pb12table.pb12.planner import FARTHEST, plan_path
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.texts.describe import refusal_line, sentence
-from pb12table.texts.names import name_of
 
 
 def register(app: typer.Typer) -> None:
@@ -58,7 +57,7 @@ def plain_path(plan: PathPlan) -> dict[str, Any]:
 
 def _lines(state: State, figure: FigureId, to: tuple[float, float], plan: PathPlan) -> Sequence[str]:
     say = texts()
-    name = name_of(say, state.setup, figure)
+    name = clear_name(state.setup, figure)
     if plan.reason is not None:
         reason = refusal_line(say, state.setup, plan.reason)
         return [sentence(say("path-none", name=name, x=to[0], y=to[1], reason=reason))]

@@ -9,9 +9,10 @@ import typer
 from pb12table.cli.output import texts
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
+from pb12table.texts.names import name_of
 
 ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO")]
 """A scenario by its id or the path of its file."""
@@ -30,3 +31,13 @@ def figure_on_table(state: State, name: str) -> FigureId:
     standing = ", ".join(other for other in state.figures if is_on_table(state, other))
     key = "cli-not-on-table" if figure in state.figures else "cli-no-such-figure"
     raise typer.BadParameter(texts()(key, found=name, known=standing or "–"))
+
+
+def clear_name(setup: Setup, identity: str) -> str:
+    """The name of a figure or a piece of terrain, with its id where another one is called the same."""
+    say = texts()
+    name = name_of(say, setup, identity)
+    known: list[str] = [*(figure.id for figure in setup.figures), *(piece.id for piece in setup.battlefield.pieces)]
+    if any(other != identity and name_of(say, setup, other) == name for other in known):
+        return say("cli-name-and-id", name=name, id=identity)
+    return name

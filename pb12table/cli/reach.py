@@ -9,14 +9,13 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
 from pb12table.cli.visible import plain_polygons
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.planner import FARTHEST, Reach, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.texts.describe import sentence
-from pb12table.texts.names import name_of
 
 
 def register(app: typer.Typer) -> None:
@@ -36,7 +35,7 @@ def show_reach(
     state = opening(scenario)
     mover = figure_on_table(state, figure)
     if is_vehicle(state, mover):
-        raise typer.BadParameter(texts()("reach-vehicle", name=name_of(texts(), state.setup, mover)))
+        raise typer.BadParameter(texts()("reach-vehicle", name=clear_name(state.setup, mover)))
     (found,) = reach(state, mover, (movement_points,))
     if as_json:
         show_json(plain_reach(found))
@@ -61,7 +60,7 @@ def plain_reach(found: Reach) -> dict[str, Any]:
 
 def _lines(state: State, figure: FigureId, found: Reach) -> Sequence[str]:
     say = texts()
-    name = name_of(say, state.setup, figure)
+    name = clear_name(state.setup, figure)
     lines = [sentence(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
     lines += [say("reach-level", height=round(height, 2), area=round(region.area, 2)) for height, region in found.areas]
     return lines

@@ -8,13 +8,13 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
+from pb12table.table.sight import VISIBLE_THRESHOLD
 from pb12table.texts.describe import sentence
-from pb12table.texts.names import name_of
 
 
 def register(app: typer.Typer) -> None:
@@ -41,13 +41,14 @@ def show_sight(
 
 
 def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str, Any]:
-    """The sight from one figure to another as JSON-ready data."""
+    """The sight from one figure to another as JSON-ready data; without a sight line there is no concealment.  RU013."""
     seen = sight(state, observer, target)
     return {
         "sight_line": seen.exists,
         "in_sight_angle": seen.in_sight_angle,
         "covered_share": seen.covered_share,
-        "concealment": total(concealment(state, seen)),
+        "visible_share": seen.visible_share,
+        "concealment": total(concealment(state, seen)) if seen.exists else None,
         "distance": seen.distance,
         "blockers": list(seen.blockers),
         "translucent": list(seen.translucent),
@@ -58,15 +59,21 @@ def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str,
 def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, Any]) -> list[str]:
     say, setup = texts(), state.setup
     line = "cli-sight-line" if found["sight_line"] else "cli-no-sight-line"
-    names = {"observer": name_of(say, setup, observer), "target": name_of(say, setup, target)}
+    names = {"observer": clear_name(setup, observer), "target": clear_name(setup, target)}
     lines = [sentence(say(line, **names))]
     lines.append(say("cli-sight-distance", distance=found["distance"]))
+    shares = {name: round(100 * found[f"{name}_share"], 1) for name in ("covered", "visible")}
+    if found["sight_line"]:
+        lines.append(say("cli-sight-covered", share=shares["covered"], level=found["concealment"]))
+    else:
+        lines.append(say("cli-sight-covered-only", share=shares["covered"]))
     if not found["in_sight_angle"]:
         lines.append(say("cli-sight-outside-angle"))
-    lines.append(say("cli-sight-covered", share=round(100 * found["covered_share"], 1), level=found["concealment"]))
+    elif not found["sight_line"] and found["covered_share"] <= 1.0 - VISIBLE_THRESHOLD:
+        lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * VISIBLE_THRESHOLD)))
     between = [*found["blockers"], *found["translucent"]]
     if between:
-        lines.append(say("cli-sight-blockers", names=say.listing([name_of(say, setup, each) for each in between])))
+        lines.append(say("cli-sight-blockers", names=say.listing([clear_name(setup, each) for each in between])))
     if found["borderline"]:
         lines.append(say("cli-sight-borderline"))
     return lines

@@ -10,7 +10,7 @@ import typer
 
 from pb12table.analysis.human import HUMAN, aim_at
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -18,9 +18,9 @@ from pb12table.pb12.riding import hiding
 from pb12table.pb12.state import State
 from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
 from pb12table.table.standing_ground import Standing, standing_ground
-from pb12table.table.visible import visible_ground, visible_surfaces
+from pb12table.table.units import TOLERANCE
+from pb12table.table.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.texts.describe import sentence
-from pb12table.texts.names import name_of
 
 
 def register(app: typer.Typer) -> None:
@@ -62,7 +62,8 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     """The visible ground as JSON-ready data: polygons and area of the table, and the same for tops by height.
 
     With a `level` above 0 it is the plane so many steps above the table instead of the ground.  A polygon is a list of
-    rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps.
+    rings of [x, y], its border first, then its holes; lengths in steps, areas in square steps. Tops have the ids of
+    their `pieces`; each ramp is one of its own, with the height of its highest point and that of its `lowest`.
     """
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
@@ -71,9 +72,7 @@ def plain_visible(state: State, observer: FigureId, limit: float | None = None, 
     return {
         "polygons": plain_polygons(ground),
         "area": ground.area,
-        "surfaces": [
-            {"height": height, "polygons": plain_polygons(region), "area": region.area} for height, region in tops
-        ],
+        "surfaces": _plain_surfaces(tops),
     }
 
 
@@ -82,8 +81,8 @@ def plain_standing(
 ) -> dict[str, Any]:
     """Where the base points of standing average humans of a model height are seen, as `plain_visible` tells it.
 
-    What they stand on hides nothing of them (RU012), just as in the exposure map of `pb12table layout`. The surfaces
-    also have the ids of their `pieces`; each ramp is one of its own. At a height of 0 it is the surfaces themselves.
+    What they stand on hides nothing of them (RU012), just as in the exposure map of `pb12table layout`. At a height of
+    0 it is the surfaces themselves.
     """
     table, here = state.battlefield, body(state, observer)
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
@@ -93,17 +92,21 @@ def plain_standing(
     return {
         "polygons": plain_polygons(ground),
         "area": ground.area,
-        "surfaces": [
-            {
-                "height": top.height,
-                "pieces": list(top.pieces),
-                "polygons": plain_polygons(top.region),
-                "area": top.region.area,
-            }
-            for top in found
-            if top.pieces
-        ],
+        "surfaces": _plain_surfaces([top for top in found if top.pieces]),
     }
+
+
+def _plain_surfaces(tops: Sequence[SeenSurface]) -> list[dict[str, Any]]:
+    return [
+        {
+            "height": top.height,
+            "lowest": top.lowest,
+            "pieces": list(top.pieces),
+            "polygons": plain_polygons(top.region),
+            "area": top.region.area,
+        }
+        for top in tops
+    ]
 
 
 def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
@@ -120,7 +123,7 @@ def _lines(
 ) -> Sequence[str]:
     say, table = texts(), state.battlefield
     share = round(100.0 * found["area"] / (table.width * table.depth), 1)
-    name, area = name_of(say, state.setup, observer), round(found["area"], 2)
+    name, area = clear_name(state.setup, observer), round(found["area"], 2)
     if height is None:
         lines = [sentence(say("visible-ground", name=name, area=area, share=share))]
     else:
@@ -128,6 +131,13 @@ def _lines(
     if limit is not None:
         lines.append(say("visible-limited", limit=limit))
     lines.append(say("visible-polygons", count=len(found["polygons"])))
-    surface = "visible-surface" if height is None else "visible-standing-surface"
-    lines += [say(surface, height=round(top["height"], 2), area=round(top["area"], 2)) for top in found["surfaces"]]
-    return lines
+    return [*lines, *(_surface_line(state, top) for top in found["surfaces"])]
+
+
+def _surface_line(state: State, top: dict[str, Any]) -> str:
+    """How much is seen of a top, or of those who stand there: of each height one line, and of each ramp."""
+    say = texts()
+    names = say.listing([clear_name(state.setup, piece) for piece in top["pieces"]])
+    heights = {"height": round(top["height"], 2), "lowest": round(top["lowest"], 2)}
+    sloping = top["lowest"] < top["height"] - TOLERANCE
+    return say("visible-surface", names=names, sloping=sloping, area=round(top["area"], 2), **heights)

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeVar
 import msgspec
 
 from pb12table.files.form_basics import CURRENT_FORMAT
+from pb12table.files.possible_words import MOST_SHOWN, nearest_first, possible_words
 from pb12table.files.problems import FileProblem, told_as_problem
 
 MEGABYTE = 1 << 20
@@ -135,7 +136,7 @@ def converted(document: Any, form: type[Form], file: str | Path, prefix: str = "
     try:
         return msgspec.convert(document, form)
     except msgspec.ValidationError as error:
-        raise form_problem(document, file, prefix, str(error)) from None
+        raise form_problem(document, file, prefix, str(error), form) from None
 
 
 def place_of(document: Any, path: tuple[str | int, ...]) -> str:
@@ -165,17 +166,22 @@ def _path(text: str) -> tuple[str | int, ...]:
     return tuple(parts)
 
 
-def form_problem(document: Any, file: str | Path, prefix: str, message: str) -> FileProblem:
-    """What msgspec says of plain data that does not fit, as a problem with its place."""
-    told, _, path = message.partition(" - at `")
-    place = place_of(document, _path(path))
+def form_problem(document: Any, file: str | Path, prefix: str, message: str, form: Any = None) -> FileProblem:
+    """What msgspec says of plain data that does not fit its `form`, as a problem with its place."""
+    told, _, written = message.partition(" - at `")
+    path = _path(written)
+    place = place_of(document, path)
     where = f"{prefix}.{place}" if prefix and place else prefix or place
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", told, re.DOTALL):
         return FileProblem(file, where, "problem-unknown-key", key=match[1][:80])
     if match := re.fullmatch(r"Object missing required field `(.*)`", told):
         return FileProblem(file, where, "problem-missing-key", key=match[1])
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", told, re.DOTALL):
-        return FileProblem(file, where, "problem-unknown-value", found=match[1][:80])
+        found = match[1][:80]
+        words = () if form is None else possible_words(form, path)
+        near = nearest_first(words, found.strip("'"))[:MOST_SHOWN]
+        known: dict[str, str | int] = {"known": ", ".join(near), "count": len(words), "more": len(words) - len(near)}
+        return FileProblem(file, where, "problem-unknown-value", found=found, **known)
     if match := re.fullmatch(r"Expected `array` of length (\d+), got (\d+)", told):
         return FileProblem(file, where, "problem-wrong-count", expected=int(match[1]), found=int(match[2]))
     if match := re.fullmatch(r"Expected `(.*)`, got `(.*)`", told):
@@ -186,10 +192,14 @@ def form_problem(document: Any, file: str | Path, prefix: str, message: str) -> 
         key = "problem-too-long" if match[1] == "<=" else "problem-too-short"
         return FileProblem(file, where, key, bound=int(match[2]))
     if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
-        return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=float(match[2]))
+        return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=_number(match[2]))
     if "matching regex" in told:
         return FileProblem(file, where, "problem-not-an-id")
     return FileProblem(file, where, "problem-form", reason=told[:200])
+
+
+def _number(text: str) -> int | float:
+    return float(text) if re.search(r"[.e]", text) else int(text)
 
 
 def _type_of(value: Any) -> str:

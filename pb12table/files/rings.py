@@ -37,5 +37,5 @@ def shape_problem(problem: str, file: str | Path, place: str) -> FileProblem:
     if point := re.search(r"point (\d+)", where):
         place += f"[{point[1]}]"
     coordinates = re.search(r"\[(\S+) (\S+)\]", where)
-    x, y = (coordinates[1], coordinates[2]) if coordinates else ("", "")
-    return FileProblem(file, place, f"problem-shape-{kind}", x=x, y=y)
+    near = {"x": float(coordinates[1]), "y": float(coordinates[2])} if coordinates else {}
+    return FileProblem(file, place, f"problem-shape-{kind}", **near)

@@ -276,6 +276,10 @@ def reload_refusal(state: State, figure: FigureId, block: BlockId) -> Refusal | 
     in_play = state.figures[figure].blocks.get(block)
     if in_play is None or not in_play.in_use:
         return Refusal("R1.8.16", "block-not-in-use", (("block", block),))
+    if in_play.resources is None:
+        return Refusal("R1.8.16", "needs-no-reloading", (("block", block),))
+    if not state.setup.block_by_figure[figure][block].charges and not in_play.charges:
+        return Refusal("R1.8.16", "never-reloaded", (("block", block),))
     if not in_play.charges:
         return Refusal("R1.8.16", "no-charges", (("block", block),))
     return None

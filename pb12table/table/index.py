@@ -46,6 +46,11 @@ class Entry:
     carries: bool
     solid: bool
 
+    @property
+    def lowest(self) -> float:
+        """The height of the lowest point of its top, of a level one that of all."""
+        return min(min(part.tops) for part in self.parts)
+
 
 class TerrainIndex:
     """Entries of all pieces of a battlefield, in its order, with those that are near anything quickly found."""

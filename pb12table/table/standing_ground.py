@@ -20,12 +20,12 @@ from pb12table.table.arcs import ROUND_ERROR, discs, stretches
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.gaze import Gaze
 from pb12table.table.index import Entry, Part, terrain_index
-from pb12table.table.shapes import Region, box_ring
+from pb12table.table.shapes import SLIVER, Region, box_ring, geometry_of
 from pb12table.table.sight import half_angle
 from pb12table.table.slanted_shadows import Plane, plane_of
 from pb12table.table.surfaces import SUPPORT_BAND, supports_of
 from pb12table.table.units import TOLERANCE
-from pb12table.table.visible import seen_on_plane, shadows_of_piece, tidy_region
+from pb12table.table.visible import SeenSurface, seen_on_plane, shadows_of_piece, tidy_region
 
 Floats = NDArray[np.float64]
 
@@ -41,17 +41,6 @@ class Standing:
     aim: float
 
 
-@dataclass(frozen=True, slots=True)
-class StandingGround:
-    """Where on a surface bodies are seen: its height (of a ramp the highest point's), the pieces it belongs to (none
-    for the bare table), and the part of it.
-    """
-
-    height: float
-    pieces: tuple[str, ...]
-    region: Region
-
-
 def standing_ground(
     battlefield: Battlefield,
     observer: Body,
@@ -60,22 +49,27 @@ def standing_ground(
     standing: Standing,
     *,
     limit: float | None = None,
-) -> tuple[StandingGround, ...]:
+) -> tuple[SeenSurface, ...]:
     """Where bodies are seen that stand on the table and on tops: the table first, then all level tops of a height as
-    one, and each ramp; only where something is seen.
+    one, and each ramp; only where something is seen, and with those pieces only.
 
     Whether there is room to stand is not asked. `limit` is a distance in space from base point to the point seen
     (RU007).  R1.4.22, R1.4.23, RU010, RU012.
     """
     gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
-    found = [
-        StandingGround(height, pieces, tidy_region(shapely.union_all(list(seen))))
-        for height, pieces, seen in (
-            (height, pieces, [_seen(battlefield, observer, gaze, *each, others, standing) for each in surfaces])
-            for height, pieces, surfaces in _surfaces(battlefield)
-        )
-    ]
-    return tuple(ground for ground in found if not ground.region.is_empty)
+    found: list[SeenSurface] = []
+    for height, lowest, pieces, surfaces in _surfaces(battlefield):
+        seen = [_seen(battlefield, observer, gaze, *each, others, standing) for each in surfaces]
+        region = tidy_region(shapely.union_all(seen))
+        if not region.is_empty:
+            found.append(SeenSurface(height, lowest, _seen_pieces(battlefield, pieces, region), region))
+    return tuple(found)
+
+
+def _seen_pieces(battlefield: Battlefield, pieces: tuple[str, ...], region: Region) -> tuple[str, ...]:
+    """Those of a surface's pieces of which the seen region holds a part."""
+    known, seen = terrain_index(battlefield).by_id, geometry_of(region)
+    return tuple(piece for piece in pieces if shapely.intersection(seen, _outlines([known[piece]])).area > SLIVER)
 
 
 def standing_at(
@@ -92,13 +86,13 @@ def standing_at(
     return _seen(battlefield, observer, gaze, Plane(level), surface, (), standing)
 
 
-_Surface = tuple[float, tuple[str, ...], list[tuple[Plane, BaseGeometry]]]
+_Surface = tuple[float, float, tuple[str, ...], list[tuple[Plane, BaseGeometry]]]
 
 
 def _surfaces(battlefield: Battlefield) -> Iterator[_Surface]:
-    """The height, the pieces and the plane parts of each surface to stand on, from below."""
+    """The height, the lowest point, the pieces and the plane parts of each surface to stand on, from below."""
     table = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
-    yield 0.0, (), [(Plane(0.0), table)]
+    yield 0.0, 0.0, (), [(Plane(0.0), table)]
     tops: dict[float, list[Entry]] = {}
     ramps: list[Entry] = []
     for entry in terrain_index(battlefield).carrying:
@@ -107,14 +101,19 @@ def _surfaces(battlefield: Battlefield) -> Iterator[_Surface]:
         else:
             ramps.append(entry)
     levels: list[_Surface] = [
-        (height, tuple(entry.piece.id for entry in entries), [(Plane(height), _outlines(entries))])
+        (height, height, tuple(entry.piece.id for entry in entries), [(Plane(height), _outlines(entries))])
         for height, entries in tops.items()
     ]
     slopes: list[_Surface] = [
-        (entry.top, (entry.piece.id,), [(plane_of(p.ring, p.tops), shapely.Polygon(p.ring)) for p in entry.parts])
+        (
+            entry.top,
+            entry.lowest,
+            (entry.piece.id,),
+            [(plane_of(p.ring, p.tops), shapely.Polygon(p.ring)) for p in entry.parts],
+        )
         for entry in ramps
     ]
-    yield from sorted([*levels, *slopes], key=lambda surface: surface[:2])
+    yield from sorted([*levels, *slopes], key=lambda surface: (surface[0], surface[2]))
 
 
 def _outlines(entries: Sequence[Entry]) -> BaseGeometry:

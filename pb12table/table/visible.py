@@ -8,6 +8,7 @@ round base or a range makes them round they are drawn within ROUND_ERROR.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from math import pi, radians
 
@@ -48,8 +49,22 @@ from pb12table.table.units import TOLERANCE
 
 NO_PRISMS = prisms_of(())
 
+
+@dataclass(frozen=True, slots=True)
+class SeenSurface:
+    """What is seen of a surface one can stand on: its height, of a ramp that of its highest and its lowest point, the
+    pieces it belongs to (none for the bare table), and the seen part of it.
+    """
+
+    height: float
+    lowest: float
+    pieces: tuple[str, ...]
+    region: Region
+
+
 __all__ = [
     "ROUND_ERROR",
+    "SeenSurface",
     "seen_on_plane",
     "shadows_of_piece",
     "tidy_region",
@@ -103,11 +118,11 @@ def visible_surfaces(
     others: Sequence[Body],
     *,
     limit: float | None = None,
-) -> tuple[tuple[float, Region], ...]:
+) -> tuple[SeenSurface, ...]:
     """What is seen of the tops that bodies can stand on, by height, lowest first; the table itself is not among them.
 
-    All level tops of a height are one entry. Each ramp is an entry of its own, seen from above, at the height of its
-    highest point. Tops above the eye are never seen. As `visible_ground`.
+    All level tops of a height are one entry, with the pieces of which something is seen. Each ramp is an entry of its
+    own, seen from above. Tops above the eye are never seen. As `visible_ground`.
     """
     return _visible_surfaces(battlefield, observer, sight_angle, tuple(others), limit)
 
@@ -137,18 +152,22 @@ def visible_tops(
 @lru_cache(maxsize=64)
 def _visible_surfaces(
     battlefield: Battlefield, observer: Body, sight_angle: int, others: tuple[Body, ...], limit: float | None
-) -> tuple[tuple[float, Region], ...]:
+) -> tuple[SeenSurface, ...]:
     gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
-    by_height: dict[float, list[BaseGeometry]] = {}
-    ramps: list[tuple[float, list[BaseGeometry]]] = []
+    levels: dict[float, dict[str, list[BaseGeometry]]] = {}
+    found: list[SeenSurface] = []
     for entry in terrain_index(battlefield).carrying:
         seen = _seen_of_top(battlefield, observer, gaze, entry, others)
         if entry.flat:
-            by_height.setdefault(round(entry.top, 6), []).extend(seen)
+            levels.setdefault(round(entry.top, 6), {})[entry.piece.id] = seen
         else:
-            ramps.append((entry.top, seen))
-    found = [(height, tidy_region(shapely.union_all(seen))) for height, seen in [*by_height.items(), *ramps]]
-    return tuple(sorted(((height, region) for height, region in found if not region.is_empty), key=lambda f: f[0]))
+            region = tidy_region(shapely.union_all(seen))
+            found.append(SeenSurface(entry.top, entry.lowest, (entry.piece.id,), region))
+    for height, tops in levels.items():
+        region = tidy_region(shapely.union_all([part for seen in tops.values() for part in seen]))
+        pieces = tuple(piece for piece, seen in tops.items() if any(part.area > SLIVER for part in seen))
+        found.append(SeenSurface(height, height, pieces, region))
+    return tuple(sorted((each for each in found if not each.region.is_empty), key=lambda each: each.height))
 
 
 def _seen_of_top(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pb12table.pb12.effect_data import GiveVictoryPoints
 from pb12table.pb12.profiles import Setup, Zone, ZoneKind
+from pb12table.pb12.scenario_data import ScenarioAction
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of, player_name
 
@@ -14,9 +15,9 @@ def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
     """The victory conditions, the defeat conditions and the end of a game, a sentence each."""
     lines = [_scoring(texts, setup, zone) for zone in setup.zones if zone.kind in SCORING]
     lines += [
-        texts("briefing-action", action=action.label.in_language(texts.language))
+        _rewarded(texts, setup, action, points)
         for action in setup.actions
-        if any(isinstance(effect, GiveVictoryPoints) for effect in action.effects)
+        if (points := sum(effect.points for effect in action.effects if isinstance(effect, GiveVictoryPoints)))
     ]
     if setup.modules.take_out_leader:
         led = [
@@ -25,10 +26,25 @@ def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
             if player.leader is not None
         ]
         lines.append(texts("briefing-take-out-leader", leaders=texts.listing(led)))
-    lines.append(texts("briefing-defeat"))
+    lines += [texts("briefing-defeat"), texts("briefing-no-figures")]
     limit = setup.modules.round_limit
     lines.append(texts("briefing-end-limit", rounds=limit) if limit is not None else texts("briefing-end"))
     return lines
+
+
+def _rewarded(texts: Texts, setup: Setup, action: ScenarioAction, points: int) -> str:
+    """An action that brings victory points: how many, to whom, where, how often, and what it takes."""
+    return texts(
+        "briefing-action",
+        action=action.label.in_language(texts.language),
+        points=texts("count-victory-points", number=points),
+        limited=bool(action.players),
+        players=texts.listing([player_name(setup, player) for player in action.players]),
+        inside=action.zone is not None,
+        zone=name_of(texts, setup, action.zone or ""),
+        uses=action.uses or 0,
+        text=action.text.in_language(texts.language),
+    )
 
 
 def _scoring(texts: Texts, setup: Setup, zone: Zone) -> str:

@@ -31,6 +31,9 @@ __all__ = [
     "refusal_line",
 ]
 
+OF_GEAR: Final = "block-"
+"""How labels of addends begin whose source is gear or an ability, even if a figure has the same id."""
+
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 BASE: Final = "base"
 
@@ -87,6 +90,8 @@ def modifier_name(texts: Texts, setup: Setup, modifier: Modifier) -> str:
     if source and texts.has(f"{key}-by"):
         return texts(f"{key}-by", object=name_of(texts, setup, source, "object"), **details)
     what = texts(key, **details)
+    if modifier.label.startswith(OF_GEAR):
+        return texts("modifier-with-source", what=what, source=block_name(texts, setup, source))
     if not source or not _says_more(setup, modifier):
         return what
     return texts("modifier-with-source", what=what, source=name_of(texts, setup, source))
@@ -179,6 +184,7 @@ def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
         for name, value in refusal.details
         if isinstance(value, str | int | float)
     }
+    details["rule"] = refusal.rule.replace(".", "-")
     obstacle = refusal.detail("obstacle")
     if obstacle and texts.has(f"{key}-by"):
         return sentence(texts(f"{key}-by", object=name_of(texts, setup, obstacle, "object"), **details))

@@ -35,7 +35,9 @@ class Texts:
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
-        arguments = {name: self._argument(value) for name, value in details.items()}
+        return self._said(key, {name: self._argument(value) for name, value in details.items()})
+
+    def _said(self, key: str, arguments: dict[str, float | str]) -> str:
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
             pattern = _pattern(bundle, identifier, attribute)
@@ -53,8 +55,9 @@ class Texts:
         return self(key, **details) if self.has(key) else otherwise
 
     def number(self, value: float, decimals: int = DECIMALS) -> str:
-        """A number in the manner of the language, with at most so many decimals (no more than two)."""
-        return self("shown-number", value=rounded(value, decimals))
+        """A number in the manner of the language, with at most so many decimals (no more than three)."""
+        short = rounded(value, decimals)
+        return (MINUS if short < 0 else "") + self._said("shown-number", {"value": abs(short)})
 
     def date(self, day: date) -> str:
         """A day in the manner of the language: 7 March 2026, 7. März 2026."""
@@ -76,7 +79,7 @@ class Texts:
             return "yes" if value else "no"
         if isinstance(value, int | float):
             short = rounded(value)
-            return MINUS + self.number(-short) if short < 0 else short
+            return self.number(short) if short < 0 else short
         return str(value)
 
 

@@ -9,9 +9,13 @@ from pb12table.pb12.profiles import Block, CardId, FigureId, Setup, Zone
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
 from pb12table.texts.locale import Texts
+from pb12table.texts.numbers import rounded
 
 SECTOR = 45.0
 """Degrees between two of the eight compass directions."""
+
+SAME_DIRECTION = 0.5
+"""So many degrees are not told apart, since whole ones are shown."""
 
 
 def text_key(prefix: str, word: str) -> str:
@@ -72,7 +76,10 @@ def piece_name(texts: Texts, setup: Setup, piece: str, form: str = "") -> str:
     own = setup.piece_labels.get(piece)
     if own is not None:
         name = own.in_language(texts.language)
-        return texts("figure-object", name=name) if form == "object" else name
+        if form != "object":
+            return name
+        # A name that begins small is a common noun, such as "toll house"; others are proper names.
+        return texts("piece-object" if name[:1].islower() else "figure-object", name=name)
     kind = next((known.kind for known in setup.battlefield.pieces if known.id == piece), None)
     if kind is None:
         return piece
@@ -138,6 +145,14 @@ def place_words(texts: Texts, state: State, figure: FigureId) -> str:
 def direction_name(texts: Texts, facing: float) -> str:
     """The compass direction nearest to a facing in degrees counter-clockwise from east."""
     return texts(f"direction-{round(facing / SECTOR) % 8}")
+
+
+def facing_words(texts: Texts, facing: float) -> str:
+    """Where something faces or goes: the compass direction, and the degrees when it is not exactly that one."""
+    exact = abs(facing / SECTOR - round(facing / SECTOR)) * SECTOR < SAME_DIRECTION
+    return texts(
+        "facing-words", exact=exact, direction=direction_name(texts, facing), degrees=rounded(facing % 360.0, 0)
+    )
 
 
 def names(texts: Texts, setup: Setup, identities: Sequence[str]) -> str:

@@ -12,7 +12,7 @@ from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import (
     block_name,
-    direction_name,
+    facing_words,
     figure_name,
     name_of,
     names,
@@ -54,10 +54,7 @@ def _turn_ended(texts: Texts, setup: Setup, event: events.TurnEnded) -> Details:
 
 
 def _turned(texts: Texts, setup: Setup, event: events.FigureTurned) -> Details:
-    return {
-        "direction": direction_name(texts, event.facing),
-        "degrees": rounded(event.facing, 0),
-    }
+    return {"faces": facing_words(texts, event.facing)}
 
 
 def _action(texts: Texts, setup: Setup, event: events.ActionTaken) -> Details:
@@ -101,12 +98,11 @@ def _collided(texts: Texts, setup: Setup, event: events.FigureCollided) -> Detai
 
 def _random(texts: Texts, setup: Setup, event: events.RandomMovementRolled) -> Details:
     if event.direction is None:
-        return {"way": "none", "length": "", "direction": "", "degrees": 0}
+        return {"way": "none", "length": "", "faces": ""}
     return {
         "way": "somewhere",
         "length": texts("count-steps", number=event.steps),
-        "direction": direction_name(texts, event.direction),
-        "degrees": rounded(event.direction, 0),
+        "faces": facing_words(texts, event.direction),
     }
 
 

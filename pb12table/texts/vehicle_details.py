@@ -9,8 +9,7 @@ from typing import Any, Final
 from pb12table.pb12 import vehicle_events
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import direction_name, name_of
-from pb12table.texts.numbers import rounded
+from pb12table.texts.names import facing_words, name_of
 from pb12table.texts.skirmish_details import Details
 
 
@@ -23,7 +22,7 @@ def _gained(texts: Texts, setup: Setup, event: vehicle_events.ControlGained) -> 
 
 
 def _turned(texts: Texts, setup: Setup, event: vehicle_events.VehicleTurned) -> Details:
-    return {"direction": direction_name(texts, event.facing), "degrees": rounded(event.facing, 0)}
+    return {"faces": facing_words(texts, event.facing)}
 
 
 VEHICLE_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] = MappingProxyType(

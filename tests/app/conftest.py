@@ -9,7 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas
+from pb12table.app import canvas
+from pb12table.app.canvas import Canvas, rendered
 from tests.app.builder import Builder, at_the_editor
 
 
@@ -55,4 +56,17 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
     monkeypatch.setattr(Canvas, "text", noted_text)
     monkeypatch.setattr(Canvas, "middle", noted_middle)
+    return found
+
+
+@pytest.fixture
+def shown(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The lines that have been written onto the window as they are seen there, with dots where they are shortened."""
+    found: list[str] = []
+
+    def noted(text: str, *rest: Any) -> pygame.Surface:
+        found.append(text)
+        return rendered(text, *rest)
+
+    monkeypatch.setattr(canvas, "rendered", noted)
     return found

@@ -215,6 +215,18 @@ def test_the_name_of_a_zone_goes_out_of_the_way_of_figures() -> None:
     assert all(box_of_zone.contains(rect) for rect in taken)
 
 
+@pytest.mark.parametrize("name", ["Charcoal burners' path", "The path home"])
+def test_the_name_of_a_zone_stays_in_it_in_two_lines_if_need_be(name: str) -> None:
+    zone = Zone("z", ZoneKind.ENTRY, Area(((2.0, 2.0), (7.6, 2.0), (7.6, 6.2), (2.0, 6.2))), (), 0)
+    taken: list[pygame.Rect] = []
+    camera = Camera.fitted(40.0, 20.0, pygame.Rect(0, 0, 720, 400), 0.0)
+    draw_zone_name(pygame.Surface((720, 400)), camera, zone, name, {}, 1.0, taken)
+    box_of_zone = pygame.Rect(camera.to_screen((2.0, 6.2)), (0, 0)).union(
+        pygame.Rect(camera.to_screen((7.6, 2.0)), (0, 0))
+    )
+    assert box_of_zone.contains(taken[0])
+
+
 def test_the_higher_a_piece_the_darker_its_tint() -> None:
     setup = setup_with(*(box(f"w{height}", 1.0 + 3 * height, 4, 2, 3, height=float(height)) for height in range(1, 5)))
     plain, tinted = drawn(setup), drawn(setup, Picture(show_heights=True))

@@ -157,8 +157,9 @@ def test_initials(name: str, initials: str) -> None:
     assert initials_of(name) == initials
 
 
-def test_figures_of_a_player_with_different_names_have_different_initials() -> None:
-    setup = load_scenario("two-companies").setup
+@pytest.mark.parametrize("scenario", ["two-companies", "post-road"])
+def test_figures_of_a_player_with_different_names_have_different_initials(scenario: str) -> None:
+    setup = load_scenario(scenario).setup
     for language in ("en", "de"):
         initials = initials_in(setup, language)
         for player in setup.players:

@@ -201,7 +201,7 @@ def test_an_interruption_is_played_from_the_hand() -> None:
     assert "command:show-hand" in hand.zone_names()
     screen = look(hand)
     assert screen.offer is not None
-    assert [screen.way_label(way) for way in screen.offer.ways] == ["Play at boy"]
+    assert [screen.way_label(way) for way in screen.offer.ways] == ["Play on boy"]
     hand.key(pygame.K_RETURN)
     assert hand.session.state.players[BOB].discarded == ["duck"]
 

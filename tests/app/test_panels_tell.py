@@ -79,3 +79,9 @@ def test_the_arrows_of_the_top_bar_tell_their_keys() -> None:
 @pytest.mark.parametrize(("language", "words"), [("en", "3/3 · no reload"), ("de", "3/3 · kein Nachladen")])
 def test_what_cannot_be_reloaded_is_not_told_to_have_no_charge(language: str, words: str) -> None:
     assert Texts(language)("sheet-resources", left=3, full=3, charges=0) == words
+
+
+def test_the_tip_of_gear_tells_what_it_adds_to_a_defence() -> None:
+    hand = begin()
+    hand.program.draw()
+    assert "Melee defence +1" in tip_of(hand, "block:rapier")

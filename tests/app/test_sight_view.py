@@ -13,9 +13,11 @@ import pygame
 import pytest
 
 from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
 from pb12table.app.information import spot_at
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.modes.looking import Looking
+from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.start import StartScreen
@@ -779,3 +781,22 @@ def test_terrain_becomes_fine_while_nothing_is_touched() -> None:
         updates += 1
     assert updates > 1
     assert hand.screen.table.draw(hand.program.surface, hand.screen.camera, hand.screen.picture())
+
+
+def test_long_names_are_whole_in_the_panel(shown: list[str]) -> None:
+    long = "Technisch versierter Freiheitskämpfer"
+    setup = load_scenario("smugglers-cove").setup
+    figures = tuple(
+        replace(figure, label=Label(long, long)) if figure.id == "topman" else figure for figure in setup.figures
+    )
+    hand = look_at(new_game(replace(setup, figures=figures)), "de")
+    hand.click(hand.at("captain"))
+    hand.settle()
+    for looker in ("captain", "topman"):
+        hand.looking.observer = FigureId(looker)
+        hand.settle()
+        shown.clear()
+        page = pygame.Rect(0, 0, 272, 600)
+        canvas = Canvas(pygame.Surface(page.size), 1.0, (0, 0))
+        draw_look_panel(canvas, page, hand.program.texts, hand.looking, hand.screen.looks, 0)
+        assert long in " ".join(shown)

@@ -10,6 +10,7 @@ import pytest
 
 from pb12table.app.camera import Camera
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.overlays import draw_ring_label
 from pb12table.app.picture import RingDrawing
 from pb12table.files.save import SaveFile
@@ -17,6 +18,9 @@ from pb12table.files.save_summary import save_summary
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.pb12.answers import Concentrate
+from pb12table.pb12.moments import Moment, Window
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State, Status
@@ -107,3 +111,31 @@ def test_the_label_of_what_lies_under_a_figure_lies_beside_it() -> None:
     taken = [token]
     draw_ring_label(surface, camera, RingDrawing((10.0, 10.0), 0.3, "item", "blade"), 1.0, taken)
     assert not taken[1].colliderect(token)
+
+
+def test_all_that_covers_is_named_once_the_greatest_share_first() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("pirate", "alice", (0, 0), items=["rifle"])
+    scene.human("boy", "bob", (8, 0))
+    scene.box((4, -3), (4.5, 3), 1.0, kind="low-wall")
+    scene.box((2, -0.1), (2.3, 0.03), 3.0, kind="column")
+    scene.box((5, -3), (5.5, 3), 0.7, kind="low-wall")
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    pending = hand.session.pending
+    assert isinstance(pending, ChooseAction)
+    mode = AttackMode(hand.game, pending, ranged=True)
+    preview = mode.preview()
+    assert preview is not None
+    assert preview.plan.sight is not None
+    assert len(preview.plan.sight.blockers) == 3
+    line = next(line for line in mode.card().lines if "%" in line)
+    assert line.endswith("% covered by the column and the low wall")
+
+
+@pytest.mark.parametrize("window", list(Window))
+def test_the_stack_calls_announced_only_what_is_still_to_come(window: Window) -> None:
+    setup = load_scenario("smugglers-cove").setup
+    moment = Moment(window, PlayerId("alice"), figure=FigureId("captain"), action=Concentrate())
+    (line,) = stack_lines(Texts("en"), setup, moment, ())
+    assert line.note == ("just happened" if window.value.startswith("after") else "announced")

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
-from pb12table.app.canvas import width_of
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.panels.cards import Card, CardButton
+from pb12table.app.panels.decision_card import Fold, draw_card
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
-from pb12table.app.theme import NORMAL
+from pb12table.app.theme import LARGE, NORMAL
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import FigureId, Label
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.app.helpers import Hand, open_game
@@ -142,3 +148,84 @@ def test_a_card_of_the_start_screen_says_its_whole_description(
     assert len(descriptions) == 6
     assert all(description.split()[-1] in told for description in descriptions)
     assert not any(line.endswith("…") and len(line) > 30 for line in written)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_a_description_ends_above_the_buttons_of_its_card(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bottoms: dict[int, int] = {}
+    paint = Canvas.paragraph
+
+    def spy(canvas: Canvas, place: tuple[int, int], *rest: Any, **options: Any) -> int:
+        height = paint(canvas, place, *rest, **options)
+        bottoms[place[0]] = place[1] + height
+        return height
+
+    monkeypatch.setattr(Canvas, "paragraph", spy)
+    program = Program(Settings(language="en"), size)
+    start = StartScreen(program, None, {})
+    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
+    program.open(start)
+    program.draw()
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-30, pos=(600, 400)))
+    program.frame(0.05)
+    bottoms.clear()
+    program.draw()
+    buttons = [zone.rect for zone in start._zones if zone.name.startswith("look:")][-3:]
+    assert len(bottoms) == len(buttons) == 3
+    assert all(bottom <= button.top for bottom, button in zip(bottoms.values(), buttons, strict=True))
+
+
+def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str]) -> None:
+    save = tmp_path / "game.jsonl"
+    save.write_text("", encoding="utf-8")
+    program = Program(Settings(language="de"), (1280, 720))
+    start = StartScreen(program, save, {})
+    start._unfinished_name = Label("x", "Wo die Poststraße gesperrt ist und noch ein paar Wörter mehr")
+    program.open(start)
+    program.draw()
+    label = next(line for line in shown if line.startswith("Fortsetzen"))
+    assert re.search(r"\d\d:\d\d$", label)
+    button = next(zone.rect for zone in start._zones if zone.name == "continue")
+    key = width_of(program.texts("key-return"), NORMAL) + 24
+    assert width_of(label, round(LARGE * program.scale), True) + key < button.w
+
+
+@pytest.mark.parametrize("count", [2, 6])
+def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
+    label = "Sergeant of the guard, who has been here before: panic check, because of Out of Action markers nearby"
+    buttons = tuple(CardButton(f"choose-{number}", label, key=str(number)) for number in range(count))
+    place = pygame.Rect(200, 200, 0, 0)
+    card = draw_card(
+        canvas,
+        canvas.rect,
+        Card("What comes first?", buttons=buttons),
+        {},
+        lambda size: pygame.Rect(place.topleft, size),
+        Fold((), False),
+    )
+    assert not [line for line in shown if line.endswith("…")]
+    assert "nearby" in " ".join(shown)
+    chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
+    assert all(card.contains(rect) for rect in chosen)
+    assert all(upper.bottom < lower.top for upper, lower in pairwise(chosen))
+
+
+def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[str]) -> None:
+    hand = open_game("two-companies", size=(1280, 720))
+    hand.play_to(ChooseTurn)
+    hand.game.select(FigureId("jeanne"))
+    shown.clear()
+    hand.program.draw()
+    assert "height 0" in shown
+    assert "Leader of the free company · Bob ·" in shown
+
+
+def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
+    hand = open_game("two-companies", language="de", size=(1280, 720))
+    hand.play_to(ChooseAction)
+    shown.clear()
+    hand.program.draw()
+    assert "Kommandoführer wählen" in shown

@@ -124,6 +124,7 @@ def test_no_sight_through_a_high_wall(scenario: str, capsys: pytest.CaptureFixtu
     assert not found["sight_line"]
     assert found["covered_share"] == pytest.approx(1.0)
     assert found["blockers"] == ["high-wall"]
+    assert found["concealment"] is None, "no target number is raised where nothing is seen"
 
 
 def test_no_sight_outside_the_sight_angle(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -139,6 +140,39 @@ def test_sight_for_people(scenario: str, capsys: pytest.CaptureFixture[str], lan
     printed = capsys.readouterr().out
     assert words in printed
     assert "15" in printed
+
+
+@pytest.mark.parametrize(
+    ("language", "level", "share"),
+    [("en", "concealment level", "Covered: 100 %"), ("de", "Sichtschutz", "Verdeckt: 100 %")],
+)
+def test_what_is_hidden_has_no_concealment(
+    scenario: str, capsys: pytest.CaptureFixture[str], language: str, level: str, share: str
+) -> None:
+    assert run(["--language", language, "sight", scenario, "shooter", "hidden"]) == 0
+    printed = capsys.readouterr().out
+    assert share in printed
+    assert level not in printed
+
+
+@pytest.mark.rule("R1.4.24")
+def test_without_a_sight_angle_it_is_said_why_nothing_is_seen(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "blinkers.toml"
+    blinkers = 'profile = { base = "human", sight_angle = 0 }'
+    path.write_text(SCENARIO.replace('profile = "human"', blinkers, 1), encoding="utf-8")
+    for language, words in (("en", "Too little of the target is in the sight angle"), ("de", "Zu wenig vom Ziel")):
+        assert run(["--language", language, "sight", str(path), "shooter", "covered"]) == 0
+        assert words in capsys.readouterr().out
+
+
+def test_figures_of_one_name_are_told_apart(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--language", "de", "sight", scenario, "shooter", "covered"]) == 0
+    first = capsys.readouterr().out.splitlines()[0]
+    assert first == "„Durchschnittsmensch (shooter)“ hat eine Sichtlinie zu „Durchschnittsmensch (covered)“."
+    assert run(["--language", "en", "sight", "smugglers-cove", "captain", "ships-boy"]) == 0
+    assert "(" not in capsys.readouterr().out.splitlines()[0]
 
 
 # -- odds -------------------------------------------------------------------------------------------------------

@@ -7,6 +7,8 @@ import shapely
 
 from pb12table.cli.main import run
 
+SURFACE = {"height", "lowest", "pieces", "polygons", "area"}
+
 Captured = pytest.CaptureFixture[str]
 
 
@@ -20,7 +22,7 @@ def test_polygons_are_rings_whose_areas_add_up(capsys: Captured) -> None:
     assert [surface["height"] for surface in found["surfaces"]] == sorted(
         surface["height"] for surface in found["surfaces"]
     )
-    assert all(set(surface) == {"height", "polygons", "area"} for surface in found["surfaces"])
+    assert all(set(surface) == SURFACE for surface in found["surfaces"])
 
 
 def test_a_limit_leaves_less(capsys: Captured) -> None:
@@ -44,7 +46,7 @@ def test_standing_figures_are_told_by_what_they_stand_on(capsys: Captured) -> No
     assert run(["visible", "smugglers-cove", "captain", "--height", "2", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert list(found) == ["polygons", "area", "surfaces"]
-    assert all(set(surface) == {"height", "pieces", "polygons", "area"} for surface in found["surfaces"])
+    assert all(set(surface) == SURFACE for surface in found["surfaces"])
     assert all(surface["pieces"] for surface in found["surfaces"])
     assert run(["visible", "smugglers-cove", "captain", "--level", "1.8", "--json"]) == 0
     in_the_air = json.loads(capsys.readouterr().out)
@@ -53,6 +55,19 @@ def test_standing_figures_are_told_by_what_they_stand_on(capsys: Captured) -> No
     for language, words in (("en", "sees the base point of figures 2 steps high"), ("de", "den Basispunkt von 2")):
         assert run(["--language", language, "visible", "smugglers-cove", "captain", "--height", "2"]) == 0
         assert words in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("options", [[], ["--height", "2"]], ids=["tops", "standing"])
+def test_each_top_is_told_once_and_by_name(options: list[str], capsys: Captured) -> None:
+    assert run(["--language", "en", "visible", "smugglers-cove", "captain", *options]) == 0
+    english = capsys.readouterr().out
+    tops = [line for line in english.splitlines() if " high: " in line]
+    assert len(tops) == len(set(tops)) > 3
+    places = [line.partition(":")[0] for line in tops]
+    assert len(places) == len(set(places))
+    assert any("0 to 3 high" in place for place in places), english
+    assert run(["--language", "de", "visible", "smugglers-cove", "captain", *options]) == 0
+    assert "0 bis 3 hoch" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

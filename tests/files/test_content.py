@@ -1,12 +1,15 @@
 """The bundled content: what the rulebook says of it, and that it can be played with."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from pb12table.files.building import profile_of
 from pb12table.files.content import Content, load_content
+from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
+from pb12table.files.reading import toml_document
 from pb12table.pb12.profiles import DamageCode, DamagePoints, FrequencyCode, Profile, RangedModifiers, StrengthMode
 from pb12table.table.shapes import Circle
 
@@ -174,3 +177,28 @@ def test_a_wrong_item_is_refused_with_its_place(own_folder: Path, line: str, key
     with pytest.raises(FileProblem) as caught:
         load_content()
     assert (caught.value.key, caught.value.place, caught.value.file) == (key, place, str(path))
+
+
+BODY = {
+    ("waist-high", "hüfthoch"): (0.8, 1.1),
+    ("chest-high", "brusthoch"): (1.2, 1.4),
+    ("shoulder-high", "schulterhoch"): (1.5, 1.7),
+    ("almost as high as a man", "fast mannshoch"): (1.8, 2.0),
+    ("above head height", "übermannshoch"): (2.0, 2.5),
+}
+"""Measures of a body that descriptions name, and which heights they mean with people of two steps."""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_descriptions_of_terrain_fit_its_height(language: str) -> None:
+    kinds = toml_document((assets_folder() / "terrain.toml").read_text(encoding="utf-8"), "terrain.toml")["kind"]
+    found = 0
+    for kind in kinds:
+        told = kind["description"][language].lower()
+        for words, (least, most) in BODY.items():
+            # Endings of a word in German: hüfthohe, hüfthohes.
+            stem = words[0] if language == "en" else rf"\b{words[1].removesuffix('ch')}(?:ch\b|h)"
+            if re.search(stem, told):
+                found += 1
+                assert least <= kind["height"] <= most, (kind["id"], told)
+    assert found >= 7

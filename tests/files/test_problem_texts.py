@@ -2,11 +2,18 @@
 
 import re
 from pathlib import Path
+from typing import Annotated, Literal
 
+import msgspec
 import pytest
 
 from pb12table.files.places import assets_folder
+from pb12table.files.possible_words import possible_words
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import converted, form_problem
+from pb12table.files.scenario import load_scenario
 from pb12table.texts.locale import LANGUAGES, Texts, language_files
+from pb12table.texts.problems import problem_line
 
 ROOT = Path(__file__).parents[2] / "pb12table"
 
@@ -36,3 +43,55 @@ def test_types_are_named_in_words(language: str, expected: str) -> None:
     sentence = Texts(language)("problem-wrong-type", expected=expected, found="list")
     assert "{" not in sentence
     assert "-" not in sentence
+
+
+BARREL = "circle = [1.4, 12.6, 0.35]"
+CROSSED = "polygon = [[1.0, 1.0], [10.123, 12.7], [9.0, 3.111], [2.0, 9.777]]"
+MISTAKES = {
+    ("facing = 0.0", "facing = 400.0"): ("at most 360.", "höchstens 360 sein"),
+    (BARREL, "circle = [1.4, 12.6, 0.0]"): ("more than 0.", "größer als 0 sein"),
+    (BARREL, CROSSED): ("(5.354, 6.583)", "(5,354 | 6,583)"),
+    ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
+    (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
+    ('system = "pb12"', 'system = "dnd"'): ("; only pb12 is.", "; nur pb12 ist es."),
+    ('kind = "entry"', 'kind = "enter"'): ("; there are entry, contest, ", "; es gibt entry, contest, "),
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES, ids=lambda mistake: mistake[1][:20])
+def test_a_mistake_is_told_in_the_words_and_numbers_of_the_language(mistake: tuple[str, str], tmp_path: Path) -> None:
+    right = (assets_folder().parent / "scenarios" / "smugglers-cove.toml").read_text(encoding="utf-8")
+    before, after = mistake
+    assert before in right
+    path = tmp_path / "wrong.toml"
+    path.write_text(right.replace(before, after, 1), encoding="utf-8")
+    with pytest.raises(FileProblem) as found:
+        load_scenario(str(path))
+    for language, expected in zip(LANGUAGES, MISTAKES[mistake], strict=True):
+        assert expected in problem_line(Texts(language), found.value)
+
+
+class Pie(msgspec.Struct, tag_field="sort", tag="pie"):
+    crust: Literal["short", "puff", "filo", "rough", "suet", "choux", "hot-water", "biscuit", "yeast", "potato"]
+
+
+class Shelf(msgspec.Struct):
+    pies: list[Pie | str] = []
+    by_day: dict[Literal["monday", "friday"], Annotated[Literal["cold", "warm"], msgspec.Meta(title="heat")]] = {}
+
+
+def test_of_many_possible_words_the_nearest_are_shown() -> None:
+    with pytest.raises(FileProblem) as found:
+        converted({"pies": ["apple", {"sort": "pie", "crust": "pufff"}]}, Shelf, "x.toml")
+    told = problem_line(Texts("en"), found.value)
+    assert "here; there are puff, " in told
+    assert told.endswith(" and 2 more.")
+    assert possible_words(Shelf, ("pies", 3, "sort")) == ("pie",)
+    assert possible_words(Shelf, ("by_day",)) == ("friday", "monday")
+    assert possible_words(Shelf, ("pies", 0)) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_the_words_are_not_known_none_is_shown(language: str) -> None:
+    problem = form_problem({}, "x.toml", "", "Invalid enum value 'x' - at `$.kind`")
+    assert problem_line(Texts(language), problem).endswith(("possible here.", "möglich sind."))

@@ -1,9 +1,14 @@
 """The example in `scenarios/README.md` is a scenario that can be loaded (with a second player)."""
 
 import re
+from math import hypot
 from pathlib import Path
 
+import pytest
+
 from pb12table.files.content import load_content
+from pb12table.files.forms import TerrainForm
+from pb12table.files.pieces import piece_of
 from pb12table.files.places import scenarios_folder
 from pb12table.files.reading import toml_document
 from pb12table.files.scenario import scenario_of, setup_from_document
@@ -51,3 +56,13 @@ def test_the_example_is_sound() -> None:
     assert (captain.standing_order, brother.standing_order) == (StandingOrder(When.NEAR, 6), None)
     (watch,) = setup.groups
     assert (watch.parent, watch.figures, watch.leader) == ("alice", ("captain", "big-brother"), "captain")
+
+
+@pytest.mark.parametrize(("radius", "sides"), [(0.7, 12), (1.0, 12), (2.5, 30), (4.0, 48), (9.0, 48)])
+def test_circles_have_as_many_sides_as_is_said(radius: float, sides: int) -> None:
+    said = (scenarios_folder() / "README.md").read_text(encoding="utf-8")
+    assert "12 sides for each step of the radius, but no fewer than 12 and\nno more than 48" in said
+    form = TerrainForm(id="well", kind="well", circle=(10.0, 5.0, radius))
+    piece = piece_of(form, load_content().kinds, "x.toml", "terrain[0]")
+    assert len(piece.outline) == sides
+    assert all(hypot(x - 10.0, y - 5.0) == pytest.approx(radius, abs=0.001) for x, y in piece.outline)

@@ -222,7 +222,22 @@ def test_v214_reload_needs_a_charge_and_may_waste_one() -> None:
         play.act(Reload(RIFLE)).act(Reload(RIFLE))
         block = play.figure("shooter").blocks[RIFLE]
         assert (block.resources, block.charges) == (3, 0)
-        assert play.refusal(Reload(RIFLE)) is not None
+        refusal = play.refusal(Reload(RIFLE))
+        assert refusal is not None
+        assert refusal.reason == "no-charges"
+
+
+@pytest.mark.rule("R1.8.16")
+@pytest.mark.rule("RU071")
+def test_what_has_no_charges_is_not_told_to_have_used_them_up() -> None:
+    scene = Scene()
+    scene.human("shooter", "alice", ranged=4, items=["throwing-knives", "cutlass"], action_points=6)
+    scene.human("foe", "bob", at=(5, 0))
+    with scene.activate("shooter") as play:
+        for block, told in (("throwing-knives", "never-reloaded"), ("cutlass", "needs-no-reloading")):
+            refusal = play.refusal(Reload(BlockId(block)))
+            assert refusal is not None
+            assert (refusal.rule, refusal.reason) == ("R1.8.16", told)
 
 
 @pytest.mark.rule("R1.8.16")

@@ -13,9 +13,9 @@ from pb12table.table.shapes import Circle, geometry_of
 from pb12table.table.sight import is_clear
 from pb12table.table.sites import Site, Stature, sites_at
 from pb12table.table.slanted_shadows import Plane, plane_of
-from pb12table.table.standing_ground import Standing, StandingGround, resting, standing_ground
+from pb12table.table.standing_ground import Standing, resting, standing_ground
 from pb12table.table.surfaces import supports_of
-from pb12table.table.visible import visible_ground
+from pb12table.table.visible import SeenSurface, visible_ground
 from tests.bench.layouts import layout
 from tests.table.scene import block, field, human, ramp_east, wall
 
@@ -38,7 +38,7 @@ STEPPED = field(
 SCENES = {"stepped": STEPPED, "benchmark": layout("middle").table}
 
 
-def seen_at(table: Battlefield, found: tuple[StandingGround, ...], site: Site) -> tuple[bool, bool]:
+def seen_at(table: Battlefield, found: tuple[SeenSurface, ...], site: Site) -> tuple[bool, bool]:
     """Whether a body at a site is seen, and whether that hangs on a hair: the site lies on a border."""
     by_id, (x, y, z) = terrain_index(table).by_id, site.place
     point = shapely.Point(x, y)
@@ -143,3 +143,21 @@ def test_a_body_rests_on_a_part_where_its_supports_name_the_piece() -> None:
                 if shapely.distance(where.boundary, point) > 1e-3 or where.is_empty:
                     rests = key in supports_of(STEPPED, MAN.body((x, y, plane.at(x, y))))
                     assert rests == shapely.intersects(where, point), (surface, key, x, y)
+
+
+def test_only_pieces_of_which_something_is_seen_are_named() -> None:
+    table = field(
+        block("near", 4.0, 4.0, 6.0, 6.0, height=1.0),
+        block("tower", 8.0, 2.0, 9.0, 8.0, height=9.0),
+        block("lost", 10.0, 4.5, 12.0, 5.5, height=1.0),
+        ramp_east("slope", 4.0, 7.0, 6.0, 8.0, 1.5),
+        width=20.0,
+        depth=10.0,
+    )
+    found = standing_ground(table, human("watcher", 1.0, 5.0), ALL_ROUND, (), Standing(0.25, 1.8))
+    assert [(each.lowest, each.height, each.pieces) for each in found] == [
+        (0.0, 0.0, ()),
+        (1.0, 1.0, ("near",)),
+        (0.0, 1.5, ("slope",)),
+        (9.0, 9.0, ("tower",)),
+    ]

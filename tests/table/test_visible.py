@@ -236,10 +236,10 @@ def test_the_top_of_a_hill_is_seen_from_above_only() -> None:
         block("hill", 20, 10, 30, 20, 1.0), block("cliff", 40, 10, 45, 20, 3.0), ramp_east("r", 15, 12, 20, 16, 1.0)
     )
     tops = visible_surfaces(table, human("o", 10.0, 15.0), 12, ())
-    assert [height for height, _ in tops] == [1.0, 1.0]
-    assert sorted(round(region.area, 6) for _, region in tops) == [20.0, 100.0]
+    assert sorted((top.lowest, top.height, top.pieces) for top in tops) == [(0.0, 1.0, ("r",)), (1.0, 1.0, ("hill",))]
+    assert sorted(round(top.region.area, 6) for top in tops) == [20.0, 100.0]
     behind = visible_surfaces(table, human("o", 10.0, 15.0), 12, (human("b", 12.0, 15.0),))
-    assert sum(region.area for _, region in behind) < 119.0
+    assert sum(top.region.area for top in behind) < 119.0
 
 
 @given(st.integers(0, 2**32))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.files.scenario import load_scenario, scenario_files
-from pb12table.pb12.profiles import ZoneKind
+from pb12table.pb12.profiles import PlayerId, ZoneKind
 from pb12table.texts.briefing import briefing_lines
 from pb12table.texts.locale import LANGUAGES, Texts
 
@@ -33,7 +35,38 @@ def test_the_crossing_is_told_whole() -> None:
         "Contest the zone “The bridge” (Alice and Bob): 1 victory point",
         "Take out the leader: ",
         "Who has no command points ",
+        "Who has no figure able to act on the table at the end of a status phase is defeated, too. R1.3.18",
         "The game ends after round 8, ",
     )
     assert len(lines) == len(begins)
     assert all(line.startswith(begin) for line, begin in zip(lines, begins, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            "Action “Search the yard”: 1 victory point for the player whose figure succeeds in it, only in the zone "
+            "“Toll house yard”, once in the game. An initiative check for each AP; one success finds what is hidden "
+            "here. R1.1.21",
+        ),
+        (
+            "de",
+            "Aktion „Hof durchsuchen“: 1 Siegpunkt für den Spieler, dessen Figur sie gelingt, nur im Gebiet „Hof des "
+            "Zollhauses“, einmal in der Partie. Eine Initiative-Probe je AP; ein Erfolg findet, was hier versteckt "
+            "ist. R1.1.21",
+        ),
+    ],
+)
+def test_an_action_that_brings_points_says_how_many_to_whom_and_how(language: str, told: str) -> None:
+    setup, texts = load_scenario("post-road").setup, Texts(language)
+    assert told in briefing_lines(texts, setup)
+    only_bob = tuple(
+        replace(action, players=(PlayerId("bob"),), uses=None) if action.id == "search-the-yard" else action
+        for action in setup.actions
+    )
+    line = next(line for line in briefing_lines(texts, replace(setup, actions=only_bob)) if "R1.1.21" in line)
+    assert "” (Bob): 1" in line or "“ (Bob): 1" in line
+    assert "once" not in line
+    assert "einmal" not in line

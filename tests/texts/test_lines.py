@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -12,6 +13,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.pb12 import events
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.profiles import FigureId, Label
 from pb12table.pb12.state import Status
 from pb12table.texts.describe import (
     check_lines,
@@ -25,7 +27,7 @@ from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
 from pb12table.texts.problems import problem_line
 from pb12table.texts.rule_list import all_rules, left_out_line, rule_line, rule_name
-from tests.texts.samples import BOY, GOLDEN, GUN, PIRATE, SHIELD, sample_events, sample_setup, written
+from tests.texts.samples import BOY, GOLDEN, GUN, LUCK, PIRATE, SHIELD, sample_events, sample_setup, written
 from tests.texts.strict import every_text_gets_what_it_needs
 
 SETUP = sample_setup()
@@ -239,3 +241,53 @@ def test_a_rule_that_is_left_out_says_why() -> None:
 def test_lines_and_columns_of_files_are_named_in_the_language(place: str, german: str) -> None:
     assert problem_line(GERMAN, FileProblem("f", place, "problem-save-line")) == german
     assert problem_line(ENGLISH, FileProblem("f", place, "problem-save-line")) == f"f, {place}: this line is damaged."
+
+
+@pytest.mark.parametrize(
+    ("facing", "english", "german"),
+    [
+        (0.0, "turns east.", "dreht sich nach Osten."),
+        (315.2, "turns south-east.", "dreht sich nach Südosten."),
+        (
+            15.0,
+            "turns roughly east, to 15° anticlockwise from east.",
+            "dreht sich etwa nach Osten, auf 15° von Osten aus linksherum.",
+        ),
+    ],
+)
+def test_degrees_are_told_only_beside_a_compass_direction(facing: float, english: str, german: str) -> None:
+    event = events.FigureTurned(figure=PIRATE, facing=facing)
+    assert event_line(ENGLISH, SETUP, event) == f"Strong pirate {english}"
+    assert event_line(GERMAN, SETUP, event) == f"Starker Pirat {german}"
+
+
+def test_gear_is_named_even_if_a_figure_has_its_id() -> None:
+    pirate, *others = SETUP.figures
+    twin = replace(pirate, id=FigureId(SHIELD), label=Label("somebody", "jemand"))
+    setup = replace(SETUP, figures=(pirate, *others, twin))
+    told = modifier_line(ENGLISH, setup, Modifier("R1.8.10", "block-defence", 1, SHIELD))
+    assert told == "+1  defence by gear (shield)  R1.8.10"
+
+
+def test_common_nouns_have_an_article_and_proper_names_none() -> None:
+    for label, english in ((Label("toll house", "Zollhaus"), "the toll house"), (Label("Tollgate", "Tor"), "Tollgate")):
+        setup = replace(SETUP, piece_names=(("harbour-wall", label),))
+        refusal = Refusal("R1.4.29", "no-safe-stand", (("obstacle", "harbour-wall"),))
+        assert f"taken up by {english}." in refusal_line(ENGLISH, setup, refusal)
+        assert f"„{label.in_language('de')}“" in refusal_line(GERMAN, setup, refusal)
+
+
+@pytest.mark.parametrize(
+    ("rule", "english", "german"),
+    [
+        ("R5.0.7", "by an active figure instead of an action", "von einer aktiven Figur anstelle einer Aktion"),
+        ("R5.0.8", "after a roll", "nach einem Wurf"),
+        ("R5.0.9", "instead of a turn", "anstelle eines Spielzugs"),
+        ("R5.0.10", "in the status phase", "in der Statusphase"),
+        ("R5.0.11", "as an interruption", "als Unterbrechung"),
+    ],
+)
+def test_a_card_at_the_wrong_moment_says_the_right_one(rule: str, english: str, german: str) -> None:
+    refusal = Refusal(rule, "not-the-moment", (("card", LUCK),))
+    assert f"cannot be played now: it is played {english}" in refusal_line(ENGLISH, SETUP, refusal)
+    assert f"Gespielt wird die Karte {german}" in refusal_line(GERMAN, SETUP, refusal)

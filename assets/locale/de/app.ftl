@@ -137,6 +137,8 @@ sheet-block-melee = Nahkampf { $modifier }
 sheet-block-armour = Panzerung { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }
+sheet-block-armour-long = Panzerung { $seen }, { $unseen } bei nicht gesehener Schadensquelle
+sheet-block-defence-long = { $name } { $value }
 sheet-block-slots = Slots: { $slots }
 sheet-block-in-use = Wird eingesetzt
 sheet-block-not-in-use = Wird nicht eingesetzt
@@ -284,7 +286,10 @@ attack-checks = { $checks ->
    *[other] , { $given_up } aufgegeben
 }{ $lapsed ->
     [0] {""}
-   *[other] , { $lapsed } ohne Munition
+   *[other] , { $lapsed ->
+        [one] eine weitere entfällt
+       *[other] { $lapsed } weitere entfallen
+    } mangels Munition
 }, je Schaden { $damage }
 attack-target-number = Mindestwurf { $target }
 attack-no-sight-line = Keine Sichtlinie
@@ -382,7 +387,7 @@ redo-nothing = Es gibt nichts zu wiederholen.
 undo-done = Zurückgenommen.
 undo-done-named = Zurückgenommen: { $what }
 undo-agree-title = Würfel oder Geheimes zurücknehmen?
-undo-agree-text = Seitdem wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
+undo-agree-text = Seit dem Augenblick, zu dem es zurückgeht, wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
 undo-agree = Ich stimme zu
 undo-keep = Alles lassen, wie es ist
 save-done = Gespeichert als { $file }

@@ -25,7 +25,10 @@ stack-acts = { $figure } handelt: { $action }
 stack-plays = { $figure }: { $what }
 stack-first = kommt zuerst
 stack-then = kommt danach
-stack-announced = angesagt
+stack-announced = { $over ->
+    [yes] gerade geschehen
+   *[no] angesagt
+}
 stack-more = … und { $number } weitere darunter
 
 ## Ob unterbrochen wird
@@ -81,7 +84,7 @@ sheet-orders = Wann werde ich gefragt? …
     .tip = Wann gefragt wird, ob diese Figur unterbricht. Das sieht nur, wer sie führt.
 curtain-why-orders = Wann du gefragt werden willst, ob deine Figuren unterbrechen, geht sonst niemanden etwas an.
 orders-title = Wann wird { $player } gefragt?
-orders-explanation = Jede Zeile schließt die darüber ein. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand.
+orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand.
 orders-never = { $number } · nie
 orders-attacked = { $number } · wenn sie angegriffen wird
 orders-near = { $number } · wenn ein Gegner auf { $steps } Schritte herankommt oder dort handelt

@@ -56,7 +56,14 @@ dice-lot = Los
 ## Ablehnungen
 
 refusal-not-in-hand = Diese Karte ist nicht auf der Hand.
-refusal-not-the-moment = { $card } kann jetzt nicht gespielt werden.
+refusal-not-the-moment = { $card } kann jetzt nicht gespielt werden: Gespielt wird die Karte { $rule ->
+    [R5-0-7] von einer aktiven Figur anstelle einer Aktion.
+    [R5-0-8] nach einem Wurf.
+    [R5-0-9] anstelle eines Spielzugs.
+    [R5-0-10] in der Statusphase, in dem Augenblick, den sie nennt.
+    [R5-0-11] als Unterbrechung, wenn bevorsteht oder gerade geschehen ist, was sie nennt.
+   *[other] in einem anderen Augenblick.
+}
 refusal-no-player-needed = { $card } wird nicht gegen einen Spieler gespielt.
 refusal-name-an-opponent = { $card } braucht einen Gegner, der noch im Spiel ist.
 refusal-no-figure-needed = { $card } wird nicht auf eine Figur gespielt.

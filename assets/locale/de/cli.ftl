@@ -7,6 +7,39 @@ cli-json-help = JSON ausgeben und sonst nichts.
 cli-not-finite = { $found } ist keine Zahl, mit der sich rechnen lässt
 cli-unknown-language = die Sprache { $found } gibt es nicht; es gibt { $known }
 
+cli-usage = Aufruf:
+cli-usage-options = [OPTIONEN]
+cli-usage-command = BEFEHL [ARGUMENTE]...
+cli-heading-arguments = Argumente
+cli-heading-options = Optionen
+cli-heading-commands = Befehle
+cli-help-help = Diese Hilfe zeigen und enden.
+cli-required = [nötig]
+cli-default = [sonst:{ " " }
+cli-sort-int = (ganze Zahl)
+cli-sort-float = (Zahl)
+cli-sort-path = (Datei)
+cli-sort-str = { "" }
+
+## Was falsch getippt wurde
+
+cli-missing = { $what } fehlt
+cli-missing-command = ein Befehl fehlt; es gibt { $known }
+cli-no-such-command = den Befehl { $found } gibt es nicht
+cli-no-such-option = die Option { $found } gibt es nicht
+cli-perhaps = { $what }; vielleicht ist { $known } gemeint
+cli-negative-number = die Option { $found } gibt es nicht; eine negative Zahl unter den Argumenten steht nach einem --, mit dem die Optionen enden
+cli-value-missing = { $option } braucht einen Wert
+cli-takes-no-value = { $option } hat keinen Wert
+cli-too-much = das ist mehr, als der Befehl nimmt: { $found }
+cli-no-whole-number = { $what } muss eine ganze Zahl sein, und { $found } ist keine
+cli-no-number = { $what } muss eine Zahl sein, und { $found } ist keine
+cli-at-least = { $what } muss mindestens { $bound } sein, und { $found } ist weniger
+cli-more-than = { $what } muss mehr als { $bound } sein, und { $found } ist es nicht
+cli-at-most = { $what } darf höchstens { $bound } sein, und { $found } ist mehr
+cli-less-than = { $what } muss weniger als { $bound } sein, und { $found } ist es nicht
+cli-not-possible = { $found } ist für { $what } nicht möglich
+
 cli-scenarios-help = Die vorhandenen Szenarien auflisten, auch die eigenen.
 cli-profiles-help = Die vorhandenen Arten von Figuren auflisten.
 cli-items-help = Die vorhandenen Gegenstände und Fähigkeiten auflisten.

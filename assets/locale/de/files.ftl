@@ -3,6 +3,7 @@
 ## Die Datei selbst
 
 problem-no-such-file = diese Datei gibt es nicht.
+problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.
 problem-no-permission = die Datei darf nicht geöffnet werden; ihre Rechte verbieten es.
 problem-system = das System lehnt ab: { $reason }.
@@ -30,7 +31,15 @@ problem-unknown-system = das Regelsystem { $id } gibt es in diesem Programm nich
 
 problem-missing-key = der Schlüssel { $key } fehlt.
 problem-unknown-key = einen Schlüssel { $key } gibt es hier nicht; vielleicht ist er verschrieben.
-problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind.
+problem-unknown-value = { $found } ist keines der Wörter, die hier möglich sind{ $count ->
+    [0] .
+    [1] ; nur { $known } ist es.
+   *[other] ; es gibt { $known }{ $more ->
+        [0] .
+        [one] { " " }und noch eines.
+       *[other] { " " }und noch { $more }.
+    }
+}
 problem-wrong-type = erwartet wird { $expected ->
     [number] eine Zahl
     [whole-number] eine ganze Zahl
@@ -51,9 +60,22 @@ problem-wrong-type = erwartet wird { $expected ->
     [null] nichts
    *[other] { $found }
 }.
-problem-wrong-count = erwartet werden { $expected } Werte, gefunden wurden { $found }.
-problem-too-long = das ist zu lang; höchstens { $bound } sind erlaubt.
-problem-too-short = das ist zu kurz; mindestens { $bound } sind nötig.
+problem-wrong-count = { $expected ->
+    [one] erwartet wird ein Wert
+   *[other] erwartet werden { $expected } Werte
+}, gefunden { $found ->
+    [0] wurde keiner
+    [one] wurde einer
+   *[other] wurden { $found }
+}.
+problem-too-long = das ist zu lang; erlaubt { $bound ->
+    [one] ist höchstens 1
+   *[other] sind höchstens { $bound }
+}.
+problem-too-short = das ist zu kurz; nötig { $bound ->
+    [one] ist mindestens 1
+   *[other] sind mindestens { $bound }
+}.
 problem-out-of-bounds = diese Zahl muss { $relation ->
     [at-most] höchstens
     [at-least] mindestens
@@ -84,8 +106,11 @@ problem-no-such-player = den Spieler { $id } gibt es nicht.
 
 ## Gelände und Gebiete
 
-problem-one-shape = genau eines von { $keys } gibt die Form an; hier sind es { $found }.
-problem-shape-self-crossing = der Umriss kreuzt oder berührt sich selbst bei ({ $x }, { $y }).
+problem-one-shape = genau eines von { $keys } gibt die Form an; hier { $found ->
+    [0] ist es keines
+   *[other] sind es { $found }
+}.
+problem-shape-self-crossing = der Umriss kreuzt oder berührt sich selbst bei ({ $x } | { $y }).
 problem-shape-too-few-points = ein Umriss braucht drei verschiedene Punkte, eine Linie zwei.
 problem-shape-repeated-point = dieser Punkt ist derselbe wie der davor.
 problem-shape-no-area = der Umriss umschließt keine Fläche.

@@ -25,7 +25,7 @@ event-turn-ended = { $further ->
     [0] { $figure } ist fertig
    *[other] { $figures } sind fertig
 }; der { -turn } von { $player } endet.
-event-figure-turned = { $figure } dreht sich nach { $direction } ({ $degrees }° ab Osten).
+event-figure-turned = { $figure } dreht sich { $faces }.
 event-action-taken = { $action ->
     [ranged-attack] { $figure } schießt ({ $weapon }, { $cost }), Ziel: { $target }
     [melee-attack] { $figure } schlägt zu ({ $weapon }, { $cost }), Ziel: { $target }
@@ -64,7 +64,7 @@ event-figure-collided = { $speed ->
 }
 event-random-movement-rolled = { $way ->
     [none] { $figure }, Zufallsbewegung: gewürfelt { $face }, bleibt stehen
-   *[somewhere] { $figure }, Zufallsbewegung: gewürfelt { $face }, { $length } nach { $direction } ({ $degrees }° ab Osten)
+   *[somewhere] { $figure }, Zufallsbewegung: gewürfelt { $face }, { $length } { $faces }
 }
 event-check-made = { $die ->
     [none] { $figure }, { $check }: { $passed ->

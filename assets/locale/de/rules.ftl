@@ -227,6 +227,10 @@ count-markers = { $number ->
 
 ## Himmelsrichtungen einer Ausrichtung, von Osten gegen den Uhrzeigersinn
 
+facing-words = { $exact ->
+    [yes] nach { $direction }
+   *[no] etwa nach { $direction }, auf { $degrees }° von Osten aus linksherum
+}
 direction-0 = Osten
 direction-1 = Nordosten
 direction-2 = Norden
@@ -412,6 +416,7 @@ zone-of = { $zone } ({ $players })
 ## Namen im vierten Fall; Anführungszeichen, weil sie sich nicht beugen lassen
 
 figure-object = „{ $name }“
+piece-object = „{ $name }“
 
 ## Arten von Gelände; `.object` im vierten Fall, nach „durch“ und „gegen“
 
@@ -641,6 +646,8 @@ refusal-no-such-block = Diesen Baustein hat die Figur nicht.
 refusal-not-enough-slots = Zu wenig Slots: { $needed } nötig, { $slots } vorhanden.
 refusal-block-not-in-use = { $block } ist nicht eingesetzt.
 refusal-no-charges = { $block } hat keine Ladung mehr.
+refusal-never-reloaded = { $block }: kein Nachladen möglich.
+refusal-needs-no-reloading = { $block } braucht kein Nachladen.
 refusal-not-in-the-game = Schon nicht mehr im Spiel.
 
 ## Würfe und Proben, nach ihrem Zweck

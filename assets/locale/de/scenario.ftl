@@ -95,9 +95,20 @@ scenario-action-blast = { $checks ->
 briefing-wins = Wie man gewinnt
 briefing-hold = Gebiet kontrollieren: „{ $zone }“ ({ $players }). 1 Siegpunkt am Ende jeder Runde, in der nur eigene handlungsfähige Figuren darin sind. R6.1.10
 briefing-contest = Kontrolle stören: „{ $zone }“ ({ $players }). 1 Siegpunkt am Ende jeder Runde, in der eine eigene handlungsfähige Figur darin ist. R6.1.11
-briefing-action = Auch „{ $action }“ bringt Siegpunkte.
+briefing-action = Aktion „{ $action }“{ $limited ->
+    [no] { "" }
+   *[yes] { " " }({ $players })
+}: { $points } für den Spieler, dessen Figur sie gelingt{ $inside ->
+    [no] { "" }
+   *[yes] , nur im Gebiet „{ $zone }“
+}{ $uses ->
+    [0] { "" }
+    [1] , einmal in der Partie
+   *[other] , höchstens { $uses }-mal in der Partie
+}. { $text } R1.1.21
 briefing-take-out-leader = Anführer ausschalten: Wessen Anführer außer Gefecht gesetzt wird, ist sofort besiegt. Die Anführer: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
 briefing-defeat = Wer zu Beginn einer Runde keine Kommandopunkte hat, ist besiegt und verliert alle Siegpunkte; jeder andere, der noch mitspielt, erhält 1. R1.3.2, R1.1.22
+briefing-no-figures = Besiegt ist auch, wer am Ende einer Statusphase keine handlungsfähige Figur auf dem Spielfeld hat. R1.3.18
 briefing-end = Das Spiel endet, wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R1.1.21
 briefing-end-limit = Das Spiel endet nach Runde { $rounds }, oder wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R6.1.2, R1.1.21

@@ -2,14 +2,17 @@
 
 cli-not-on-table = { $found } steht zu Beginn dieses Szenarios nicht auf dem Spielfeld; dort stehen: { $known }
 cli-no-such-figure = es gibt keine Figur { $found }; auf dem Spielfeld stehen: { $known }
+cli-name-and-id = { $name } ({ $id })
 cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
 
 cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.
-cli-sight-line = { $observer } hat eine Sichtlinie zu „{ $target }“.
-cli-no-sight-line = { $observer } hat keine Sichtlinie zu „{ $target }“.
+cli-sight-line = „{ $observer }“ hat eine Sichtlinie zu „{ $target }“.
+cli-no-sight-line = „{ $observer }“ hat keine Sichtlinie zu „{ $target }“.
 cli-sight-distance = Entfernung: { $distance } Schritte
 cli-sight-outside-angle = Das Ziel liegt außerhalb des Sichtwinkels.
 cli-sight-covered = Verdeckt: { $share } %, Sichtschutz der Stufe { $level }
+cli-sight-covered-only = Verdeckt: { $share } %
+cli-sight-too-little = Zu wenig vom Ziel liegt im Sichtwinkel: { $share } % davon unverdeckt; eine Sichtlinie braucht { $least } % (R1.4.24).
 cli-sight-blockers = Im Weg: { $names }
 cli-sight-borderline = Das ist ein Grenzfall: Etwas wird nur eben berührt.
 

@@ -5,7 +5,7 @@
 problem-no-vehicle = { $id } ist kein Vehikel dieses Szenarios.
 problem-vehicle-waits = { $id } wartet im Bereitstellungsraum, also kann niemand darauf beginnen.
 problem-carried-in-a-circle = diese Figur würde sich selbst tragen.
-problem-foreign-carrier = { $id } gehört einem anderen Spieler; fixieren lassen sich nur eigene Figuren.
+problem-foreign-carrier = { $id } gehört einem anderen Spieler; fixieren lassen sich nur dessen Figuren.
 problem-outside-passenger-area = eine fixierte Figur hat ihren Platz in einem Passagierbereich von { $id }.
 problem-above-model = das wäre höher als das Modell mit seinen { $height } Schritten.
 problem-below-floor = ein Teil eines Vehikels beginnt an seinem Boden ({ $height } Schritte) oder darüber.
@@ -37,7 +37,7 @@ status-destroyed = Zerstört
 
 event-vehicle-steered = { $figure } steuert, { $vehicle } erhält { $action_points } AP.
 event-control-gained = { $player } hat jetzt die Kontrolle: { $vehicle }
-event-vehicle-turned = { $figure } dreht nach { $direction } ({ $degrees }° ab Osten, { $movement_points } BP).
+event-vehicle-turned = { $figure } dreht { $faces } ({ $movement_points } BP).
 event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
 
 ## Würfe und Wirkungen in der Statusphase
@@ -96,7 +96,7 @@ steer-title = Steuern
 steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür verwendet werden; dann handelt es.
 steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
 set-off-title = { $vehicle } fährt los
-set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP, ein weiter Weg oder Rückwärtsfahrt können eine Unfallprobe verlangen.
+set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP in einer Bewegung verlangen an ihrem Ende eine Unfallprobe (R3.0.18), ebenso ein Spielzug, der mit Bewegt-Markern und ohne Bewegung endet (R3.0.16).
 set-off-with = { $points } BP für { $number } AP
 set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
 drive-points = Noch { $points } BP · { $turns ->

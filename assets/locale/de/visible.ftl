@@ -10,11 +10,16 @@ visible-polygons =
         [one] Das ist eine zusammenhängende Fläche.
        *[other] Das sind { $count } getrennte Flächen.
     }
-visible-surface = Von { $height } hohen Oberseiten sieht sie { $area } Quadratschritte.
+visible-surface = { $names }, Oberseite { $sloping ->
+    [yes] { $lowest } bis { $height } hoch
+   *[no] { $height } hoch
+}: { $area } { $area ->
+    [one] Quadratschritt
+   *[other] Quadratschritte
+}
 visible-level-help = Auf die Ebene so viele Schritte über dem Spielfeld blicken statt auf den Boden.
 visible-bad-level = { $found } ist keine Höhe über dem Spielfeld: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
 visible-height-help = Sagt, wo stehende Figuren dieser Höhe (2 für einen Durchschnittsmenschen) gesehen werden, genau wie in der Karte „Wo man gesehen wird“ eines Geländes: Worauf sie stehen, verdeckt nichts von ihnen. 0 meint den Boden, auf dem sie stehen.
 visible-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
 visible-level-or-height = --level meint Punkte in der Luft und --height stehende Figuren: Es geht nur eines von beiden.
 visible-standing = { $name } sieht den { -base-point } von { $height } Schritt hohen Figuren, wo immer sie auf { $area } Quadratschritten des Spielfelds stehen ({ $share } %).
-visible-standing-surface = Auf Oberseiten in { $height } Schritt Höhe gilt das für { $area } Quadratschritte.

@@ -67,7 +67,7 @@ quit-yes = Quit
 curtain-hand-over = Please hand the screen to
 curtain-stay = For the eyes of one player only:
 curtain-leave-title = Leave the game?
-curtain-leave-text = What has been decided is saved, and can be gone on with from the start screen.
+curtain-leave-text = What has been decided is saved, and can be continued from the start screen.
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
@@ -137,6 +137,8 @@ sheet-block-melee = melee { $modifier }
 sheet-block-armour = armour { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }
+sheet-block-armour-long = Armour { $seen }, { $unseen } when the source of damage is not seen
+sheet-block-defence-long = { $name } { $value }
 sheet-block-slots = Slots: { $slots }
 sheet-block-in-use = In use
 sheet-block-not-in-use = Not in use
@@ -284,7 +286,10 @@ attack-checks = { $checks ->
    *[other] , { $given_up } given up
 }{ $lapsed ->
     [0] {""}
-   *[other] , { $lapsed } without ammunition
+   *[other] , { $lapsed ->
+        [one] one more lapses
+       *[other] { $lapsed } more lapse
+    } for want of ammunition
 }, damage { $damage } each
 attack-target-number = Target number { $target }
 attack-no-sight-line = No sight line
@@ -382,7 +387,7 @@ redo-nothing = There is nothing to redo.
 undo-done = Undone.
 undo-done-named = Undone: { $what }
 undo-agree-title = Take back dice or secrets?
-undo-agree-text = A die has been thrown or a secret revealed since then. It can be taken back only if all players agree.
+undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
 undo-agree = I agree
 undo-keep = Leave it as it is
 save-done = Saved as { $file }

@@ -3,7 +3,7 @@
 ## The banner
 
 banner-asked = { $player } is asked – { $turn } has the turn
-banner-asked-oneself = { $player } is asked – in the middle of the own turn
+banner-asked-oneself = { $player } is asked – in the middle of their own turn
 banner-interrupted = { $player }: your movement is interrupted
 
 ## What is announced, and the stack
@@ -25,7 +25,10 @@ stack-acts = { $figure } acts: { $action }
 stack-plays = { $figure }: { $what }
 stack-first = comes first
 stack-then = comes after that
-stack-announced = announced
+stack-announced = { $over ->
+    [yes] just happened
+   *[no] announced
+}
 stack-more = … and { $number } more below
 
 ## Whether to interrupt
@@ -81,7 +84,7 @@ sheet-orders = When am I asked? …
     .tip = When the player of this figure is asked whether it interrupts. Only that player gets to see it.
 curtain-why-orders = When you want to be asked whether your figures interrupt is nobody else's business.
 orders-title = When is { $player } asked?
-orders-explanation = Each line includes the ones above it. You are asked only when the figure can do something, and nobody else gets to see what you choose.
+orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose.
 orders-never = { $number } · never
 orders-attacked = { $number } · when it is attacked
 orders-near = { $number } · when an opponent comes or acts within { $steps } steps

@@ -35,7 +35,7 @@ event-card-played = { $works ->
     }
    *[no] { $player } plays “{ $card }” without enough command points: no effect.
 }
-event-card-played-at = , at: { $at }
+event-card-played-at = { " " }on { $at }
 event-card-discarded = { $player } discards “{ $card }”.
 event-card-without-target = “{ $card }” has no target any more.
 event-interruption-cancelled = “{ $card }” takes the effect from the interruption before it.
@@ -56,7 +56,14 @@ dice-lot = lot
 ## Refusals
 
 refusal-not-in-hand = This card is not in the hand.
-refusal-not-the-moment = { $card } cannot be played now.
+refusal-not-the-moment = { $card } cannot be played now: it is played { $rule ->
+    [R5-0-7] by an active figure instead of an action.
+    [R5-0-8] after a roll.
+    [R5-0-9] instead of a { -turn }.
+    [R5-0-10] in the status phase, at the moment it names.
+    [R5-0-11] as an interruption, when what it names is about to happen or has just happened.
+   *[other] at another moment.
+}
 refusal-no-player-needed = { $card } is not played against a player.
 refusal-name-an-opponent = { $card } needs an opponent who is still in the game.
 refusal-no-figure-needed = { $card } is not played at a figure.

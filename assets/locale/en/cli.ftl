@@ -7,6 +7,39 @@ cli-json-help = Print JSON and nothing else.
 cli-not-finite = { $found } is no number to reckon with
 cli-unknown-language = there is no language { $found }; there are { $known }
 
+cli-usage = Usage:
+cli-usage-options = [OPTIONS]
+cli-usage-command = COMMAND [ARGUMENTS]...
+cli-heading-arguments = Arguments
+cli-heading-options = Options
+cli-heading-commands = Commands
+cli-help-help = Show this help and end.
+cli-required = [required]
+cli-default = [default:{ " " }
+cli-sort-int = (whole number)
+cli-sort-float = (number)
+cli-sort-path = (file)
+cli-sort-str = { "" }
+
+## What was typed wrongly
+
+cli-missing = { $what } is missing
+cli-missing-command = a command is missing; there are { $known }
+cli-no-such-command = there is no command { $found }
+cli-no-such-option = there is no option { $found }
+cli-perhaps = { $what }; perhaps { $known } is meant
+cli-negative-number = there is no option { $found }; a negative number among the arguments goes after a --, which ends the options
+cli-value-missing = { $option } needs a value
+cli-takes-no-value = { $option } takes no value
+cli-too-much = this is more than the command takes: { $found }
+cli-no-whole-number = { $what } must be a whole number, and { $found } is none
+cli-no-number = { $what } must be a number, and { $found } is none
+cli-at-least = { $what } must be at least { $bound }, and { $found } is less
+cli-more-than = { $what } must be more than { $bound }, and { $found } is not
+cli-at-most = { $what } must be at most { $bound }, and { $found } is more
+cli-less-than = { $what } must be less than { $bound }, and { $found } is not
+cli-not-possible = { $found } is not possible for { $what }
+
 cli-scenarios-help = List the scenarios there are, your own too.
 cli-profiles-help = List the kinds of figures there are.
 cli-items-help = List the items and abilities there are.

@@ -3,6 +3,7 @@
 ## The file itself
 
 problem-no-such-file = there is no such file.
+problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
 problem-no-permission = the file may not be opened; its permissions forbid it.
 problem-system = the system refuses: { $reason }.
@@ -30,7 +31,15 @@ problem-unknown-system = there is no rule system { $id } in this program.
 
 problem-missing-key = the key { $key } is missing.
 problem-unknown-key = there is no key { $key } here; perhaps it is misspelt.
-problem-unknown-value = { $found } is none of the words that are possible here.
+problem-unknown-value = { $found } is none of the words that are possible here{ $count ->
+    [0] .
+    [1] ; only { $known } is.
+   *[other] ; there are { $known }{ $more ->
+        [0] .
+        [one] { " " }and one more.
+       *[other] { " " }and { $more } more.
+    }
+}
 problem-wrong-type = expected { $expected ->
     [number] a number
     [whole-number] a whole number
@@ -51,9 +60,22 @@ problem-wrong-type = expected { $expected ->
     [null] nothing
    *[other] { $found }
 }.
-problem-wrong-count = expected { $expected } values, found { $found }.
-problem-too-long = this is too long; at most { $bound } are allowed.
-problem-too-short = this is too short; at least { $bound } are needed.
+problem-wrong-count = expected { $expected ->
+    [one] one value
+   *[other] { $expected } values
+}, found { $found ->
+    [0] none
+    [one] one
+   *[other] { $found }
+}.
+problem-too-long = this is too long; at most { $bound ->
+    [one] one is
+   *[other] { $bound } are
+} allowed.
+problem-too-short = this is too short; at least { $bound ->
+    [one] one is
+   *[other] { $bound } are
+} needed.
 problem-out-of-bounds = this number must be { $relation ->
     [at-most] at most
     [at-least] at least
@@ -84,7 +106,10 @@ problem-no-such-player = there is no player { $id }.
 
 ## Terrain and zones
 
-problem-one-shape = exactly one of { $keys } gives the shape; here are { $found }.
+problem-one-shape = exactly one of { $keys } gives the shape; here { $found ->
+    [0] is none
+   *[other] are { $found }
+}.
 problem-shape-self-crossing = the outline crosses or touches itself near ({ $x }, { $y }).
 problem-shape-too-few-points = an outline needs three different points, a line two.
 problem-shape-repeated-point = this point is the same as the one before it.

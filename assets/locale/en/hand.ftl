@@ -26,7 +26,7 @@ hand-whose = Whose hand?
 hand-whose-option = { $number } · { $player }
 hand-look = Look at the hand
 hand-play = Play
-hand-play-at = Play at { $at }
+hand-play-at = Play on { $at }
 hand-too-dear = Not enough command points: the card would be lost without effect, and nothing paid.
 hand-discard = Discard
     .help = Lay the chosen card aside for good without playing it. This is free and possible at any time.
@@ -40,7 +40,7 @@ hand-ask-never = Never
 hand-ask-held = When one fits
     .help = The fewest questions: only when a card in this hand can be played and paid for just then. From a question the others may guess that you hold one.
 hand-ask-useful = When one could fit
-    .help = Interruptions go by all cards you brought, in the hand or not: more questions, but none betrays the hand.
+    .help = For interruptions all cards you brought count, in the hand or not: more questions, but none betrays the hand.
 hand-ask-always = At every moment
     .help = Ask whenever a card might be played and the hand is not empty. A question then betrays nothing.
 

@@ -92,7 +92,7 @@ layout-games-open = { $layout }: { $games } games are too few to tell whether it
 ## Measures of the players
 
 layout-measure-reached-first = share of the table that is reached first
-layout-measure-in-sight = share of the table in sight of the own ground
+layout-measure-in-sight = share of the table in sight of one’s own ground
 layout-measure-exposed = how much of the enemy’s ground sees a place nearer to oneself
 layout-measure-dead-ground = dead ground among the places nearer to oneself
 layout-measure-concealment = mean concealment there against the enemy’s ground

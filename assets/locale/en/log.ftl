@@ -25,7 +25,7 @@ event-turn-ended = { $further ->
     [0] { $figure } is done
    *[other] { $figures } are done
 }; the { -turn } of { $player } ends.
-event-figure-turned = { $figure } turns { $direction } ({ $degrees }° from east).
+event-figure-turned = { $figure } turns { $faces }.
 event-action-taken = { $action ->
     [ranged-attack] { $figure } shoots at { $target } ({ $weapon }, { $cost })
     [melee-attack] { $figure } strikes at { $target } ({ $weapon }, { $cost })
@@ -64,7 +64,7 @@ event-figure-collided = { $speed ->
 }
 event-random-movement-rolled = { $way ->
     [none] { $figure }, random movement: rolls { $face }, stays where it is
-   *[somewhere] { $figure }, random movement: rolls { $face }, { $length } { $direction } ({ $degrees }° from east)
+   *[somewhere] { $figure }, random movement: rolls { $face }, { $length } { $faces }
 }
 event-check-made = { $die ->
     [none] { $figure }, { $check }: { $passed ->

@@ -235,6 +235,10 @@ count-markers = { $number ->
 
 ## Compass directions of a facing, counter-clockwise from east
 
+facing-words = { $exact ->
+    [yes] { $direction }
+   *[no] roughly { $direction }, to { $degrees }° anticlockwise from east
+}
 direction-0 = east
 direction-1 = north-east
 direction-2 = north
@@ -420,6 +424,7 @@ zone-of = { $zone } ({ $players })
 ## Names after "by" and "into"
 
 figure-object = { $name }
+piece-object = the { $name }
 
 ## Kinds of terrain; `.object` after "by" and "into"
 
@@ -649,6 +654,8 @@ refusal-no-such-block = The figure has no such building block.
 refusal-not-enough-slots = Not enough slots: { $needed } needed, { $slots } there.
 refusal-block-not-in-use = { $block } is not in use.
 refusal-no-charges = { $block } has no charge left.
+refusal-never-reloaded = { $block } cannot be reloaded.
+refusal-needs-no-reloading = { $block } needs no reloading.
 refusal-not-in-the-game = Out of the game already.
 
 ## Dice and checks, by what they are thrown for

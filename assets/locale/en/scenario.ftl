@@ -73,7 +73,7 @@ refusal-only-what-is-in-use = Only what is in use can stay in use.
 
 command-scenario-action = Scenario action
 scenario-action-title = { $figure }: actions of this scenario
-scenario-action-explanation = What each does stands in its tip.
+scenario-action-explanation = What each one does is told in its tip.
 scenario-action-at = { $action }: { $target }
 scenario-action-here = here
 scenario-action-with = { $target }, with { $block }
@@ -93,11 +93,22 @@ scenario-action-blast = { $checks ->
 ## The briefing: what is to be done
 
 briefing-wins = How it is won
-briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which only own figures able to act are in it. R6.1.10
-briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which an own figure able to act is in it. R6.1.11
-briefing-action = “{ $action }” brings victory points, too.
+briefing-hold = Hold the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which figures of theirs able to act are in it and no others able to act. R6.1.10
+briefing-contest = Contest the zone “{ $zone }” ({ $players }): 1 { -victory-point } at the end of each round in which any figure of theirs able to act is in it. R6.1.11
+briefing-action = Action “{ $action }”{ $limited ->
+    [no] { "" }
+   *[yes] { " " }({ $players })
+}: { $points } for the player whose figure succeeds in it{ $inside ->
+    [no] { "" }
+   *[yes] , only in the zone “{ $zone }”
+}{ $uses ->
+    [0] { "" }
+    [1] , once in the game
+   *[other] , at most { $uses } times in the game
+}. { $text } R1.1.21
 briefing-take-out-leader = Take out the leader: whose leader goes out of action is defeated at once. The leaders: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
 briefing-defeat = Who has no command points at the start of a round is defeated, loses all victory points, and every other player still in the game receives 1. R1.3.2, R1.1.22
+briefing-no-figures = Who has no figure able to act on the { -table } at the end of a status phase is defeated, too. R1.3.18
 briefing-end = The game ends when only one player is left; most victory points win. R1.1.21
 briefing-end-limit = The game ends after round { $rounds }, or when only one player is left; most victory points win. R6.1.2, R1.1.21

@@ -2,6 +2,7 @@
 
 cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
 cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
+cli-name-and-id = { $name } ({ $id })
 cli-same-figure = { $found } cannot be both observer and target
 
 cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
@@ -10,6 +11,8 @@ cli-no-sight-line = { $observer } has no sight line to { $target }.
 cli-sight-distance = Distance: { $distance } steps
 cli-sight-outside-angle = The target lies outside the sight angle.
 cli-sight-covered = Covered: { $share } %, concealment level { $level }
+cli-sight-covered-only = Covered: { $share } %
+cli-sight-too-little = Too little of the target is in the sight angle: { $share } % of it, uncovered; a sight line needs { $least } % (R1.4.24).
 cli-sight-blockers = In the way: { $names }
 cli-sight-borderline = This is a borderline case: something is only just touched.
 

@@ -5,7 +5,7 @@
 problem-no-vehicle = { $id } is no vehicle of this scenario.
 problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin aboard of it.
 problem-carried-in-a-circle = this figure would be carried by itself.
-problem-foreign-carrier = { $id } belongs to another player; only own figures can be fixed to it.
+problem-foreign-carrier = { $id } belongs to another player; only that player’s figures can be fixed to it.
 problem-outside-passenger-area = a fixed figure has its place in a passenger area of { $id }.
 problem-above-model = this would be higher than the model, which has { $height } steps.
 problem-below-floor = a part of a vehicle begins at its floor ({ $height } steps) or above it.
@@ -37,7 +37,7 @@ status-destroyed = Destroyed
 
 event-vehicle-steered = { $figure } steers, { $vehicle } receives { $action_points } AP.
 event-control-gained = { $player } has control now: { $vehicle }
-event-vehicle-turned = { $figure } turns { $direction } ({ $degrees }° from east, { $movement_points } BP).
+event-vehicle-turned = { $figure } turns { $faces } ({ $movement_points } BP).
 event-vehicle-destroyed = { $figure } is destroyed and stays as a wreck.
 
 ## Throws, and effects in the status phase
@@ -96,7 +96,7 @@ steer-title = Steer
 steer-explanation = The vehicle is activated and receives the AP you use for it; then it acts.
 steer-with = { $vehicle } gets { $points } AP · costs { $cost }
 set-off-title = { $vehicle } moves
-set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP, a long way or a way back may force an accident check.
+set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
 set-off-with = { $points } BP for { $number } AP
 set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
 drive-points = { $points } BP left · { $turns ->

@@ -100,8 +100,9 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
     if plan.weapon.radius is not None:
         lines.append(blast_line(texts, setup, mode.hits(preview)))
     if seen is not None and seen.blockers and whole_percent(seen.covered_share) > 0:
-        blocker = name_of(texts, setup, seen.blockers[0], "object")
-        lines.append(texts("attack-covered", share=whole_percent(seen.covered_share), blocker=blocker))
+        blockers = dict.fromkeys(name_of(texts, setup, blocker, "object") for blocker in seen.blockers)
+        share = whole_percent(seen.covered_share)
+        lines.append(texts("attack-covered", share=share, blocker=texts.listing(list(blockers))))
     lines.append(
         texts(
             "attack-checks",

@@ -85,5 +85,6 @@ def stack_lines(texts: Texts, setup: Setup, moment: Moment | None, stack: Sequen
         bottom = StackLine(found[-1].player, texts("stack-more", number=len(found) - MOST + 1))
         found = [*found[: MOST - 1], bottom]
     if moment is not None:
-        found.append(StackLine(moment.player, moment_words(texts, setup, moment), texts("stack-announced")))
+        over = moment.window in (Window.AFTER_TURN, Window.AFTER_ACTION, Window.AFTER_OPTION)
+        found.append(StackLine(moment.player, moment_words(texts, setup, moment), texts("stack-announced", over=over)))
     return tuple(found)

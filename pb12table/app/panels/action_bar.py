@@ -85,11 +85,15 @@ def reason_lines(reason: str, size: int, width: int) -> tuple[str, ...]:
 def _compact_words(
     canvas: Canvas, rect: pygame.Rect, tile: Tile, ink: theme.Colour, dim: theme.Colour
 ) -> None:
-    """Name and key in one line; below them the cost, or the reason in two lines."""
+    """Name and key in one line; below them the cost, or the reason in two lines, beside the key of a long name."""
     px = canvas.px
     left, width = rect.left + px(7), rect.w - px(12)
-    badge = canvas.key_badge((rect.right - px(5), rect.top + px(9.5)), tile.key, ink) if tile.key else None
-    room = width if badge is None else badge.left - left - px(4)
+    taken = canvas.badge_width(tile.key) + px(6) if tile.key else 0
+    is_long = width_of(tile.label, px(SIZES[-1]), True) > width - taken
+    if tile.key:
+        canvas.key_badge((rect.right - px(5), rect.top + px(28.5 if is_long else 9.5)), tile.key, ink)
+    room = width if is_long else width - taken
+    width = width - taken if is_long else width
     size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= room), SIZES[-1])
     top = rect.top + px(9.5) - canvas.line_height(size) // 2
     canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=room)

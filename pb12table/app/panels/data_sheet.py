@@ -86,12 +86,7 @@ def _head(
     draw_portrait(canvas, (left + px(15), top + px(19)), 14, state, figure, looks[placed.controller])
     name = upper_first(figure_name(texts, state.setup, figure))
     room = width - px(38)
-    if width_of(name, px(theme.LARGE), True) <= room:
-        canvas.text((left + px(38), top), name, theme.LARGE, bold=True)
-    else:
-        size = theme.NORMAL
-        canvas.paragraph((left + px(38), top - px(2)), room, name, size, bold=True, lines=2)
-        top += 2 * canvas.line_height(size) - px(24)
+    top += canvas.heading((left + px(38), top), room, name)
     profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
     under = [] if profile.casefold() == name.casefold() else [profile]
     under.append(player_name(state.setup, placed.controller))
@@ -99,8 +94,8 @@ def _head(
         under.append(texts("sheet-height", height=texts.number(placed.z, 1)))
     else:
         under.append(place_words(texts, state, figure))
-    canvas.text((left + px(38), top + px(22)), " · ".join(under), theme.SMALL, theme.MUTED, width=width - px(38))
-    return top + px(44)
+    below = canvas.paragraph((left + px(38), top + px(22)), room, " · ".join(under), theme.SMALL, theme.MUTED, lines=2)
+    return top + px(44) + below - canvas.line_height(theme.SMALL)
 
 
 def _values(
@@ -304,6 +299,12 @@ def _block_tip(texts: Texts, block: Block, in_use: bool) -> tuple[str, ...]:
     if block.is_melee_weapon:
         modifier = texts.signed(block.melee_modifier or 0)
         lines.append(texts("sheet-block-melee-long", modifier=modifier, reach=block.melee_reach))
+    if block.armour_seen or block.armour_unseen:
+        lines.append(texts("sheet-block-armour-long", seen=block.armour_seen, unseen=block.armour_unseen))
+    for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
+        if bonus := getattr(block, attribute):
+            name = texts(text_key("attribute", attribute))
+            lines.append(texts("sheet-block-defence-long", name=name, value=texts.signed(bonus)))
     if block.frequency.multiplier > 1:
         modifier = texts.signed(block.frequency.modifier)
         lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))

@@ -17,6 +17,8 @@ WIDTH = 560.0
 WIDE = 780.0
 MANY = 6
 """From so many buttons on they stand in rows; fewer rather make the card wide."""
+MOST_LINES = 2
+"""The most lines the label of a button takes."""
 PAD = 14.0
 LINE_SIZE = theme.NORMAL - 0.5
 STACK_ROW = 24.0
@@ -57,12 +59,12 @@ def draw_card(
     width = min(px(WIDE if wide or sums or long else WIDTH), free.w - px(16))
     inner = width - 2 * px(PAD)
     column = inner * 48 // 100 - px(8) if sums else inner
-    rows = len(_rows(canvas, card, inner))
+    rows = sum(_row_heights(canvas, card, inner))
     left_height = _left_height(canvas, card, column)
     right_height = _sums_height(canvas, card, inner - column - px(16)) if sums else 0
     simple_sums = 0 if sums else len(card.sums) * px(20)
     stack_height = _stack_height(canvas, card)
-    below = stack_height + rows * px(42) + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
+    below = stack_height + rows + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
     height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
     rect = place((width, height))
     left = rect.left + px(PAD)
@@ -89,7 +91,7 @@ def draw_card(
         middle = (rect.centerx, base)
         canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
         base += canvas.line_height(theme.SMALL) + px(2)
-    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows * px(42)))
+    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows))
     return rect
 
 
@@ -259,19 +261,39 @@ def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
     return rows
 
 
+def _widths(canvas: Canvas, card: Card, rows: list[list[CardButton]], row: list[CardButton], width: int) -> list[int]:
+    """How wide the buttons of a row are: in a list all alike, else as wide as they must be."""
+    if card.listed:
+        count = len(rows[0])
+        return [(width - canvas.px(8) * (count - 1)) // count] * len(row)
+    return [min(_button_width(canvas, button), width) for button in row]
+
+
+def _row_heights(canvas: Canvas, card: Card, width: int) -> list[int]:
+    """The heights of the rows of buttons: a label that is too long for a line takes two."""
+    rows = _rows(canvas, card, width)
+    found: list[int] = []
+    for row in rows:
+        widths = _widths(canvas, card, rows, row, width)
+        lines = max(_label_lines(canvas, button, wide) for button, wide in zip(row, widths, strict=True))
+        found.append(canvas.px(42) + (min(lines, MOST_LINES) - 1) * canvas.line_height(theme.NORMAL))
+    return found
+
+
+def _label_lines(canvas: Canvas, button: CardButton, width: int) -> int:
+    """How many lines the label of a button of a width takes."""
+    return canvas.button_lines(button.label, width, button.key, bold=button.primary and button.enabled)
+
+
 def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     px = canvas.px
     rows = _rows(canvas, card, rect.w)
-    for number, row in enumerate(rows):
-        if card.listed:
-            count = len(rows[0])
-            widths = [(rect.w - px(8) * (count - 1)) // count] * len(row)
-            x = rect.left
-        else:
-            widths = [min(_button_width(canvas, button), rect.w) for button in row]
-            x = rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
+    top = rect.top
+    for row, height in zip(rows, _row_heights(canvas, card, rect.w), strict=True):
+        widths = _widths(canvas, card, rows, row, rect.w)
+        x = rect.left if card.listed else rect.left + (rect.w - sum(widths) - px(8) * (len(row) - 1)) // 2
         for button, width in zip(row, widths, strict=True):
-            place = pygame.Rect(x, rect.top + number * px(42) + px(3), width, px(34))
+            place = pygame.Rect(x, top + px(3), width, height - px(8))
             canvas.button(
                 place,
                 f"command:{button.command}",
@@ -280,13 +302,15 @@ def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
                 enabled=button.enabled,
                 style="primary" if button.primary else "plain",
                 pressed=button.pressed,
-                tip=_tip(canvas, button, place, listed=card.listed),
+                tip=_tip(canvas, button, place),
                 anchor="left" if card.listed else "center",
+                lines=MOST_LINES,
             )
             x = place.right + px(8)
+        top += height
 
 
-def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect, *, listed: bool) -> tuple[str, ...]:
-    """What a button says when asked: its reason; its label where it has sums, or no room for it in a list."""
-    named = bool(button.sums) or (listed and _button_width(canvas, button) > place.w)
+def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect) -> tuple[str, ...]:
+    """What a button says when asked: its reason; its label where it has sums, or no room for it."""
+    named = bool(button.sums) or _label_lines(canvas, button, place.w) > MOST_LINES
     return tuple(words for words in (button.label if named else "", button.reason, *button.sums) if words)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.modes.looking import Looking, Shares
 from pb12table.app.overlays import SIGHT_COLOURS
 from pb12table.app.palette import SIGHT_BLOCKED, SIGHT_COVERED, SIGHT_FREE, SIGHT_OUTSIDE, Colour, PlayerLook
@@ -38,6 +38,8 @@ from pb12table.texts.names import direction_name, figure_name, name_of, text_key
 Looks = Mapping[PlayerId, PlayerLook]
 INSET: Final = (112.0, 196.0)
 ROW: Final = 26.0
+MOST_LINES: Final = 3
+"""The most lines a name takes in the list of all others."""
 
 
 def draw_look_panel(
@@ -119,8 +121,7 @@ class _Page:
         draw_portrait(canvas, (self.left + px(17), self.top + px(20)), 15, self.state, figure, look)
         left, width = self.left + px(42), self.width - px(42)
         canvas.text((left, self.top), self.texts(key), theme.SMALL, theme.ACCENT, width=width)
-        canvas.text((left, self.top + px(15)), self.name(figure), theme.LARGE, bold=True, width=width)
-        self.top += px(43)
+        self.top += canvas.heading((left, self.top + px(15)), width, self.name(figure)) + px(43)
 
     def where(self, figure: FigureId) -> str:
         """The place of a figure in the coordinates of files and the command line."""
@@ -340,9 +341,15 @@ class _Page:
         """One row of the list: a click on it holds the target."""
         canvas, px = self.canvas, self.canvas.px
         row = pygame.Rect(self.left - px(4), self.top, self.width + px(8), px(ROW))
+        name, room = self.name(there.target), self.width - px(134)
+        # A name that is too long for the line takes two or three smaller ones.
+        fits = width_of(name, px(theme.NORMAL)) <= room
+        lines = 0 if fits else min(len(wrapped(name, px(theme.SMALL), room)), MOST_LINES)
+        high = lines * canvas.line_height(theme.SMALL)
+        row.h = max(row.h, high + px(6))
         if row.bottom > self.rect.top and row.top < self.rect.bottom:
             turned = seen_if_turned(self.state, self.looking.looker, there) if self.looking.looker else False
-            tip = [self.name(there.target), self.state_words(there)]
+            tip = [name, self.state_words(there)]
             tip += [self.texts("look-if-turned")] if turned else []
             hovered = canvas.zone(row.clip(self.rect), f"command:aim-at:{there.target}", tip=tuple(tip))
             if hovered:
@@ -357,6 +364,9 @@ class _Page:
             if words:
                 canvas.text((right - px(90), row.top + px(4)), words, theme.SMALL, SIGHT_COVERED, anchor="right")
             ink = theme.TEXT if there.seen.exists else theme.MUTED
-            room = right - px(114) - row.left - px(24)
-            canvas.text((row.left + px(24), row.top + px(4)), self.name(there.target), theme.NORMAL, ink, width=room)
+            if fits:
+                canvas.text((row.left + px(24), row.top + px(4)), name, theme.NORMAL, ink)
+            else:
+                spot = (row.left + px(24), row.centery - high // 2)
+                canvas.paragraph(spot, room, name, theme.SMALL, ink, lines=MOST_LINES)
         self.top = row.bottom

@@ -90,7 +90,10 @@ class StandingOrders(WidgetScreen):
         left, inner = px(24), rect.w - 2 * px(24)
         title = texts("orders-title", player=player_name(self.game.setup, self.player))
         UILabel(pygame.Rect(left, px(16), inner, px(34)), title, self.manager, panel, object_id="#title")
-        UITextBox(texts("orders-explanation"), pygame.Rect(left, px(52), inner, px(60)), self.manager, container=panel)
+        # The text stands so far inside its box; the box begins further to the left, that the text begins at the title.
+        padding = px(6)
+        place = pygame.Rect(left - padding, px(52), inner + 2 * padding, px(60))
+        UITextBox(texts("orders-explanation"), place, self.manager, container=panel)
         top = px(118)
         if not self.figures:
             return

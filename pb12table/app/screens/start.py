@@ -28,7 +28,7 @@ from pb12table.texts.problems import problem_line
 
 CARD_WIDTH = 500.0
 LEAST_CARD_WIDTH = 370.0
-WORDS_HEIGHT = 104.0
+WORDS_HEIGHT = 120.0
 """What stands below the picture of a card, the buttons included but not the lines of its description."""
 LINES = (5, 10)
 """The fewest and the most lines there is room for; all cards have as many as the longest description takes."""
@@ -202,13 +202,15 @@ class StartScreen:
         except OSError:
             self.unfinished = None
             return top
-        rect = pygame.Rect(0, 0, px(520), px(48))
-        rect.midtop = (canvas.rect.centerx, top + px(6))
         if self._unfinished_name is None:
             self._unfinished_name = scenario_name(self.unfinished)
         name = self._unfinished_name.in_language(texts.language) if self._unfinished_name is not None else "none"
         label = texts("start-continue", name=name, date=texts.date(when), time=f"{when:%H:%M}")
-        canvas.button(rect, "continue", label, key=texts("key-return"), style="primary", size=theme.LARGE)
+        key = texts("key-return")
+        wide = canvas.button_width(label, key, theme.LARGE, bold=True) + px(16)
+        rect = pygame.Rect(0, 0, min(max(px(520), wide), canvas.rect.w - px(48)), px(48))
+        rect.midtop = (canvas.rect.centerx, top + px(6))
+        canvas.button(rect, "continue", label, key=key, style="primary", size=theme.LARGE)
         return rect.bottom
 
     def _cards(self, canvas: Canvas, top: int) -> None:
