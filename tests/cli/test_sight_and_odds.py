@@ -170,7 +170,7 @@ def test_without_a_sight_angle_it_is_said_why_nothing_is_seen(
 def test_figures_of_one_name_are_told_apart(scenario: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--language", "de", "sight", scenario, "shooter", "covered"]) == 0
     first = capsys.readouterr().out.splitlines()[0]
-    assert first == "„Durchschnittsmensch (shooter)“ hat eine Sichtlinie zu „Durchschnittsmensch (covered)“."
+    assert first == "„Durchschnittsmensch 1“ hat eine Sichtlinie zu „Durchschnittsmensch 2“."
     assert run(["--language", "en", "sight", "smugglers-cove", "captain", "ships-boy"]) == 0
     assert "(" not in capsys.readouterr().out.splitlines()[0]
 
