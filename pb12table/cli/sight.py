@@ -41,19 +41,25 @@ def show_sight(
 
 
 def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str, Any]:
-    """The sight from one figure to another as JSON-ready data; without a sight line there is no concealment.  RU013."""
+    """The sight from one figure to another as JSON-ready data; what is hidden has no level of concealment.  RU013."""
     seen = sight(state, observer, target)
     return {
         "sight_line": seen.exists,
         "in_sight_angle": seen.in_sight_angle,
         "covered_share": seen.covered_share,
         "visible_share": seen.visible_share,
-        "concealment": total(concealment(state, seen)) if seen.exists else None,
+        # The level counts whatever the sight angle is: the observer may turn.
+        "concealment": None if _is_hidden(seen.covered_share) else total(concealment(state, seen)),
         "distance": seen.distance,
         "blockers": list(seen.blockers),
         "translucent": list(seen.translucent),
         "borderline": seen.borderline,
     }
+
+
+def _is_hidden(covered_share: float) -> bool:
+    """Whether so much is covered that there is no level for it.  R1.6.16, RU013."""
+    return covered_share > 1.0 - VISIBLE_THRESHOLD
 
 
 def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, Any]) -> list[str]:
@@ -63,13 +69,13 @@ def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, 
     lines = [sentence(say(line, **names))]
     lines.append(say("cli-sight-distance", distance=found["distance"]))
     shares = {name: round(100 * found[f"{name}_share"], 1) for name in ("covered", "visible")}
-    if found["sight_line"]:
-        lines.append(say("cli-sight-covered", share=shares["covered"], level=found["concealment"]))
-    else:
+    if _is_hidden(found["covered_share"]):
         lines.append(say("cli-sight-covered-only", share=shares["covered"]))
+    else:
+        lines.append(say("cli-sight-covered", share=shares["covered"], level=found["concealment"]))
     if not found["in_sight_angle"]:
         lines.append(say("cli-sight-outside-angle"))
-    elif not found["sight_line"] and found["covered_share"] <= 1.0 - VISIBLE_THRESHOLD:
+    elif not found["sight_line"] and not _is_hidden(found["covered_share"]):
         lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * VISIBLE_THRESHOLD)))
     between = [*found["blockers"], *found["translucent"]]
     if between:

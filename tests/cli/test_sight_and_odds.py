@@ -132,6 +132,7 @@ def test_no_sight_outside_the_sight_angle(scenario: str, capsys: pytest.CaptureF
     found = answer(capsys, "sight", scenario, "shooter", "behind")
     assert not found["in_sight_angle"]
     assert not found["sight_line"]
+    assert found["concealment"] == 0, "it may turn"
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "has a sight line to"), ("de", "hat eine Sichtlinie zu")])
