@@ -49,17 +49,12 @@ def plain_sight(state: State, observer: FigureId, target: FigureId) -> dict[str,
         "covered_share": seen.covered_share,
         "visible_share": seen.visible_share,
         # The level counts whatever the sight angle is: the observer may turn.
-        "concealment": None if _is_hidden(seen.covered_share) else total(concealment(state, seen)),
+        "concealment": None if seen.is_all_hidden else total(concealment(state, seen)),
         "distance": seen.distance,
         "blockers": list(seen.blockers),
         "translucent": list(seen.translucent),
         "borderline": seen.borderline,
     }
-
-
-def _is_hidden(covered_share: float) -> bool:
-    """Whether so much is covered that there is no level for it.  R1.6.16, RU013."""
-    return covered_share > 1.0 - VISIBLE_THRESHOLD
 
 
 def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, Any]) -> list[str]:
@@ -69,13 +64,14 @@ def _lines(state: State, observer: FigureId, target: FigureId, found: dict[str, 
     lines = [sentence(say(line, **names))]
     lines.append(say("cli-sight-distance", distance=found["distance"]))
     shares = {name: round(100 * found[f"{name}_share"], 1) for name in ("covered", "visible")}
-    if _is_hidden(found["covered_share"]):
+    is_hidden = found["concealment"] is None
+    if is_hidden:
         lines.append(say("cli-sight-covered-only", share=shares["covered"]))
     else:
         lines.append(say("cli-sight-covered", share=shares["covered"], level=found["concealment"]))
     if not found["in_sight_angle"]:
         lines.append(say("cli-sight-outside-angle"))
-    elif not found["sight_line"] and not _is_hidden(found["covered_share"]):
+    elif not found["sight_line"] and not is_hidden:
         lines.append(say("cli-sight-too-little", share=shares["visible"], least=round(100 * VISIBLE_THRESHOLD)))
     between = [*found["blockers"], *found["translucent"]]
     if between:

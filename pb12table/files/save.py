@@ -71,11 +71,11 @@ def new_save_path(name: str, folder: Path, *, kept: bool = False) -> Path:
 
 
 def named_save_path(name: str, path: Path) -> Path:
-    """A path for a save that somebody gives a name, with a number when there is such a file already."""
+    """A path for a save that somebody gives a name, with a number when another file has it already."""
     mark = KEPT if is_kept(path) else ""
     plain = " ".join(re.sub(r"[^\w -]+", " ", name)[:LONGEST_NAME].split()) or "game"
     numbers = (f"{plain}{'' if number == 1 else f' {number}'}{mark}{SAVE_ENDING}" for number in count(1))
-    return next(path for path in map(path.with_name, numbers) if not path.exists())
+    return next(new for new in map(path.with_name, numbers) if new == path or not new.exists())
 
 
 def given_name(path: Path) -> str:

@@ -11,7 +11,7 @@ from pb12table.pb12.path_plan import Trial
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.state import State
-from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
 from pb12table.table.nodes import Node
 from pb12table.table.paths import walk
 from pb12table.table.shapes import Point
@@ -24,9 +24,6 @@ _LENGTHS = 20
 
 _LEAST_STEP = 0.01
 """How much nearer a shorter step must lead, in steps, so that every way comes to its end."""
-
-_SHORT = 2
-"""Crossings of more options than this lead hand over hand."""
 
 
 def mover_of(state: State, figure: FigureId) -> Mover:
@@ -76,7 +73,7 @@ def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:
     """
     mover = mover_of(attempt.state, attempt.figure)
     found = crossing(mover, mover.body, to, node.storey.height_at(to))
-    if found or len(node.moves) > _SHORT:
+    if found or len(node.moves) > BY_OPTIONS:
         return found or (*node.moves[:-1], replace(node.moves[-1], to=to))
     return crossing(mover, mover.body, node.place, node.storey.height_at(node.place)) or node.moves
 

@@ -19,6 +19,9 @@ from pb12table.table.shapes import Point, circumradius
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
 
+BY_OPTIONS = 2
+"""Crossings of more moves than this lead hand over hand."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

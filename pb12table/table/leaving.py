@@ -6,7 +6,7 @@ from math import atan2, ceil, floor
 
 import numpy as np
 
-from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import ANYWHERE, CLEAR, Behind, leads_aside
 from pb12table.table.inflating import SLACK
@@ -19,9 +19,6 @@ from pb12table.table.units import plan_distance, rounded
 
 LEAST_LEAN = 0.2
 """How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
-
-_BY_HAND = 2
-"""Crossings of more moves than this lead hand over hand."""
 
 _SQUARE = 0.5
 """How straight a way must lead through a gate for what was found out straight through it to hold."""
@@ -79,7 +76,7 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
         last = node.slack + floor((free + 1e-6) / step) * step if free > 0.0 else gate
         for before in (last, gate) if last < gate else (gate,):
             # Hand over hand upward the last option begins at the gate.
-            by_hand = len(behind.moves) > _BY_HAND and behind.moves[0].rise > 0.0
+            by_hand = len(behind.moves) > BY_OPTIONS and behind.moves[0].rise > 0.0
             begun = gate if by_hand else before
             if gate - before > step:
                 continue

@@ -62,6 +62,11 @@ class FigureSight:
     hidden: Region
     visible: Region
 
+    @property
+    def is_all_hidden(self) -> bool:
+        """Whether too little is left uncovered for a sight line, whatever the sight angle.  RU011, RU013."""
+        return not at_least(1.0 - self.covered_share, VISIBLE_THRESHOLD)
+
 
 def half_angle(sight_angle: int) -> float:
     """The degrees seen to each side of the facing: 180 all round, 0 only exactly ahead.  R1.4.22, RU005."""

@@ -423,6 +423,15 @@ def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     assert renamed.name == "our evening 2.pb12save"
     assert renamed.parent == save.parent
     assert not is_kept(renamed)
+    again.key(pygame.K_ESCAPE)
+    again.picture()
+    assert again.top.unfinished == renamed
+    again.key(pygame.K_F9)
+    again.key(pygame.K_DELETE)
+    again.key(pygame.K_RETURN)
+    again.key(pygame.K_ESCAPE)
+    again.picture()
+    assert again.top.unfinished is None
 
 
 def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:
@@ -432,5 +441,6 @@ def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:
     named = named_save_path("Abend", first)
     named.touch()
     assert named_save_path("Abend", first).name == "Abend 2.pb12save"
+    assert named_save_path("Abend", named) == named, "it is called so already"
     assert given_name(named) == "Abend"
     assert named_save_path("..//\\", first).name == "game.pb12save"

@@ -15,8 +15,7 @@ from pb12table.app.fonts import font
 from pb12table.app.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
 from pb12table.app.strokes import Pixel
 from pb12table.table.shapes import Region, Ring
-from pb12table.table.sight import VISIBLE_THRESHOLD, FigureSight
-from pb12table.table.units import at_least
+from pb12table.table.sight import FigureSight
 
 SKY: Final[Colour] = (58, 66, 78)
 FLOOR: Final[Colour] = (44, 46, 46)
@@ -41,13 +40,8 @@ _HEAD: Final = (0.9, 0.1)
 def draw_silhouette(canvas: Canvas, rect: pygame.Rect, seen: FigureSight, look: PlayerLook) -> None:
     """Paint the inset; the figure stands in the rectangle that the rules measure."""
     regions = (seen.silhouette, seen.hidden, seen.visible)
-    canvas.surface.blit(_picture(regions, is_all_hidden(seen), rect.size, look, canvas.scale), rect)
+    canvas.surface.blit(_picture(regions, seen.is_all_hidden, rect.size, look, canvas.scale), rect)
     pygame.draw.rect(canvas.surface, theme.LINE, rect, max(1, canvas.px(1)), border_radius=canvas.px(5))
-
-
-def is_all_hidden(seen: FigureSight) -> bool:
-    """Whether so much is covered that the rest is too little for a sight line.  RU011, R1.6.16."""
-    return not at_least(1.0 - seen.covered_share, VISIBLE_THRESHOLD)
 
 
 @lru_cache(maxsize=16)

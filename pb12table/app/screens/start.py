@@ -18,6 +18,7 @@ from pb12table.app.palette import mixed
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk
 from pb12table.app.table_view import TableView, picture_of
+from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import scenario_name
@@ -177,6 +178,9 @@ class StartScreen:
         middle = (window.centerx, top + title.get_height())
         canvas.text(middle, texts("start-subtitle"), theme.LARGE, theme.MUTED, anchor="center")
         top += title.get_height() + px(36)
+        if self.unfinished is not None and not self.unfinished.is_file():
+            # It was named or deleted in the list of saved games.
+            self.unfinished = unfinished_save()
         if self.unfinished is not None:
             top = self._continue(canvas, top)
         if self.drafts:
