@@ -210,7 +210,7 @@ def closed_at(battlefield: Battlefield, place: Point3) -> Battlefield:
     """The table with a pillar around a place that nobody can pass or climb."""
     pillar = Piece(
         PILLAR,
-        circle_ring(place[:2], CLOSED, 16),
+        circle_ring(place[:2], CLOSED),
         base=max(place[2] - 0.01, 0.0),
         height=PILLAR_HEIGHT,
         standable=False,

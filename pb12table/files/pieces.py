@@ -21,8 +21,6 @@ from pb12table.table.zones import Area, circle_ring
 LARGEST_MITRE = 4.0
 """How far, in half thicknesses, the corner of a thick line may stand out; sharper bends are refused."""
 
-SEGMENTS_PER_STEP = 12
-
 
 def piece_of(form: TerrainForm, kinds: Mapping[str, KindForm], file: str | Path, place: str) -> Piece:
     """A piece of terrain; raises FileProblem for an unknown kind or an impossible shape."""
@@ -123,8 +121,7 @@ def _outline(form: TerrainForm | ZoneForm, key: str, thickness: float, file: str
         return rectangle_ring(form.rectangle, form.turned or 0.0)
     if form.circle is not None:
         x, y, radius = form.circle
-        segments = min(48, max(12, round(radius * SEGMENTS_PER_STEP)))
-        return ring_of(circle_ring((x, y), radius, segments))
+        return ring_of(circle_ring((x, y), radius))
     if isinstance(form, TerrainForm) and form.line is not None:
         line = ring_of(form.line)
         if thickness == 0.0:

@@ -20,8 +20,6 @@ Entry = dict[str, Any]
 """One table of a document, as TOML reads it."""
 
 POINT_LISTS = ("polygon", "line", "low_edge", "high_edge")
-CIRCLE_CORNERS = 32
-"""How many corners a circle gets when it becomes a polygon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +148,7 @@ def _as_polygon(entry: Entry) -> None:
     """Give a circle or a rectangle the form of a polygon."""
     if entry.get("circle") is not None:
         x, y, radius = entry.pop("circle")
-        entry["polygon"] = [list(point) for point in circle_ring((x, y), radius, CIRCLE_CORNERS)]
+        entry["polygon"] = [list(point) for point in circle_ring((x, y), radius)]
     elif entry.get("rectangle") is not None:
         left, bottom, width, depth = entry.pop("rectangle")
         ring = rectangle_ring((left, bottom, width, depth), entry.pop("turned", None) or 0.0)

@@ -39,6 +39,9 @@ ANYWHERE: Aside = (pi, pi)
 _TURNS = (1.4, 0.8, 0.4, 0.2)
 """The turns that are tried, in radians: whoever may turn so far may turn anywhere, or just so far."""
 
+_SHARES = (0.95, 0.6, 0.3)
+"""How much of a step is led on aslant to try a turn, the less the smaller the storey is."""
+
 
 @dataclass(frozen=True, slots=True)
 class Behind:
@@ -179,12 +182,12 @@ def anyone(mover: Mover) -> Mover:
 def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
     """How one gets into a storey straight through a gate, None when one does not."""
     other, near, far = span.storey, span.near, span.far
-    start: Point = (rounded(float(place[0] - CLEAR * out[0])), rounded(float(place[1] - CLEAR * out[1])))
+    start = _at(place, out, -CLEAR)
     body = mover.at(start, storey.height_at(start))
     clear = nothing_between(mover, body, other.low, other.high)
     level = not any(shapely.dwithin(ramp, shapely.Point(start), 1.0) for ramp in storey.ramps)
     for length in (min(1.0 - 2.0 * CLEAR, far - CLEAR), min(near + 2.0 * CLEAR + SLACK, 1.0 - 2.0 * CLEAR)):
-        to = (rounded(float(place[0] + length * out[0])), rounded(float(place[1] + length * out[1])))
+        to = _at(place, out, length)
         height = other.height_at(to)
         if clear:
             moves = by_options(mover, to, rounded(height - body.z))
@@ -209,20 +212,25 @@ def leads_aside(
         return ANYWHERE
     found: list[float] = []
     for side in (-1.0, 1.0):
-        widest = 0.0
+        widest = pi
         for turn in _TURNS:
             aslant, across = cos(turn), side * sin(turn)
-            x = rounded(float(entry[0] + 0.95 * room * (way[0] * aslant - way[1] * across)))
-            y = rounded(float(entry[1] + 0.95 * room * (way[1] * aslant + way[0] * across)))
-            if not other.contains((x, y)):
-                widest = pi if turn == _TURNS[0] else turn
-                break
-            taken = crossing(mover, start, (x, y), other.height_at((x, y)))
+            direction = np.array((way[0] * aslant - way[1] * across, way[1] * aslant + way[0] * across))
+            ends = (_at(entry, direction, share * room) for share in _SHARES)
+            end = next((end for end in ends if other.contains(end)), None)
+            if end is None:
+                continue
+            taken = crossing(mover, start, end, other.height_at(end))
             if [move.kind for move in taken] == [move.kind for move in moves]:
-                widest = pi if turn == _TURNS[0] else turn
+                widest = turn if widest < pi else pi
                 break
+            widest = 0.0
         found.append(widest)
     return (found[0], found[1])
+
+
+def _at(place: Floats, way: Floats, length: float) -> Point:
+    return (rounded(float(place[0] + length * way[0])), rounded(float(place[1] + length * way[1])))
 
 
 def _reachable(storeys: Sequence[Storey], storey: Storey, mover: Mover) -> list[Storey]:

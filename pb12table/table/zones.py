@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import cos, pi, sin
+from math import ceil, cos, pi, sin, sqrt
 
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.units import TOLERANCE
 
 __all__ = ["Area", "circle_ring", "in_area", "ring_area"]
+
+_BULGE = 0.003
+"""How far outside a circle the corners of its polygon may lie, in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +38,16 @@ def in_area(area: Area, point: Point, stand_height: float) -> bool:
     return depth_in_polygon(point, area.outline, area.holes) >= -TOLERANCE
 
 
-def circle_ring(center: Point, radius: float, segments: int = 64) -> Ring:
-    """The counter-clockwise ring of a regular polygon with its corners on a circle, radius in steps."""
-    step = 2.0 * pi / segments
-    return tuple((center[0] + radius * cos(i * step), center[1] + radius * sin(i * step)) for i in range(segments))
+def circle_ring(center: Point, radius: float) -> Ring:
+    """The counter-clockwise ring of a regular polygon as large as a circle and next to it, radius in steps.
+
+    It has as many sides, 16 to 96, as it needs for its corners to lie outside the circle by no more than `_BULGE`; the
+    middles of its sides lie inside by half of that. With n sides the circumradius that gives the circle's area is
+    r sqrt(2 pi / (n sin(2 pi / n))), about r (1 + pi^2 / (3 n^2)). Four sides lie straight to the west, south, east
+    and north, so that a circle beside the edge of the table does not stand out over it.
+    """
+    sides = min(96, max(16, 4 * ceil(pi * sqrt(radius / (3.0 * _BULGE)) / 4.0)))
+    step = 2.0 * pi / sides
+    corner = radius * sqrt(step / sin(step))
+    angles = ((side + 0.5) * step for side in range(sides))
+    return tuple((center[0] + corner * cos(angle), center[1] + corner * sin(angle)) for angle in angles)

@@ -44,9 +44,9 @@ def mirrored() -> Measured:
 
 @pytest.fixture(scope="module")
 def gated() -> Measured:
-    """Two halves with a gate two steps wide between them."""
-    south = block("south", 9.5, 0.0, 10.5, 5.0, height=6.0, standable=False)
-    return analysed(arena(south, block("north", 9.5, 7.0, 10.5, 12.0, height=6.0, standable=False)), 1.0)
+    """Two halves with a gate a little less than two steps wide between them."""
+    south = block("south", 9.5, 0.0, 10.5, 5.1, height=6.0, standable=False)
+    return analysed(arena(south, block("north", 9.5, 6.9, 10.5, 12.0, height=6.0, standable=False)), 1.0)
 
 
 # -- whom it favours ----------------------------------------------------------------------------------------------

@@ -73,11 +73,19 @@ def test_height_bands_of_areas_are_inclusive() -> None:
     assert not in_area(Area(()), (0.0, 0.0), 0.0)
 
 
-def test_circle_rings_lie_on_their_circle() -> None:
-    ring = circle_ring((3.0, 4.0), 2.0)
-    assert len(ring) == 64
-    assert all(units.plan_distance(point, (3.0, 4.0)) == pytest.approx(2.0) for point in ring)
-    assert ring_area(ring) == pytest.approx(pi * 4.0, rel=2e-3)
+@pytest.mark.parametrize("radius", [0.2, 0.35, 0.7, 1.0, 2.5, 6.0, 9.0])
+def test_circle_rings_are_as_large_as_their_circle_and_next_to_it(radius: float) -> None:
+    ring = circle_ring((3.0, 4.0), radius)
+    middles = [((x + u) / 2.0, (y + v) / 2.0) for (x, y), (u, v) in zip(ring, (*ring[1:], ring[0]), strict=True)]
+    away = [units.plan_distance(point, (3.0, 4.0)) - radius for point in (*ring, *middles)]
+    assert ring_area(ring) == pytest.approx(pi * radius * radius, rel=1e-9)
+    assert 0.0 < max(away) < 0.0033
+    assert -0.0017 < min(away) < 0.0
+    # A circle beside the edge of the table does not stand out over it.
+    assert max(x for x, _ in ring) < 3.0 + radius
+    assert max(y for _, y in ring) < 4.0 + radius
+    assert min(x for x, _ in ring) > 3.0 - radius
+    assert min(y for _, y in ring) > 4.0 - radius
 
 
 def test_regions_have_an_area_without_their_holes() -> None:
