@@ -8,12 +8,13 @@ import numpy as np
 
 from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
 from pb12table.table.free_space import Storey
-from pb12table.table.gates import ANYWHERE, CLEAR, Behind, leads_aside
+from pb12table.table.gates import ANYWHERE, CLEAR, SPACING, Behind, Gates, leads_aside
 from pb12table.table.inflating import SLACK
 from pb12table.table.nodes import Node, alone, cell_of, turned, views_of
 from pb12table.table.search import Known, Search
 from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
+from pb12table.table.stars import Floats, Integers
 from pb12table.table.strides import STRIDE
 from pb12table.table.units import plan_distance, rounded
 
@@ -36,33 +37,47 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     lean = (dx * gates.out[:, 0] + dy * gates.out[:, 1]) / np.maximum(far, 1e-9)
     reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
     which, gate = ((far <= reach) & (lean > LEAST_LEAN)).nonzero()
-    begun = np.floor(np.maximum(far[which, gate] - slack[which], 0.0) / STRIDE).astype(np.int64)
+    points, far, lean = _straight(places[which], gates, gate, far[which, gate], lean[which, gate])
+    begun = np.floor(np.maximum(far - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
-    worth = known.gates.are_worth(costs, gate, _TRIES)
-    which, gate, costs = which[worth], gate[worth], costs[worth]
-    if not len(which):
+    worth = known.gates.are_worth(costs, gate, _TRIES).nonzero()[0]
+    if not len(worth):
         return
-    visible = seen.sees(nodes[0].number + which, gates.places[gate] - CLEAR * gates.out[gate])
-    which, gate, costs = which[visible], gate[visible], costs[visible]
-    square = np.argsort(-lean[which, gate], kind="stable")
-    which, gate, costs = which[square], gate[square], costs[square]
-    aways, leans = far[which, gate].tolist(), lean[which, gate].tolist()
-    for number, (star, key, cost) in enumerate(zip(which.tolist(), gate.tolist(), costs.tolist(), strict=True)):
+    visible = worth[seen.sees(nodes[0].number + which[worth], points[worth] - CLEAR * gates.out[gate[worth]])]
+    chosen = visible[np.argsort(-lean[visible], kind="stable")]
+    for number in chosen.tolist():
+        star, key, cost = int(which[number]), int(gate[number]), int(costs[number])
         best, times = known.gates.costs[key], known.gates.times[key]
         if cost > best or (cost == best and times >= _TRIES):
             continue
-        node, away = nodes[star], aways[number]
+        node, away = nodes[star], float(far[number])
         # A crossing ends a step behind its gate at most.
-        gate_x, gate_y = gates.places[key].tolist()
+        gate_x, gate_y = points[number].tolist()
         if not search.may_help(cost + search.prices.walk, (gate_x, gate_y), 1.0):
             continue
         x, y = places[star].tolist()
         direction = ((gate_x - x) / away, (gate_y - y) / away)
         found = False
         for behind in gates.behind(key):
-            found |= through(search, node, direction, away, leans[number], behind)
+            found |= through(search, node, direction, away, float(lean[number]), behind)
         known.gates.costs[key] = cost
         known.gates.times[key] = _TRIES if found else times + 1 if cost == best else 1
+
+
+def _straight(
+    places: Floats, gates: Gates, gate: Integers, far: Floats, lean: Floats
+) -> tuple[Floats, Floats, Floats]:
+    """Where ways from places beside their gates (numbers) pass the border, how far that is, and how straight they do.
+
+    Within a step and beside its stretch of the border one goes straight out, else to the gate itself: off a ramp one
+    may not step ever so little uphill.
+    """
+    points, out = gates.places[gate], gates.out[gate]
+    way = points - places
+    along = way[:, 1] * out[:, 0] - way[:, 0] * out[:, 1]
+    beside = (far <= 1.0) & (np.abs(along) <= SPACING / 2.0) & (lean * far > 2.0 * CLEAR)
+    points = points - np.where(beside, along, 0.0)[:, None] * np.stack([-out[:, 1], out[:, 0]], axis=1)
+    return points, np.where(beside, lean * far, far), np.where(beside, 1.0, lean)
 
 
 def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
