@@ -93,3 +93,22 @@ def test_beside_the_foot_of_a_ramp_one_may_stop() -> None:
     (found,) = reach(position("abbey-hill"), FigureId("rebel-leader"), (4,))
     assert any(geometry_of(region).contains(shapely.Point(to)) for _, region in found.areas)
     assert cost("abbey-hill", "rebel-leader", to) == 4
+
+
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.rule("R1.7.6")
+def test_off_the_side_of_a_ramp_straight_out_and_not_uphill() -> None:
+    """Three steps along and down the ramp, over its side, and two steps on."""
+    assert cost("governors-quay", "wall-guard", (28.371, 20.642)) == 8
+
+
+@pytest.mark.rule("R1.7.5")
+def test_reach_holds_no_landing_that_what_stands_beside_it_does_not_let_pass() -> None:
+    """Onto the barrel one climbs past the crates; ways over its whole top are planned."""
+    (found,) = reach(position("smugglers-cove"), FigureId("strong-pirate"), (6,))
+    held = shapely.union_all([geometry_of(region) for height, region in found.areas if height == 0.9])
+    on_top = [(round(8.05 + 0.1 * column, 3), round(8.7 + 0.1 * row, 3)) for column in range(6) for row in range(7)]
+    asked = [place for place in on_top if held.contains(shapely.Point(place))]
+    assert len(asked) > 10
+    for place in asked:
+        assert cost("smugglers-cove", "strong-pirate", place) <= 6, place
