@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import exp, fsum, lgamma, log, sqrt
+from statistics import NormalDist
 
-SURE = 0.95
-"""How sure the intervals are."""
+_Z = NormalDist().inv_cdf(0.975)
+"""So many standard deviations on both sides hold 95 percent."""
 
-_Z = 1.959963984540054
 _ROUNDING = 1.0 + 1e-9
 """Cases as likely as the one found, but for rounding, count as well."""
 

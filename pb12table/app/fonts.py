@@ -28,22 +28,11 @@ def map_font(size: float, italic: bool = False) -> pygame.font.Font:
     return _loaded(SERIF[italic], max(round(size), 6))
 
 
-def font_file(bold: bool = False, italic: bool = False) -> str:
-    """Where the file of the reading font lies, for libraries that load fonts themselves."""
-    return str(assets_folder() / "fonts" / SANS[bold, italic])
-
-
 @lru_cache(maxsize=128)
 def _loaded(name: str, size: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
     return pygame.font.Font(assets_folder() / "fonts" / name, size)
-
-
-def forget_fonts() -> None:
-    """Forget all loaded fonts and rendered words; needed after `pygame.quit`, which closes them."""
-    _loaded.cache_clear()
-    words.cache_clear()
 
 
 @lru_cache(maxsize=1024)

@@ -6,12 +6,10 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import drawing_of
 from pb12table.app.sight_drawings import everybody_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_view import all_sightlines, weapons_of
-from pb12table.pb12.figures import figures_on_table, is_on_table, is_opposing
+from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, Setup
-from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.planar import in_polygon
@@ -22,20 +20,6 @@ from pb12table.texts.locale import Texts
 
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
-
-
-def add_sight(picture: Picture, state: State, figure: FigureId, texts: Texts) -> None:
-    """The sight lines from a figure, as it faces now, to all opposing figures, and its sight angle."""
-    if not is_on_table(state, figure):
-        return
-    picture.show_angles = (*picture.show_angles, figure)
-    for other in figures_on_table(state):
-        if is_opposing(state, figure, other.id):
-            seen = sight(state, figure, other.id)
-            drawing = drawing_of(state, figure, other.id, seen)
-            picture.sights.append(drawing)
-            if drawing.state == "blocked":
-                picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers[:1])
 
 
 def add_all_sight(picture: Picture, state: State, focus: FigureId | None, texts: Texts) -> None:

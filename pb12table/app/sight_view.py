@@ -6,7 +6,7 @@ so that every question is answered by the same rules as in a game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from pb12table.app.picture import SightState
@@ -16,7 +16,6 @@ from pb12table.pb12.figures import (
     body,
     body_at,
     figures_on_table,
-    is_on_table,
     is_opposing,
     value,
 )
@@ -314,14 +313,3 @@ def seen_area(looked: Outlook) -> float:
 def seen_above(looked: Outlook) -> float:
     """The area in square steps of roofs and other surfaces above the table's ground that is seen."""
     return sum(region.area for _, region in looked.ground[1:])
-
-
-def nearest_figure(state: State, point: Point, figures: Sequence[FigureId], reach_of_hand: float) -> FigureId | None:
-    """The figure nearest to a point of the table within a distance in steps."""
-    found = [
-        (plan_distance(point, (state.figures[figure].x, state.figures[figure].y)), figure)
-        for figure in figures
-        if is_on_table(state, figure)
-    ]
-    near = [pair for pair in found if pair[0] <= reach_of_hand]
-    return min(near)[1] if near else None

@@ -101,11 +101,6 @@ def load_scenario(name_or_path: str | Path, content: Content | None = None) -> S
     return scenario_of(read_toml(path), load_content() if content is None else content, path)
 
 
-def list_scenarios(content: Content | None = None) -> list[ScenarioSummary]:
-    """All scenarios that can be played; broken files are left out (see `scan_scenarios`)."""
-    return scan_scenarios(content)[0]
-
-
 def scan_scenarios(content: Content | None = None) -> tuple[list[ScenarioSummary], list[FileProblem]]:
     """All scenarios that can be played, shortest first, and what is wrong with the others."""
     known = load_content() if content is None else content

@@ -50,11 +50,6 @@ class Motion:
         square = abs(self.a * self.b + self.c * self.d)
         return first if abs(first - second) < 1e-9 and square < 1e-9 else None
 
-    @property
-    def mirrors(self) -> bool:
-        """Whether left and right change places."""
-        return self.a * self.d - self.b * self.c < 0.0
-
 
 def shift(dx: float, dy: float) -> Motion:
     """Straight by so many steps east and north."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import ceil, floor
 from typing import Literal
 
-from pb12table.pb12.figures import body, figures_on_table, value
+from pb12table.pb12.figures import body, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import footing, hiding, in_the_way
@@ -17,7 +17,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.facings import sighted_facings
 from pb12table.table.paths import walk
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.sight import FigureSight, sight_to_body
+from pb12table.table.sight import sight_to_body
 from pb12table.table.support import stand
 from pb12table.table.units import (
     GRID,
@@ -43,17 +43,6 @@ PRECISION = 0.01
 
 STRIDE = 4
 """How many of them apart the places are that are tried first; a better place narrower than this may be missed."""
-
-
-def who_sees_whom(state: State) -> dict[tuple[FigureId, FigureId], FigureSight]:
-    """The sight from each figure on the table to each other one, by observer and target.  R1.4.24."""
-    standing = [figure.id for figure in figures_on_table(state)]
-    return {
-        (observer, target): sight(state, observer, target)
-        for observer in standing
-        for target in standing
-        if observer != target
-    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +90,6 @@ class BetterPlace:
     side: Side
     length: float
     place: Point3
-    level_now: int | None
     level: int | None
 
 
@@ -148,7 +136,7 @@ def _aside(
             else:
                 far, best = middle, closer
         there, level = best
-        return BetterPlace(mover, side, rounded(far * PRECISION), (there.x, there.y, there.z), now, level)
+        return BetterPlace(mover, side, rounded(far * PRECISION), (there.x, there.y, there.z), level)
     return None
 
 

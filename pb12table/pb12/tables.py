@@ -102,11 +102,3 @@ def concealment_level(tables: Tables, covered_share: float) -> int:
 def random_direction(tables: Tables, face: int) -> int | Chooser:
     """The direction of a random movement, clockwise from the facing, or who chooses it.  R1.5.6."""
     return tables.random_movement[face - 1]
-
-
-def recommended_step(tables: Tables, scale: int) -> float | None:
-    """The recommended step length in centimetres for models at 1:scale, if the table has it.  R1.1.13."""
-    for row in tables.step_lengths:
-        if row.scale == scale:
-            return row.step_cm
-    return None

@@ -50,11 +50,6 @@ def _foot(point: Point, a: Point, b: Point) -> Point:
     return (a[0] + share * dx, a[1] + share * dy)
 
 
-def line_distance(point: Point, line: Sequence[Point]) -> float:
-    """The distance from a point to a polyline."""
-    return min(segment_distance(point, line[i - 1], line[i]) for i in range(1, len(line)))
-
-
 def in_ring(point: Point, ring: Sequence[Point]) -> bool:
     """Whether a point lies inside a simple ring (undecided exactly on the border)."""
     x, y = point

@@ -130,14 +130,6 @@ class Sites:
         return picture
 
 
-def all_sites(battlefield: Battlefield, stature: Stature, raster: Raster) -> Sites:
-    """The sites of all cells."""
-    cells = ((column, row) for row in range(raster.rows) for column in range(raster.columns))
-    return Sites(
-        raster, stature, tuple(site for cell in cells for site in sites_in(battlefield, stature, raster, cell))
-    )
-
-
 # -- who sees whom ------------------------------------------------------------------------------------------------
 
 

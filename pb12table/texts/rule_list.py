@@ -53,11 +53,6 @@ def rule_name(texts: Texts, rule: str) -> str:
     return rule
 
 
-def rule_line(texts: Texts, rule: str) -> str:
-    """A rule's id and name, for people who point at a number: "R1.5.2 Damage roll"."""
-    return texts("rule-named", rule=rule, name=rule_name(texts, rule))
-
-
 def left_out_line(texts: Texts, rule: RuleEntry) -> str:
     """Why a rule is not played; "" when it is."""
     return "" if rule.done else texts(f"left-out-{rule.reason}")

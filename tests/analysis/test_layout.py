@@ -18,10 +18,9 @@ from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import all_sites
 from pb12table.table.terrain import Piece
 from tests.analysis.layouts import arena, pushed
-from tests.table.scene import block
+from tests.table.scene import all_sites, block
 
 COVE = load_scenario("smugglers-cove").setup
 

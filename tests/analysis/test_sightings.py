@@ -20,11 +20,11 @@ from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Sites, all_sites
+from pb12table.table.sites import Sites
 from pb12table.table.terrain import Piece
 from pb12table.table.units import distance
 from tests.analysis.layouts import pushed
-from tests.table.scene import block, field
+from tests.table.scene import all_sites, block, field
 
 COVE = load_scenario("smugglers-cove").setup
 STATURE = stature_of(HUMAN)

@@ -14,7 +14,7 @@ from pb12table.app.terrain_layer import terrain_picture
 from pb12table.app.terrain_styles import STYLES, style_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
-from pb12table.files.scenario import list_scenarios, load_scenario
+from pb12table.files.scenario import load_scenario, scan_scenarios
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import circle_ring
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
@@ -156,7 +156,7 @@ def test_nothing_is_drawn_outside_the_viewport() -> None:
     assert not (pixels[~outside] == (255, 0, 255)).all(axis=1).any()
 
 
-@pytest.mark.parametrize("scenario", [summary.id for summary in list_scenarios()])
+@pytest.mark.parametrize("scenario", [summary.id for summary in scan_scenarios()[0]])
 def test_every_scenario_can_be_drawn_near_and_far(scenario: str) -> None:
     setup = load_scenario(scenario).setup
     field = setup.battlefield

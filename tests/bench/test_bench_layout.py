@@ -18,10 +18,11 @@ from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.sightings import Sightings, sightings
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
-from pb12table.table.sites import Sites, all_sites
+from pb12table.table.sites import Sites
 from tests.bench.layouts import Layout, layout
 from tests.bench.plain_loop import plain_ground
 from tests.bench.test_bench_sight import beside
+from tests.table.scene import all_sites
 
 Benchmark = Any
 

@@ -29,8 +29,9 @@ from pb12table.files.scenario import find_scenario, load_scenario
 from pb12table.files.writing import scenario_text
 from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
-from pb12table.table.sites import Site, all_sites
+from pb12table.table.sites import Site
 from pb12table.table.terrain import Piece
+from tests.table.scene import all_sites
 
 Captured = pytest.CaptureFixture[str]
 

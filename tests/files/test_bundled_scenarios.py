@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.scenario import Scenario, list_scenarios, load_scenario, scan_scenarios, setup_from_document
+from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, setup_from_document
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.figures import body, figures_on_table
@@ -37,7 +37,6 @@ def test_the_list_has_all_of_them_shortest_first() -> None:
     assert problems == []
     by_length = ["smugglers-cove", "abbey-hill", "marked-cards", "post-road", "governors-quay", "two-companies"]
     assert [summary.id for summary in summaries] == by_length
-    assert list_scenarios(CONTENT) == summaries
 
 
 def test_they_are_of_the_promised_sizes() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from pb12table.files.content import load_content
-from pb12table.files.scenario import Scenario, list_scenarios, load_scenario, scenario_of
+from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios, scenario_of
 from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportOptions, imported
 from pb12table.layouts.universal_map import map_of, map_text, picture_of_map
@@ -84,7 +84,7 @@ def sorted_outlines(field: Battlefield) -> list[list[tuple[float, float]]]:
     return sorted(sorted(piece.outline) for piece in field.pieces)
 
 
-@pytest.mark.parametrize("summary", list_scenarios(), ids=lambda summary: summary.id)
+@pytest.mark.parametrize("summary", scan_scenarios()[0], ids=lambda summary: summary.id)
 def test_outlines_of_the_program_s_scenarios_come_back(summary: Any) -> None:
     found = load_scenario(summary.path)
     again = back(found, 1.0, thickness=0.5)

@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from pb12table.files.scenario import Scenario, list_scenarios, load_scenario
+from pb12table.files.scenario import Scenario, load_scenario, scan_scenarios
 from pb12table.layouts.plan import LEFT, TOP, plan_svg
 from pb12table.layouts.sheet import overlap, text_width
 from pb12table.texts.locale import LANGUAGES, Texts
@@ -55,7 +55,7 @@ def test_the_paper_is_measured_in_millimetres() -> None:
 
 
 def test_everything_drawn_lies_on_the_paper() -> None:
-    for summary in list_scenarios():
+    for summary in scan_scenarios()[0]:
         svg = plan_svg(load_scenario(summary.path), EN)
         _, _, width, height = (float(value) for value in parsed(svg).get("viewBox", "").split())
         for path in paths(svg):
@@ -127,7 +127,7 @@ def test_own_kinds_have_their_own_names() -> None:
     assert "hot lava" in words(plan_svg(scenario(kind=kinds, terrain=pool), EN))
 
 
-@pytest.mark.parametrize("summary", list_scenarios(), ids=lambda summary: summary.id)
+@pytest.mark.parametrize("summary", scan_scenarios()[0], ids=lambda summary: summary.id)
 def test_labels_of_pieces_do_not_cover_each_other(summary: Scenario) -> None:
     svg = plan_svg(load_scenario(summary.path), EN)
     boxes = []

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.files.scenario import ScenarioSummary, list_scenarios, load_scenario
+from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
 from pb12table.pb12.layout_checks import Fault, LayoutFault, layout_faults
 from pb12table.pb12.profiles import Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
@@ -31,7 +31,7 @@ def test_a_sound_layout_has_no_faults() -> None:
     assert not faults(zones=())
 
 
-@pytest.mark.parametrize("summary", list_scenarios(), ids=lambda summary: summary.id)
+@pytest.mark.parametrize("summary", scan_scenarios()[0], ids=lambda summary: summary.id)
 def test_the_scenarios_of_the_program_have_no_faults(summary: ScenarioSummary) -> None:
     setup = load_scenario(summary.path).setup
     places = [(figure.at, figure.height) for figure in setup.figures if figure.at is not None]

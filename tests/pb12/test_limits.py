@@ -13,7 +13,7 @@ import pytest
 from pb12table.files.limits_check import check_limits
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
-from pb12table.files.scenario import list_scenarios, load_scenario, scenario_of
+from pb12table.files.scenario import load_scenario, scan_scenarios, scenario_of
 from pb12table.pb12.limits import (
     TooEpic,
     force_value,
@@ -182,7 +182,7 @@ def test_a_scenario_beyond_its_limits_is_refused(value_limit: int, epicness_limi
 
 
 def test_the_bundled_scenarios_keep_the_limits() -> None:
-    for summary in list_scenarios():
+    for summary in scan_scenarios()[0]:
         scenario = load_scenario(summary.id)
         assert problem(scenario.setup) == ""
         json.dumps(scenario.document)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.raster import Raster
 from pb12table.table.shapes import Circle, Outline
+from pb12table.table.sites import Sites, Stature, sites_in
 from pb12table.table.terrain import Piece
 
 COACH = Outline(((-2.0, -1.0), (2.0, -1.0), (2.0, 1.0), (-2.0, 1.0)))
@@ -70,3 +72,11 @@ def ramp_east(
 def field(*pieces: Piece, width: float = 60.0, depth: float = 40.0) -> Battlefield:
     """A table with pieces on it."""
     return Battlefield(width, depth, pieces)
+
+
+def all_sites(battlefield: Battlefield, stature: Stature, raster: Raster) -> Sites:
+    """The sites of all cells of a table."""
+    cells = ((column, row) for row in range(raster.rows) for column in range(raster.columns))
+    return Sites(
+        raster, stature, tuple(site for cell in cells for site in sites_in(battlefield, stature, raster, cell))
+    )

@@ -26,7 +26,7 @@ from pb12table.texts.describe import (
 from pb12table.texts.locale import LANGUAGES, Texts
 from pb12table.texts.names import direction_name, kind_name, name_of, names
 from pb12table.texts.problems import problem_line
-from pb12table.texts.rule_list import all_rules, left_out_line, rule_line, rule_name
+from pb12table.texts.rule_list import all_rules, left_out_line, rule_name
 from tests.texts.samples import BOY, GOLDEN, GUN, LUCK, PIRATE, SHIELD, sample_events, sample_setup, written
 from tests.texts.strict import every_text_gets_what_it_needs
 
@@ -217,7 +217,6 @@ def test_a_problem_names_file_and_place() -> None:
 def test_rules_have_names_in_both_languages() -> None:
     assert rule_name(ENGLISH, "R1.5.2") == "Damage roll"
     assert rule_name(GERMAN, "R1.5.2") == "Schadenswurf"
-    assert rule_line(GERMAN, "R1.5.2") == "R1.5.2 Schadenswurf"
     assert rule_name(GERMAN, "RU060") == "Festlegung 60"
     assert rule_name(ENGLISH, "nonsense") == "nonsense"
 

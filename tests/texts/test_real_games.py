@@ -11,7 +11,7 @@ import pytest
 
 from pb12table.files.content import load_content
 from pb12table.files.places import scenarios_folder
-from pb12table.files.scenario import list_scenarios, load_scenario
+from pb12table.files.scenario import load_scenario, scan_scenarios
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.request import Refusal
 from pb12table.kernel.session import Session
@@ -43,7 +43,7 @@ MOST_DECISIONS = 600
 LEFT_OVER = re.compile(
     r"[{}$]|\b(?:event|modifier|refusal|dice|count|status|action|ending|defeat|kind|zone|direction)-[a-z0-9]"
 )
-SCENARIOS = [summary.id for summary in list_scenarios() if summary.path.is_relative_to(scenarios_folder())]
+SCENARIOS = [summary.id for summary in scan_scenarios()[0] if summary.path.is_relative_to(scenarios_folder())]
 
 
 def attempts(state: State, request: object) -> Iterator[Any]:

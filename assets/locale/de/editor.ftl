@@ -53,6 +53,7 @@ edit-ask-cell-steps = Wie viele Schritte ist ein Feld der Karte breit?
 edit-ask-wall-height = Wie hoch sind ihre Mauern, in Schritt?
 edit-ask-wall-thickness = Wie dick sind ihre Mauern, in Schritt?
 edit-ask-step-cm = Wie viele cm misst ein Schritt auf dem Tisch?
+edit-step-lengths = Empfohlen: { $lengths }
 edit-ask-map-cells = Wie viele Schritte breit wird ein Feld der Karte?
 edit-ask-pixels = Wie viele Pixel hat die längere Seite?
 edit-number-between = „{ $text }“ geht nicht; gib eine Zahl von { $least } bis { $most } ein.

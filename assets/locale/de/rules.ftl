@@ -242,7 +242,6 @@ direction-7 = Südosten
 
 ## Regeln
 
-rule-named = { $rule } { $name }
 rule-ruling = Festlegung { $number }
 left-out-not-yet = in dieser Version noch nicht enthalten
 

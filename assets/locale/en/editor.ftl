@@ -53,6 +53,7 @@ edit-ask-cell-steps = How many steps is a cell of the map wide?
 edit-ask-wall-height = How high are its walls, in steps?
 edit-ask-wall-thickness = How thick are its walls, in steps?
 edit-ask-step-cm = How many cm is a step on the real table?
+edit-step-lengths = Recommended: { $lengths }
 edit-ask-map-cells = How many steps wide is a cell of the map?
 edit-ask-pixels = How many pixels is the longer side?
 edit-number-between = “{ $text }” cannot be taken; type a number from { $least } to { $most }.

@@ -250,7 +250,6 @@ direction-7 = south-east
 
 ## Rules
 
-rule-named = { $rule } { $name }
 rule-ruling = Ruling { $number }
 left-out-not-yet = not in this version yet
 

@@ -12,12 +12,13 @@ from pb12table.app.screens.base import Desk
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A number that is asked for: the key of the question, what stands there at first, and its bounds."""
+    """A number that is asked for: the key of the question, what stands there at first, its bounds, and a hint."""
 
     key: str
     usual: float
     least: float
     most: float
+    hint: str = ""
 
 
 def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Callable[[list[float]], None]) -> None:
@@ -30,7 +31,7 @@ def ask_numbers(desk: Desk, questions: Sequence[Question], yes: str, action: Cal
         question = questions[len(found)]
         label = desk.texts(yes if len(found) + 1 == len(questions) else "edit-next")
         title, shown = desk.texts(question.key), text or written(question.usual, desk.texts)
-        desk.open(AskText(desk, title, shown, label, lambda typed: take(found, typed)))
+        desk.open(AskText(desk, title, shown, label, lambda typed: take(found, typed), question.hint))
 
     def take(found: list[float], typed: str) -> None:
         question = questions[len(found)]

@@ -309,7 +309,7 @@ class Filing:
     def ask_how_to_export(self, sort: str) -> None:
         """Ask for the one number that matters: the length of a step, the steps of a cell, or the pixels."""
         question = {
-            "plan": Question("edit-ask-step-cm", self.bench.setup.step_cm, 0.1, 100.0),
+            "plan": Question("edit-ask-step-cm", self.bench.setup.step_cm, 0.1, 100.0, self._recommended_steps()),
             "map": Question("edit-ask-map-cells", 1.0, 0.05, 50.0),
             "picture": Question("edit-ask-pixels", PICTURE_SIDE, 32, MOST_PIXELS),
         }[sort]
@@ -317,6 +317,12 @@ class Filing:
             self.screen.desk, [question], "edit-export-yes",
             lambda numbers: self._told(lambda: self.export(sort, numbers[0])),
         )  # fmt: skip
+
+    def _recommended_steps(self) -> str:
+        """How long a step should be for models of each scale.  R1.1.13."""
+        texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
+        lengths = (f"1:{row.scale} {texts.number(row.step_cm, 2)} cm" for row in rows)
+        return texts("edit-step-lengths", lengths=" · ".join(lengths))
 
     def export(self, sort: str, number: float | None = None) -> None:
         """Write a plan, a map or a picture beside the layout.

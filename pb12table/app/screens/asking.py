@@ -27,11 +27,14 @@ MARGIN: Final = "\u2002"
 
 
 class AskText(WidgetScreen):
-    """A title, a line to type into, and two buttons; Enter takes it, Escape goes back."""
+    """A title, a line to type into, perhaps a hint below it, and a button; Enter takes it, Escape goes back."""
 
-    def __init__(self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None]) -> None:
+    def __init__(
+        self, desk: Desk, title: str, text: str, yes: str, on_yes: Callable[[str], None], hint: str = ""
+    ) -> None:
         self.title = title
         self.text = text
+        self.hint = hint
         self._label = yes
         self._on_yes = on_yes
         self._line: UITextEntryLine | None = None
@@ -42,13 +45,16 @@ class AskText(WidgetScreen):
         px = self.px
         if self._line is not None:
             self.text = self._line.get_text()
-        rect = self.centred(560, 190)
+        rect = self.centred(560, 220 if self.hint else 190)
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
         place = pygame.Rect(px(24), px(66), inner, px(38))
         self._line = UITextEntryLine(place, self.manager, container=panel, initial_text=self.text)
         self._line.focus()  # type: ignore[no-untyped-call]
+        if self.hint:
+            place = pygame.Rect(px(24), px(112), inner, px(26))
+            UILabel(place, self.hint, self.manager, panel, object_id="#small")
         width = px(170)
         place = pygame.Rect(rect.w - px(24) - width, rect.h - px(58), width, px(38))
         self._yes = UIButton(place, self._label, self.manager, panel, object_id="#primary")

@@ -60,7 +60,7 @@ class Curtain:
             pressed = KEYS.get(event.key, "")
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             pressed = next((zone.name for zone in self._zones if zone.rect.collidepoint(event.pos)), "")
-        if pressed == "back" and self._on_back is None:
+        if pressed == "back" and not self.can_stay_closed:
             self._ask_to_leave()
             return
         then = {"open": self._on_open, "back": self._on_back}.get(pressed)

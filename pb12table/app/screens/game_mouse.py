@@ -23,7 +23,6 @@ DRAG: Final = 7
 """A press that goes further than this many pixels is a drag and no click."""
 DOUBLE_CLICK: Final = 350
 """Two clicks that follow each other so fast are one, in milliseconds."""
-FIGURE_ZONE: Final = "figure:"
 
 
 class TableMouse:
