@@ -6,7 +6,7 @@ on top.  All measures given to the methods are natural pixels; `Canvas.px` makes
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal
@@ -22,6 +22,9 @@ Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
 
+
+DIALOG_PAD: Final = 26.0
+"""How far inside a dialog its contents begin, in natural pixels."""
 
 @dataclass(frozen=True, slots=True)
 class Zone:
@@ -105,6 +108,11 @@ def _veil(size: tuple[int, int], colour: tuple[int, int, int, int], radius: int)
     return surface
 
 
+def zone_at(zones: Sequence[Zone], pixel: tuple[int, int]) -> Zone | None:
+    """The topmost of some zones under a pixel."""
+    return next((zone for zone in reversed(zones) if zone.rect.collidepoint(pixel)), None)
+
+
 @dataclass(slots=True)
 class Canvas:
     """A surface to paint on, with the interface scale and the place of the mouse."""
@@ -130,7 +138,7 @@ class Canvas:
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
         """The topmost zone under a pixel."""
-        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+        return zone_at(self.zones, pixel)
 
     # -- texts ------------------------------------------------------------------------------------------------
 
@@ -242,6 +250,18 @@ class Canvas:
         if border is not None:
             width = max(1, self.px(thickness))
             pygame.draw.rect(self.surface, border, rect, width=width, border_radius=self.px(radius))
+
+    def dialog(self, size: tuple[float, float], title: str) -> pygame.Rect:
+        """A titled panel in the middle of a darkened window, as large as its size (natural pixels) or as has room."""
+        self.zones.clear()
+        self.veil(self.rect, theme.INK, 150)
+        edge = 2 * self.px(12)
+        rect = pygame.Rect(0, 0, self.px(size[0]), self.px(size[1])).clip(self.rect.inflate(-edge, -edge))
+        rect.center = self.rect.center
+        self.shadow(rect, 10)
+        self.box(rect, theme.PANEL, theme.LINE, 10)
+        self.text((rect.left + self.px(DIALOG_PAD), rect.top + self.px(16)), title, theme.TITLE, bold=True)
+        return rect
 
     def shadow(self, rect: pygame.Rect, radius: float = 8) -> None:
         """A soft dark edge around a rectangle that lies over something."""

@@ -114,9 +114,9 @@ def test_the_opponent_turns_the_sector_with_the_mouse() -> None:
     hand.point_at_table(7.0, 6.0)
     assert [str(hit.figure) for hit in mode.hits()] == ["foe"]
     assert hand.picture() != away
-    start = mode.start
+    start = mode.angle
     hand.key(pygame.K_q)
-    assert mode.start == pytest.approx((start + 15.0) % 360.0)
+    assert mode.angle == pytest.approx((start + 15.0) % 360.0)
     hand.click_table(7.0, 6.0)
     assert isinstance(hand.game.mode, ActionMode)
     blasts = [line.event for line in hand.session.log if isinstance(line.event, events.BlastWentOff)]

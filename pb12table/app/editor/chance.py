@@ -13,7 +13,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.palette import DESK
 from pb12table.app.picture import Picture
 from pb12table.app.screens.asking import AskText
@@ -154,7 +154,7 @@ class ChanceScreen:
             self._turn(event.y or event.x)
 
     def _zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        return next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(pixel)), None)
+        return zone_at(self._zones, pixel)
 
     def _press(self, zone: Zone | None, pixel: tuple[int, int]) -> None:
         if zone is None or not zone.enabled:
@@ -215,13 +215,7 @@ class ChanceScreen:
 
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        canvas.zones.clear()
-        canvas.veil(canvas.rect, theme.INK, 150)
-        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT)).clip(canvas.rect.inflate(-px(24), -px(24)))
-        rect.center = canvas.rect.center
-        canvas.shadow(rect, 10)
-        canvas.box(rect, theme.PANEL, theme.LINE, 10)
-        canvas.text((rect.left + px(26), rect.top + px(16)), texts("chance-title"), theme.TITLE, bold=True)
+        rect = canvas.dialog((WIDTH, HEIGHT), texts("chance-title"))
         controls = pygame.Rect(rect.left + px(26), rect.top + px(62), px(CONTROLS), rect.h - px(130))
         self._draw_controls(canvas, controls)
         left = controls.right + px(26)

@@ -23,7 +23,8 @@ from pb12table.app.palette import DESK
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.picture import Picture
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import WHEEL_ZOOM, MapScreen, wheel_of
+from pb12table.app.screens.map_screen import WHEEL_ZOOM, wheel_of
+from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.profiles import Setup
@@ -40,7 +41,7 @@ CARRIED: Final = ("kind", "zone", "profile")
 """What can be dragged out of the palette onto the table."""
 
 
-class EditScreen(MapScreen):
+class EditScreen(MouseScreen):
     """A layout being built; leaving with something unsaved asks first."""
 
     help_first = ("edit",)
@@ -188,18 +189,8 @@ class EditScreen(MapScreen):
             command = keys.command_for(keys.binding_of(event), groups, self.desk.settings.keys)
             if command is not None:
                 self.press_command(command)
-        elif event.type == pygame.MOUSEMOTION:
-            self._moved(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
-            self._pressed(event)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
-            self._released(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheel(event)
-
-    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone of the last frame under a pixel."""
-        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+        else:
+            self.use_mouse(event)
 
     @property
     def reach(self) -> float:

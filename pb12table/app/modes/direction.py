@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.panels.cards import TURNING, Card, CardButton, Stepper
+from pb12table.app.modes.angle import AngleMode
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import PathLeg, PathSign, Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.pb12.figures import body, body_at
@@ -11,22 +12,22 @@ from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.random_movement import random_way
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.table.shapes import Point
-from pb12table.table.units import direction, normalised, plan_distance, rounded
+from pb12table.table.units import plan_distance
 from pb12table.texts.names import direction_name, figure_name, name_of, player_name
 
-TURN = 15.0
 
-
-class DirectionMode(Mode):
+class DirectionMode(AngleMode):
     """The player whom the die named points in a direction; the way goes as far as it would in the rules."""
 
-    groups = ("plan",)
     follows_mouse = True
 
     def __init__(self, game: GameDesk, request: ChooseDirection) -> None:
-        super().__init__(game)
+        super().__init__(game, game.state.figures[request.figure].facing)
         self.request = request
-        self.angle = rounded(game.state.figures[request.figure].facing)
+
+    @property
+    def centre(self) -> Point:
+        return body(self.game.state, self.request.figure).position
 
     @property
     def pointed_at(self) -> FigureId | None:
@@ -47,7 +48,6 @@ class DirectionMode(Mode):
         if way.obstacle is not None:
             obstacle = name_of(texts, setup, way.obstacle, "object")
             warning = texts("random-direction-collides", obstacle=obstacle)
-        keys = (self.game.key("turn-left"), self.game.key("turn-right"))
         return Card(
             texts(
                 "random-direction-title",
@@ -57,12 +57,7 @@ class DirectionMode(Mode):
             PlayerId(self.request.player),
             tuple(lines),
             warning=warning,
-            steppers=(
-                Stepper(
-                    texts("random-direction-stepper"), f"{self.angle:.0f}°", "turn-left", "turn-right", *keys,
-                    signs=TURNING,
-                ),
-            ),
+            steppers=(self.stepper(texts("random-direction-stepper")),),
             buttons=(CardButton("commit", texts("random-direction-commit"), self.game.key("commit"), primary=True),),
         )
 
@@ -76,27 +71,3 @@ class DirectionMode(Mode):
         picture.tokens.append(ghost_of(state, figure, look, end, self.texts.language))
         if way.obstacle is not None:
             picture.highlighted_pieces = (*picture.highlighted_pieces, way.obstacle)
-
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        here = body(self.game.state, self.request.figure).position
-        if point is not None and point != here:
-            self.angle = rounded(direction(here, point))
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        self.hover(point, figure)
-        self.game.commit(self.angle)
-
-    def turn(self, degrees: float) -> None:
-        self.angle = rounded(normalised(self.angle + degrees))
-
-    def press(self, command: str) -> bool:
-        match command:
-            case "turn-left":
-                self.turn(TURN)
-            case "turn-right":
-                self.turn(-TURN)
-            case "commit":
-                self.game.commit(self.angle)
-            case _:
-                return False
-        return True

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import looks_of
@@ -86,7 +86,7 @@ class Closing:
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            hit = zone_at(self._zones, event.pos)
             if hit is not None:
                 self._press(hit.name)
         elif event.type == pygame.KEYDOWN:

@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import keys
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
@@ -338,7 +338,7 @@ class GameScreen:
 
     def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
         """The topmost zone of the last frame under a pixel."""
-        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+        return zone_at(self.zones, pixel)
 
     def figure_at(self, pixel: tuple[int, int]) -> FigureId | None:
         """The figure under a pixel of the table."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
 from pb12table.app.screens.asking import PickOne
@@ -189,7 +189,7 @@ class HandScreen:
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            zone = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            zone = zone_at(self._zones, event.pos)
             if zone is not None and zone.enabled:
                 self._press(zone.name)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, upper_first, width_of, wrapped
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, upper_first, width_of, wrapped, zone_at
 from pb12table.app.screens.base import Desk
 
 GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "edit")
@@ -27,7 +27,6 @@ MOUSE: Final = ("mouse-left", "mouse-right", "mouse-drag", "mouse-middle", "mous
 
 WIDTH: Final = 1280.0
 HEIGHT: Final = 840.0
-PAD: Final = 26.0
 COLUMN: Final = 340.0
 """A column is at least so wide."""
 KEY_ROOM: Final = 112.0
@@ -116,17 +115,11 @@ class Help:
 
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        canvas.zones.clear()
-        canvas.veil(canvas.rect, theme.INK, 150)
-        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT)).clip(canvas.rect.inflate(-px(24), -px(24)))
-        rect.center = canvas.rect.center
-        canvas.shadow(rect, 10)
-        canvas.box(rect, theme.PANEL, theme.LINE, 10)
-        canvas.text((rect.left + px(PAD), rect.top + px(14)), texts("help-title"), theme.TITLE, bold=True)
+        rect = canvas.dialog((WIDTH, HEIGHT), texts("help-title"))
         button = pygame.Rect(0, 0, px(170), px(38))
-        button.topright = (rect.right - px(PAD), rect.top + px(14))
+        button.topright = (rect.right - px(DIALOG_PAD), rect.top + px(14))
         canvas.button(button, "close", texts("close"), key=texts("key-escape"), style="primary")
-        page = pygame.Rect(rect.left + px(PAD), rect.top + px(64), rect.w - 2 * px(PAD), rect.h - px(80))
+        page = pygame.Rect(rect.left + px(DIALOG_PAD), rect.top + px(64), rect.w - 2 * px(DIALOG_PAD), rect.h - px(80))
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(page)
         height = self._page(canvas, page)
@@ -201,7 +194,7 @@ class Help:
         elif event.type == pygame.MOUSEWHEEL:
             self._roll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            hit = zone_at(self._zones, event.pos)
             if hit is not None and hit.name == "close":
                 self.desk.leave(self)
 

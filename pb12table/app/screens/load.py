@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.base import Desk
 from pb12table.app.unfinished import note_running, unfinished_save
@@ -22,7 +22,6 @@ from pb12table.files.save_summary import SaveSummary, save_summary
 MOST: Final = 200
 WIDTH: Final = 760.0
 HEIGHT: Final = 600.0
-PAD: Final = 26.0
 ROW: Final = 52.0
 DOUBLE_CLICK: Final = 0.4
 """In seconds."""
@@ -80,23 +79,18 @@ class LoadScreen:
 
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        canvas.zones.clear()
-        canvas.veil(canvas.rect, theme.INK, 150)
-        rect = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT)).clip(canvas.rect.inflate(-px(24), -px(24)))
-        rect.center = canvas.rect.center
-        canvas.shadow(rect, 10)
-        canvas.box(rect, theme.PANEL, theme.LINE, 10)
-        canvas.text((rect.left + px(PAD), rect.top + px(16)), texts("load-title"), theme.TITLE, bold=True)
-        self._room = pygame.Rect(rect.left + px(PAD), rect.top + px(62), rect.w - 2 * px(PAD), rect.h - px(136))
+        rect = canvas.dialog((WIDTH, HEIGHT), texts("load-title"))
+        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
+        self._room = pygame.Rect(left, rect.top + px(62), width, rect.h - px(136))
         self._rows(canvas)
         place = pygame.Rect(0, 0, px(180), px(40))
-        place.bottomright = (rect.right - px(PAD), rect.bottom - px(18))
+        place.bottomright = (rect.right - px(DIALOG_PAD), rect.bottom - px(18))
         able = self.chosen is not None
         canvas.button(place, "load", texts("load-yes"), key=texts("key-return"), style="primary", enabled=able)
         place = place.move(-px(190), 0)
         canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
         able = self.chosen is not None and self.chosen.path != self._playing
-        place = pygame.Rect(rect.left + px(PAD), place.top, px(150), place.h)
+        place = pygame.Rect(left, place.top, px(150), place.h)
         canvas.button(place, "name", texts("load-name"), key="F2", enabled=able)
         place = place.move(px(160), 0)
         canvas.button(place, "delete", texts("load-delete"), key=texts("key-delete"), enabled=able)
@@ -166,7 +160,7 @@ class LoadScreen:
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll = max(0, min(self._scroll - round(event.y * ROW * self.desk.scale), self._hidden()))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            hit = zone_at(self._zones, event.pos)
             if hit is not None and hit.enabled:
                 self._press(hit.name)
 

@@ -21,7 +21,8 @@ from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, MapScreen, wheel_of
+from pb12table.app.screens.map_screen import SCROLL, WHEEL_ZOOM, wheel_of
+from pb12table.app.screens.mouse_screen import MouseScreen
 from pb12table.app.table_picture import save_table_picture
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.figures import body, figures_on_table
@@ -35,7 +36,7 @@ DRAG: Final = 5
 NOTICE_SECONDS: Final = 5.0
 
 
-class LookScreen(MapScreen):
+class LookScreen(MouseScreen):
     """A layout to look at; nothing is played, and leaving loses ghosts only."""
 
     help_first = ("look",)
@@ -98,18 +99,8 @@ class LookScreen(MapScreen):
             command = keys.command_for(keys.binding_of(event), (*GROUPS, "table"), self.desk.settings.keys)
             if command is not None:
                 self.press_command(command)
-        elif event.type == pygame.MOUSEMOTION:
-            self._moved(event)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button <= 3:
-            self._pressed(event)
-        elif event.type == pygame.MOUSEBUTTONUP and event.button <= 3:
-            self._released(event)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._wheel(event)
-
-    def zone_at(self, pixel: tuple[int, int]) -> Zone | None:
-        """The topmost zone of the last frame under a pixel."""
-        return next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(pixel)), None)
+        else:
+            self.use_mouse(event)
 
     def _is_on_table(self, pixel: tuple[int, int]) -> bool:
         return self._is_free(pixel, self.zone_at(pixel))

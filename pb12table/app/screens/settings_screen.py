@@ -10,7 +10,7 @@ import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 
 from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.help import key_names
 from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, LANGUAGES, SCALES
@@ -52,16 +52,9 @@ class SettingsScreen:
 
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
-        canvas.zones.clear()
-        canvas.veil(canvas.rect, theme.INK, 150)
         rows = self.rows()
-        rect = pygame.Rect(0, 0, px(WIDTH), px(132 + ROW * (len(rows) + 1)))
-        rect = rect.clip(canvas.rect.inflate(-px(24), -px(24)))
-        rect.center = canvas.rect.center
-        canvas.shadow(rect, 10)
-        canvas.box(rect, theme.PANEL, theme.LINE, 10)
-        left, width = rect.left + px(26), rect.w - px(52)
-        canvas.text((left, rect.top + px(16)), texts("settings-title"), theme.TITLE, bold=True)
+        rect = canvas.dialog((WIDTH, 132 + ROW * (len(rows) + 1)), texts("settings-title"))
+        left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
         top = rect.top + px(64)
         for name, options in rows.items():
             label = texts(f"setting-{name.replace('_', '-')}")
@@ -73,7 +66,7 @@ class SettingsScreen:
         field = self._label(canvas, pygame.Rect(left, top, width, px(36)), texts("setting-keys"))
         field.w = px(200)
         canvas.button(field, "keys", texts("settings-keys"))
-        place = pygame.Rect(rect.right - px(26) - px(170), rect.bottom - px(56), px(170), px(38))
+        place = pygame.Rect(rect.right - px(DIALOG_PAD) - px(170), rect.bottom - px(56), px(170), px(38))
         canvas.button(place, "close", texts("close"), key=texts("key-escape"), style="primary")
         self._zones = list(canvas.zones)
 
@@ -105,7 +98,7 @@ class SettingsScreen:
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10, pygame.K_RETURN):
             self.desk.leave(self)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            hit = zone_at(self._zones, event.pos)
             if hit is not None:
                 self._press(hit.name)
 

@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
+from pb12table.app.canvas import Canvas, Zone, width_of, wrapped, zone_at
 from pb12table.app.drafts import Draft, all_drafts
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
@@ -78,7 +78,7 @@ class StartScreen:
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = next((zone for zone in reversed(self._zones) if zone.rect.collidepoint(event.pos)), None)
+            hit = zone_at(self._zones, event.pos)
             if hit is not None and hit.enabled:
                 self._press(hit.name)
         elif event.type == pygame.MOUSEWHEEL:

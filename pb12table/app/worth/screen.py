@@ -16,7 +16,7 @@ from pb12table.analysis.layout import COARSEST, FINEST, TALLEST, Measured, TooFi
 from pb12table.analysis.measuring import Measuring
 from pb12table.analysis.progress import Stage
 from pb12table.app import keys
-from pb12table.app.canvas import Canvas, Zone
+from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
@@ -175,7 +175,7 @@ class WorthScreen(MapScreen):
             self._wheel(event)
 
     def _press(self, event: pygame.event.Event) -> None:
-        zone = next((zone for zone in reversed(self.zones) if zone.rect.collidepoint(event.pos)), None)
+        zone = zone_at(self.zones, event.pos)
         if zone is None:
             self._pans = self.layout.free.collidepoint(event.pos)
         elif zone.enabled and event.button == 1:
