@@ -56,17 +56,18 @@ def wants_to_play_card(state: State, player: PlayerId, playable: Sequence[PlayCa
 
 
 def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
-    """Whether this is an occasion on which a figure's player wants to be asked."""
+    """Whether this is an occasion on which a figure's player wants to be asked.
+
+    A Delayed figure has paid for acting in between: unless it is never to be asked, it is asked in sight, too.
+    """
     order = state.figures[figure].standing_order
-    match order.when:
-        case When.NEVER:
-            return False
-        case When.ALWAYS:
-            return True
-        case When.ATTACKED:
-            return is_attacked(state, figure, moment, stack)
-        case When.NEAR:
-            return is_attacked(state, figure, moment, stack) or comes_near(state, figure, moment, stack, order.steps)
+    if order.when is When.NEVER or order.when is When.ALWAYS:
+        return order.when is When.ALWAYS
+    if is_attacked(state, figure, moment, stack):
+        return True
+    if order.when is When.NEAR and comes_near(state, figure, moment, stack, order.steps):
+        return True
+    return delayed_refusal(state, figure) is None and acts_in_sight(state, figure, moment)
 
 
 # -- attacked -----------------------------------------------------------------------------------------------------
@@ -108,9 +109,14 @@ def comes_near(state: State, figure: FigureId, moment: Moment, stack: Sequence[P
         case Window.AFTER_OPTION:
             return moment.start is not None and _has_come(state, figure, other, moment.start, steps)
         case Window.AFTER_TURN:
-            return state.figures[other].activation is Activation.NONE and not state.figures[other].done
+            return _has_entered(state, other)
         case _:
             return False
+
+
+def _has_entered(state: State, figure: FigureId) -> bool:
+    """Whether somebody whose turn is over has come onto the table in it, instead of being activated."""
+    return state.figures[figure].activation is Activation.NONE and not state.figures[figure].done
 
 
 def _is_near(state: State, figure: FigureId, other: FigureId, steps: int) -> bool:
@@ -134,6 +140,30 @@ def _standing_at(state: State, figure: FigureId, place: Point3) -> State:
     moved = state.figures[figure].clone()
     moved.x, moved.y, moved.z = place
     return replace(state, figures={**state.figures, figure: moved})
+
+
+# -- in sight -----------------------------------------------------------------------------------------------------
+
+
+def acts_in_sight(state: State, figure: FigureId, moment: Moment) -> bool:
+    """Whether an opponent whom a figure sees begins or has ended an action, comes into its sight, or has entered."""
+    if not is_on_table(state, figure):
+        return False
+    seen = [other for other in (moment.figure, *moment.further) if other and _is_seen(state, figure, other)]
+    match moment.window:
+        case Window.BEFORE_ACTION | Window.AFTER_ACTION:
+            return bool(seen)
+        case Window.AFTER_OPTION if moment.start is not None:
+            before = moment.start
+            return any(not _is_seen(_standing_at(state, other, before), figure, other) for other in seen)
+        case Window.AFTER_TURN:
+            return any(_has_entered(state, other) for other in seen)
+        case _:
+            return False
+
+
+def _is_seen(state: State, figure: FigureId, other: FigureId) -> bool:
+    return is_opposing(state, figure, other) and is_on_table(state, other) and has_sight_line(state, figure, other)
 
 
 # -- declarations -------------------------------------------------------------------------------------------------

@@ -110,7 +110,7 @@ def test_near_is_who_comes_into_sight_near() -> None:
 def test_near_is_who_enters_the_table_near() -> None:
     scene = Scene()
     scene.human("a", "alice", at=None)
-    scene.human("b", "bob", at=(5, 0), facing=180)
+    scene.human("b", "bob", at=(5, 0), facing=0)
     scene.zone("entry", (-9, -9), (9, 9), ["alice"])
     delayed(scene, "b", 1)
     ordered(scene, "b", When.NEAR, 4)
@@ -118,6 +118,37 @@ def test_near_is_who_enters_the_table_near() -> None:
         assert driven(play, RelocateIn(A, 2, 0, 0)) == [("bob", W.AFTER_TURN)]
     with scene.play() as play:
         assert driven(play, RelocateIn(A, -1, 0, 0)) == []
+
+
+@pytest.mark.rule("R4.1.5")
+@pytest.mark.parametrize("order", [When.ATTACKED, When.NEAR])
+def test_who_is_delayed_is_asked_in_sight_too(order: When) -> None:
+    scene = Scene()
+    scene.human("a", "alice", at=(0, 9))
+    scene.human("b", "bob", at=(9, 0), facing=180)
+    scene.wall(4.5, 5.0, (3.2, 9.0))
+    ordered(delayed(scene, "b", 2), "b", order, 2)
+    with scene.activate("a") as play:
+        assert driven(play, Move(1), Horizontal(0, 8), Horizontal(0, 7)) == [], "behind the wall"
+        # That was its last point, so that the action is over.
+        assert driven(play, Horizontal(0, 6)) == [("bob", W.AFTER_OPTION), ("bob", W.AFTER_ACTION)]
+        assert driven(play, Concentrate()) == [("bob", W.BEFORE_ACTION), ("bob", W.AFTER_ACTION)]
+    scene.edit("b", statuses={})
+    with scene.activate("a") as play:
+        assert driven(play, Move(1), Horizontal(0, 8), Horizontal(0, 7), Horizontal(0, 6), Concentrate()) == []
+
+
+@pytest.mark.rule("R4.1.5")
+def test_who_is_delayed_is_asked_when_somebody_enters_in_sight() -> None:
+    scene = Scene()
+    scene.human("a", "alice", at=None)
+    scene.human("b", "bob", at=(5, 0), facing=180)
+    scene.zone("entry", (-9, -9), (9, 9), ["alice"])
+    ordered(delayed(scene, "b", 1), "b", When.ATTACKED)
+    with scene.play() as play:
+        assert driven(play, RelocateIn(A, -2, 0, 0)) == [("bob", W.AFTER_TURN)]
+    with ordered(scene, "b", When.NEVER).play() as play:
+        assert driven(play, RelocateIn(A, -2, 0, 0)) == []
 
 
 def test_an_own_figure_is_no_occasion() -> None:
