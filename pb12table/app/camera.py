@@ -20,7 +20,8 @@ class Camera:
     """A view of a table of `width` by `depth` steps from straight above.
 
     `viewport` is the part of the window in pixels, `scale` is in pixels per step, `centre` is the table point in the
-    middle of the viewport. East is right and north is up. The methods give new cameras; each keeps the table in sight.
+    middle of the viewport. East is right and north is up. The methods give new cameras; all but `pushed` keep the table
+    in sight.
     """
 
     viewport: pygame.Rect
@@ -75,8 +76,12 @@ class Camera:
 
     def panned(self, dx_pixels: float, dy_pixels: float) -> Camera:
         """The table pushed right and down by so many pixels, as a hand pushes a map."""
+        return self.pushed(dx_pixels, dy_pixels)._clamped()
+
+    def pushed(self, dx_pixels: float, dy_pixels: float) -> Camera:
+        """The table pushed right and down by so many pixels, however little of it stays in sight."""
         centre = (self.centre[0] - dx_pixels / self.scale, self.centre[1] + dy_pixels / self.scale)
-        return replace(self, centre=centre)._clamped()
+        return replace(self, centre=centre)
 
     def centred(self, point: Point) -> Camera:
         """With a table point in the middle of the viewport, as far as the table stays in sight."""

@@ -8,7 +8,7 @@ import pytest
 from pb12table.app.camera import Camera
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_out
+from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_beside, way_out
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
@@ -157,3 +157,34 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
             figure = hand.figure(name)
             assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, mode.target)
     assert len(aimed) == 6
+
+
+def test_a_table_too_large_for_shooter_target_and_card_is_shown_smaller_until_the_card_goes() -> None:
+    scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
+    scene.human("shooter", "alice", (0, -13), items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("target", "bob", (9, 8), facing=180)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    before = hand.game.camera
+    hand.key(pygame.K_f)
+    hand.frames(3)
+    hand.program.draw()
+    game = hand.game
+    card = game.paint.table_card.place.rect
+    assert game.camera.scale < before.scale
+    for name in ("shooter", "target"):
+        figure = hand.figure(name)
+        pixel = game.camera.to_screen((figure.x, figure.y))
+        assert not card.collidepoint(pixel)
+        assert game.layout.free.collidepoint(pixel)
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(3)
+    hand.program.draw()
+    assert hand.game.camera == before
+
+
+def test_what_is_vital_goes_beside_the_card_where_most_room_is() -> None:
+    card = pygame.Rect(400, 500, 500, 250)
+    two = [pygame.Rect(410, 510, 40, 40), pygame.Rect(800, 300, 40, 40)]
+    assert way_beside(card, two, pygame.Rect(0, 0, 1200, 800)) == (0, -50)
+    assert way_beside(card, two, pygame.Rect(0, 300, 1200, 500)) is None

@@ -89,6 +89,22 @@ def way_out(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) 
     return min(able, key=lambda push: abs(push[0]) + abs(push[1]), default=(0, 0))
 
 
+def way_beside(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) -> tuple[int, int] | None:
+    """The push in pixels that brings what is vital beside a card, where most room is; None where none is enough."""
+    rooms = pygame.Rect(vital[0]).unionall(list(vital[1:]))
+    sides = (
+        pygame.Rect(free.left, free.top, free.w, card.top - free.top),
+        pygame.Rect(free.left, card.bottom, free.w, free.bottom - card.bottom),
+        pygame.Rect(free.left, free.top, card.left - free.left, free.h),
+        pygame.Rect(card.right, free.top, free.right - card.right, free.h),
+    )
+    for side in sorted(sides, key=lambda side: max(side.w, 0) * max(side.h, 0), reverse=True):
+        if side.w >= rooms.w and side.h >= rooms.h:
+            there = rooms.clamp(side)
+            return there.left - rooms.left, there.top - rooms.top
+    return None
+
+
 class CardPlace:
     """Where the card of a game screen lies now, `own` being where somebody has put its top left corner."""
 

@@ -9,7 +9,7 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
-from pb12table.app.panels.card_place import CardPlace, Surroundings, way_out
+from pb12table.app.panels.card_place import CardPlace, Surroundings, way_beside, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 ROOM: Final = 1.35
 """So many times its radius around its middle a figure is to be seen, with what stands around it."""
-POINT: Final = 10.0
+POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
+FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(11))
+"""How much smaller the table may be shown for a card, tried in this order."""
 
 
 class TableCard:
@@ -55,18 +57,17 @@ class TableCard:
 
     def _vital(self) -> list[pygame.Rect]:
         """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
-        game, figure, free = self.game, self.game.selected, self.game.layout.free
-        token = next((each for each in game.paint.picture().tokens if each.body.id == figure and not each.ghost), None)
-        rooms = [self._room(place, round(POINT * game.desk.scale)) for place in game.mode.vital()]
-        if token is not None:
-            rooms.append(self._room(token.body.position, round(game.table.token_radius(game.camera, token) * ROOM)))
-        return [room for room in rooms if free.collidepoint(room.center)]
+        free = self.game.layout.free
+        return [room for room in self._rooms(self.game.camera) if free.collidepoint(room.center)]
 
-    def _room(self, place: Point, radius: int) -> pygame.Rect:
-        """The room around a place of the table in pixels."""
-        room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        room.center = self.game.camera.to_screen(place)
-        return room
+    def _rooms(self, camera: Camera) -> list[pygame.Rect]:
+        """What is vital as a camera shows it, in pixels."""
+        game, figure = self.game, self.game.selected
+        token = next((each for each in game.paint.picture().tokens if each.body.id == figure and not each.ghost), None)
+        rooms = [_room(camera, place, round(POINT * game.desk.scale)) for place in game.mode.vital()]
+        if token is not None:
+            rooms.append(_room(camera, token.body.position, round(game.table.token_radius(camera, token) * ROOM)))
+        return rooms
 
     def _around(self) -> Surroundings:
         """What stands on the table, and what of it the decision is about."""
@@ -94,7 +95,8 @@ class TableCard:
     def _uncover(self, card: pygame.Rect) -> None:
         """Push the table, as little as possible, when a card lies over the figure that acts wherever it could lie.
 
-        Nothing else moves the table, and a card that somebody has put where it is does not either.
+        Where no push leaves all that is vital in sight, the table is shown a little smaller. Nothing else moves it, and
+        a card that somebody has put where it is does not either.
         """
         game = self.game
         now = (game.mode, card.copy(), game.mode.pointed_at)
@@ -103,12 +105,25 @@ class TableCard:
         self._uncovered = now
         if self.place.own is not None:
             return
-        push = way_out(card, self._vital(), game.layout.free)
-        if push != (0, 0):
+        vital = self._vital()
+        if card.collidelist(vital) < 0:
+            return
+        push = way_out(card, vital, game.layout.free)
+        camera = game.camera.pushed(*push) if push != (0, 0) else self._farther(card)
+        if camera is not None:
             before = game.camera if self._pushed is None else self._pushed[0]
-            game.camera = game.camera.panned(*push)
+            game.camera = camera
             self._pushed = (before, game.camera)
             game.touch()
+
+    def _farther(self, card: pygame.Rect) -> Camera | None:
+        """The nearest camera that shows all that is vital beside a card; None when none does."""
+        for factor in FARTHER:
+            camera = self.game.camera.zoomed(factor)
+            push = way_beside(card, self._rooms(camera), self.game.layout.free)
+            if push is not None:
+                return camera.pushed(*push)
+        return None
 
     def cover_again(self) -> None:
         """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
@@ -120,3 +135,10 @@ class TableCard:
             if game.camera is after:
                 game.camera = before
                 game.touch()
+
+
+def _room(camera: Camera, place: Point, radius: int) -> pygame.Rect:
+    """The room around a place of the table in pixels."""
+    room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    room.center = camera.to_screen(place)
+    return room
