@@ -31,6 +31,8 @@ STEP: Final = 9.0
 MOST_PLACES: Final = 48
 LEADERS: Final = (14.0, 26.0, 40.0)
 """How far beside its line a label may lie, measured to its border."""
+FAR_LEADERS: Final = (56.0, 74.0)
+"""How far beside it lies what must be told in any case, when there is no room nearer."""
 HALF_AT: Final = 0.62
 """Where on a half line its label lies best, as a share of its length."""
 
@@ -120,14 +122,26 @@ class _Search:
         return self._with_leader() or (self._among(middles[free]) if free.any() else None)
 
     def makeshift(self) -> tuple[Pixel, Pixel | None]:
-        """The place that covers least, for what must be told in any case."""
+        """The place that covers least, for what must be told in any case: on the line, or beside it on a leader.
+
+        Where two stand so near that tokens hide the whole line, it lies beside both.
+        """
         low, high = self.stretch if self.stretch is not None else (0.0, self.length)
-        middles = self.start + np.linspace(high, low, 24)[:, None] * self.along
+        feet = self.start + np.linspace(high, low, 24)[:, None] * self.along
+        across = np.array((-self.along[1], self.along[0]))
+        reach = float(np.abs(across) @ self.half_size)
+        shifts = [np.zeros(2)]
+        for away in (*LEADERS, *FAR_LEADERS):
+            shifts += [side * (reach + away * self.scale) for side in (across, -across)]
+        middles = np.concatenate([feet + shift for shift in shifts])
         low_corner, high_corner = self._corners(middles)
         left_top = np.maximum(low_corner[:, None], self.taken[None, :, :2])
         right_bottom = np.minimum(high_corner[:, None], self.taken[None, :, 2:])
         covered = np.maximum(right_bottom - left_top, 0.0).prod(axis=2).sum(axis=1)
-        return _pixel(middles[covered.argmin()]), None
+        outside = np.maximum(np.array(self.view.topleft) - low_corner, high_corner - np.array(self.view.bottomright))
+        covered += np.maximum(outside, 0.0).sum(axis=1) * 2.0 * float(self.half_size.sum())
+        best = int(covered.argmin())
+        return _pixel(middles[best]), None if best < len(feet) else _pixel(feet[best % len(feet)])
 
     def _aways(self, half: bool) -> Floats:
         """How far from the start the middle may lie, the best place first."""

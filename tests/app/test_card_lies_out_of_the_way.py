@@ -6,9 +6,13 @@ import pygame
 import pytest
 
 from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_beside, way_out
+from pb12table.app.panels.notices import notice_rect, toast_top
+from pb12table.app.plates import plate_size
+from pb12table.app.sight_labels import place_labels
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
@@ -188,3 +192,33 @@ def test_what_is_vital_goes_beside_the_card_where_most_room_is() -> None:
     two = [pygame.Rect(410, 510, 40, 40), pygame.Rect(800, 300, 40, 40)]
     assert way_beside(card, two, pygame.Rect(0, 0, 1200, 800)) == (0, -50)
     assert way_beside(card, two, pygame.Rect(0, 300, 1200, 500)) is None
+
+
+def test_a_toast_goes_to_the_top_where_it_would_hide_what_is_kept_free() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free, text = pygame.Rect(200, 50, 800, 560), "There is no room to stand."
+    assert toast_top(canvas, free, text, 400, []) == 354
+    low = notice_rect(canvas, free, text, 354)
+    assert toast_top(canvas, free, text, 400, [low]) == 110
+    assert toast_top(canvas, free, text, 400, [low, notice_rect(canvas, free, text, 110)]) == 354
+
+
+def test_the_label_of_a_blow_at_close_quarters_lies_on_neither() -> None:
+    scene = Scene(width=24.0, depth=16.0, origin=(12.0, 8.0))
+    scene.human("a", "alice", (0, 0), melee=4, items=["sword"])
+    scene.human("b", "bob", (0.9, 0.2), facing=180)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_n)
+    hand.frames(3)
+    hand.program.draw()
+    game = hand.game
+    picture = game.paint.picture()
+    tokens = [token for token in picture.tokens if not token.ghost]
+    rooms = [pygame.Rect(0, 0, 24, 24) for _ in tokens]
+    for room, token in zip(rooms, tokens, strict=True):
+        room.center = game.camera.to_screen(token.body.position)
+    (label,) = place_labels(game.camera, picture.sights, list(rooms), game.layout.free, 1.0)
+    lying = pygame.Rect((0, 0), plate_size(label.text, 1.0))
+    lying.center = (round(label.middle[0]), round(label.middle[1]))
+    assert lying.collidelist(rooms) < 0

@@ -55,7 +55,7 @@ class TableCard:
         """Leave only the title of cards like this one, or show them whole again."""
         self.place.folded ^= {type(self.game.mode)}
 
-    def _vital(self) -> list[pygame.Rect]:
+    def vital(self) -> list[pygame.Rect]:
         """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
         free = self.game.layout.free
         return [room for room in self._rooms(self.game.camera) if free.collidepoint(room.center)]
@@ -81,7 +81,7 @@ class TableCard:
         mouse = game.mouse.pixel
         if mouse is not None and game.mode.follows_mouse and game.layout.free.collidepoint(mouse):
             needed.append(mouse)
-        return Surroundings(others, needed, self._vital())
+        return Surroundings(others, needed, self.vital())
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
@@ -105,7 +105,7 @@ class TableCard:
         self._uncovered = now
         if self.place.own is not None:
             return
-        vital = self._vital()
+        vital = self.vital()
         if card.collidelist(vital) < 0:
             return
         push = way_out(card, vital, game.layout.free)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
+from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
@@ -21,6 +21,7 @@ from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
+from pb12table.app.panels.notices import around_mouse, draw_notice, toast_top
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
 from pb12table.app.place_line import draw_place_line, place_line
@@ -314,24 +315,33 @@ class Paint:
         if card is not None:
             top = self.table_card.draw(canvas, card)
         self._asked(canvas)
-        if game.moment is not None:
-            self._notice(canvas, game.texts("moment-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
-        elif isinstance(game.mode, LookingMode) and game.ruler is None:
-            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
-            words = f"{notice} {game.mode.looking.click_hint(game.texts)}"
-            self._notice(canvas, words, layout.free.top + canvas.px(12), theme.PLANNED)
-        elif game.ruler is not None:
-            self._notice(canvas, game.texts("ruler-notice"), layout.free.top + canvas.px(12), theme.PLANNED)
+        notice = self._lasting_notice()
+        if notice:
+            draw_notice(canvas, layout.free, notice, layout.free.top + canvas.px(12), theme.PLANNED)
         text, bad = game.toast
         if text:
-            self._notice(canvas, text, top - canvas.px(46), theme.BAD if bad else theme.GOOD)
+            free, kept = game.layout.free, [*self.table_card.vital(), around_mouse(canvas)]
+            at = toast_top(canvas, free, text, top, kept)
+            draw_notice(canvas, free, text, at, theme.BAD if bad else theme.GOOD)
         if game.keys.hold is not None:
             share = min(game.keys.hold, 1.0)
             track = pygame.Rect(0, layout.bar.top - canvas.px(4), round(layout.bar.w * share), canvas.px(4))
             pygame.draw.rect(canvas.surface, theme.ACCENT, track)
-            self._notice(canvas, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
+            draw_notice(canvas, game.layout.free, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
         if game.menu is not None:
             self._context_menu(canvas)
+
+    def _lasting_notice(self) -> str:
+        """What is told at the top while something else than the game is shown or done; "" otherwise."""
+        game = self.game
+        if game.moment is not None:
+            return game.texts("moment-notice")
+        if game.ruler is not None:
+            return game.texts("ruler-notice")
+        if isinstance(game.mode, LookingMode):
+            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            return f"{notice} {game.mode.looking.click_hint(game.texts)}"
+        return ""
 
     def _place(self, canvas: Canvas) -> None:
         """What lies under the mouse on the table; while looking, where it is too."""
@@ -349,18 +359,6 @@ class Paint:
         words = banner_words(game.texts, game.state, request)
         if words:
             draw_banner(canvas, game.layout.free, words, game.looks[PlayerId(request.player)])
-
-    def _notice(self, canvas: Canvas, text: str, top: int, colour: theme.Colour) -> None:
-        px = canvas.px
-        free = self.game.layout.free
-        width = min(px(680), free.w - px(30))
-        lines = wrapped(text, px(theme.NORMAL), width - px(30))
-        wide = max(width_of(line, px(theme.NORMAL)) for line in lines) + px(30)
-        rect = pygame.Rect(0, 0, wide, len(lines) * canvas.line_height(theme.NORMAL) + px(14))
-        rect.midtop = (free.centerx, top - (len(lines) - 1) * canvas.line_height(theme.NORMAL))
-        canvas.shadow(rect, 6)
-        canvas.box(rect, theme.PANEL, colour, 6)
-        canvas.paragraph((rect.left + px(15), rect.top + px(6)), width, text, theme.NORMAL, theme.TEXT)
 
     def _context_menu(self, canvas: Canvas) -> None:
         """What can be done at a place, beside the mouse."""
