@@ -52,6 +52,6 @@ def around_mouse(canvas: Canvas) -> pygame.Rect:
     return pygame.Rect(canvas.mouse, (0, 0)).inflate(2 * canvas.px(MOUSE), 2 * canvas.px(MOUSE))
 
 
-def _lines(canvas: Canvas, free: pygame.Rect, text: str) -> list[str]:
+def _lines(canvas: Canvas, free: pygame.Rect, text: str) -> tuple[str, ...]:
     pad = 2 * canvas.px(PAD)
     return wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), free.w - pad) - pad)
