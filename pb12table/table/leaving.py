@@ -141,7 +141,7 @@ def _step_over(
     cost = node.cost + leg + search.prices.of(moves, surcharge)
     slack = max(last - plan_distance(node.place, to), 0.0)
     turning = ANYWHERE
-    if not (behind.clear and behind.level and lonely):
+    if not (behind.is_open and lonely):
         start = search.mover.at(via, node.storey.height_at(via))
         turning = leads_aside(storey, search.mover, start, moves, np.asarray(to), np.asarray(way), slack)
     if turning == ANYWHERE:
