@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import ceil
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
-from pb12table.table.contact import climbable_in_contact
+from pb12table.table.contact import CONTACT_GAP, climbable_in_contact
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import terrain_index
 from pb12table.table.paths import lift, slide, swept, walk
@@ -154,7 +154,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
 
     The first rise may lead to the wall too.
     """
-    if mover.climb <= 0.0:
+    if mover.climb <= 0.0 or not _may_have_holds(mover, start):
         return ()
     foot = start
     if not _has_hold(mover, start.at(start.x, start.y, rounded(start.z + mover.climb))):
@@ -180,7 +180,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
 
 def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move, ...]:
     """Over the edge, down hand over hand, and the last stretch by landing; RU117."""
-    if mover.climb <= 0.0 or not _slides(mover, start, to):
+    if mover.climb <= 0.0 or not _may_have_holds(mover, start) or not _slides(mover, start, to):
         return ()
     beside = start.at(to[0], to[1], start.z)
     if not _falls_free(mover, beside, drop):
@@ -195,6 +195,13 @@ def _climb_down(mover: Mover, start: Body, to: Point, drop: float) -> tuple[Move
                 return ()
             moves.append(Move("hold", to))
     return (*moves, Move("land", to, rounded(sunk - drop)))
+
+
+def _may_have_holds(mover: Mover, start: Body) -> bool:
+    """Whether anything climbable is within a step: who climbs hand over hand holds on at least once."""
+    reach = 1.0 + circumradius(start.footprint) + CONTACT_GAP + TOLERANCE
+    box = (start.x - reach, start.y - reach, start.x + reach, start.y + reach)
+    return any(entry.piece.climbable for entry in terrain_index(mover.battlefield).near(box))
 
 
 def _has_hold(mover: Mover, body: Body) -> bool:

@@ -24,8 +24,8 @@ LEAST_LEAN = 0.2
 _SQUARE = 0.5
 """How straight a way must lead through a gate for what was found out straight through it to hold."""
 
-_TRIES = 3
-"""How often a gate is tried."""
+TRIES = 3
+"""How often a gate is tried at the same cost; one that led through counts as tried so often."""
 
 
 def leave(search: Search, nodes: list[Node], known: Known) -> None:
@@ -40,7 +40,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     points, far, lean = _straight(places[which], gates, gate, far[which, gate], lean[which, gate])
     begun = np.floor(np.maximum(far - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
-    worth = known.gates.are_worth(costs, gate, _TRIES).nonzero()[0]
+    worth = known.gates.are_worth(costs, gate, TRIES).nonzero()[0]
     if not len(worth):
         return
     visible = worth[seen.sees(nodes[0].number + which[worth], points[worth] - CLEAR * gates.out[gate[worth]])]
@@ -48,7 +48,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     for number in chosen.tolist():
         star, key, cost = int(which[number]), int(gate[number]), int(costs[number])
         best, times = known.gates.costs[key], known.gates.times[key]
-        if cost > best or (cost == best and times >= _TRIES):
+        if cost > best or (cost == best and times >= TRIES):
             continue
         node, away = nodes[star], float(far[number])
         # A crossing ends a step behind its gate at most.
@@ -61,7 +61,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
         for behind in gates.behind(key):
             found |= through(search, node, direction, away, float(lean[number]), behind)
         known.gates.costs[key] = cost
-        known.gates.times[key] = _TRIES if found else times + 1 if cost == best else 1
+        known.gates.times[key] = TRIES if found else times + 1 if cost == best else 1
 
 
 def _straight(

@@ -20,7 +20,7 @@ from pb12table.table.free_space import storey_at
 from pb12table.table.gates import anyone
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.grounds import Ground, together
-from pb12table.table.leaving import LEAST_LEAN, leave, through
+from pb12table.table.leaving import LEAST_LEAN, TRIES, leave, through
 from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.search import GivenUp, Search, never
@@ -132,6 +132,10 @@ class Spread(Search):
             beside = np.hypot(*(ground.gates.places - border).T)
             for nearest in np.argsort(beside).tolist():
                 if beside[nearest] >= 0.45:
+                    break
+                begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * self.prices.walk
+                best = self.of(node.storey).gates
+                if best.costs[nearest] < begun and best.times[nearest] >= TRIES:
                     break
                 if not ground.gates.behind(nearest):
                     continue
