@@ -61,8 +61,8 @@ async def damage(
     """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
 
     `seen`: whether the figure has a sight line to the source of the damage (RU043).  `cover` lowers the strength
-    (R1.6.17).  A vehicle that is destroyed by it hands the damage on to all aboard (R3.0.23, RU098), who look for its
-    `source` themselves; None for damage that comes from nowhere.
+    (R1.6.17).  A vehicle that is destroyed by it hands the damage on as it received it, lowered by the same cover, to
+    all aboard (R3.0.23, RU098), who look for its `source` themselves; None for damage that comes from nowhere.
     """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
@@ -90,7 +90,7 @@ async def damage(
     destroyed = await use_damage_points(game, figure, points)
     for passenger in aboard if destroyed else ():
         sees = source is not None and is_on_table(state, passenger) and point_sight(state, passenger, source).exists
-        await damage(game, thrower, passenger, code, sees, source=source)
+        await damage(game, thrower, passenger, code, sees, cover, source)
 
 
 async def use_damage_points(game: Game, figure: FigureId, points: int) -> bool:
