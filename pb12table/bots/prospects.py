@@ -14,7 +14,7 @@ import msgspec
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, attack_refusal, damage_code, plan_attack, reach, weapons
 from pb12table.pb12.blast import figures_within
-from pb12table.pb12.damage import damage_modifiers
+from pb12table.pb12.damage import damage_modifiers, damage_table
 from pb12table.pb12.figures import (
     base_point,
     distance,
@@ -24,7 +24,6 @@ from pb12table.pb12.figures import (
     is_command_figure,
     is_on_table,
     is_opposing,
-    printed,
 )
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import (
@@ -34,7 +33,7 @@ from pb12table.pb12.odds import (
     points_distribution,
     points_of_a_hit,
 )
-from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.targets import target_figure
@@ -186,7 +185,7 @@ class _Harm:
 
     def __init__(self, state: State, plan: AttackPlan, target: FigureId) -> None:
         seen = sees_base_point(state, target, plan.figure)
-        table = printed(state, target, Attribute.DAMAGE_TABLE)
+        table = damage_table(state, target)
         self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
         self._multiplier = plan.weapon.success_multiplier
         self._capacity = capacity_left(state.figures[target])
