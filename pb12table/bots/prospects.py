@@ -15,10 +15,10 @@ from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, attack_refusal, damage_code, plan_attack, reach, weapons
 from pb12table.pb12.blast import figures_within
 from pb12table.pb12.damage import damage_modifiers, damage_table
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import (
     base_point,
     distance,
-    facing_towards,
     figures_on_table,
     has_status,
     is_command_figure,
@@ -139,7 +139,7 @@ def _prospects(
     state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int
 ) -> Iterator[Prospect]:
     """All ways to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
-    facing = facing_towards(state, figure, target)
+    facing = facing_at(state, figure, target)
     make = RangedAttack if ranged else MeleeAttack
     basic = make(weapon.id, target, 1, facing=facing)
     if attack_refusal(state, figure, basic) is not None or _endangers_friends(state, figure, weapon, target):

@@ -152,7 +152,7 @@ def come_to_rest(game: Game, figure: FigureId) -> None:
 async def end_effects(game: Game, lasting: Lasting) -> None:
     """Undo all changes of attribute values that last just so long; balances stay as they are.  R1.9.1, R4.3.2.
 
-    They end at one moment; then at once comes what the values then bring: Static (R1.10.7, RU078), fewer Delayed markers
+    They end at one moment, and what the values then bring comes at once: Static (R1.10.7, RU078), fewer Delayed markers
     (R4.1.5), and blocks that the slots hold no more (R1.8.17, RU073).
     """
     state = game.state

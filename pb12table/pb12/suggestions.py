@@ -48,7 +48,8 @@ from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
+from pb12table.pb12.facing import facing_at, free_facing
+from pb12table.pb12.figures import body, figures_of, figures_on_table, value
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
@@ -61,7 +62,6 @@ from pb12table.pb12.vehicle_suggestions import (
     arbitrary_option,
     driving_actions,
     driving_options,
-    freely,
 )
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
@@ -117,18 +117,13 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 # -- actions --------------------------------------------------------------------------------------------------
 
 
-def free_facing(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing to a target that a figure can take before an action; None for vehicles.  R1.6.2, R3.0.15."""
-    return freely(state, figure, facing_towards(state, figure, target))
-
-
 def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
     """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
     found: list[Attack] = []
     controller = state.figures[figure].controller
     targets = [other.id for other in figures_on_table(state) if other.controller != controller]
     for target in targets:
-        facing = free_facing(state, figure, target)
+        facing = facing_at(state, figure, target)
         for weapon in weapons(state, figure, ranged=True):
             found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
         for weapon in weapons(state, figure, ranged=False):
@@ -164,7 +159,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 def _aims(state: State, figure: FigureId) -> list[Aim]:
     controller = state.figures[figure].controller
     return [
-        Aim(other.id, free_facing(state, figure, other.id))
+        Aim(other.id, facing_at(state, figure, other.id))
         for other in figures_on_table(state)
         if other.controller != controller
     ]
@@ -246,7 +241,7 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return driving
     if others and pick < 0.5:
         target = chance.choice(others)
-        facing = facing_towards(state, figure, target) if turns and chance.random() < 0.7 else facing
+        facing = facing_at(state, figure, target) if turns and chance.random() < 0.7 else facing
         frequency, given_up = chance.random() < 0.4, chance.randint(0, points)
         boost = chance.choice((0, 0, 0, 1, 2))
         ranged, melee = weapons(state, figure, ranged=True), weapons(state, figure, ranged=False)
@@ -290,7 +285,7 @@ def _arbitrary_throw(
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)
     height = chance.choice(stand_heights(state.battlefield, x, y))
-    facing = freely(state, figure, rounded(direction(here, (x, y))))
+    facing = free_facing(state, figure, rounded(direction(here, (x, y))))
     return RangedAttack(weapon, None, points, facing=facing, point=(x, y, height))
 
 

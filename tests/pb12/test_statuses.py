@@ -192,8 +192,9 @@ def test_who_becomes_static_as_an_effect_ends_is_no_longer_moved() -> None:
 @pytest.mark.rule("R1.9.1")
 def test_nobody_comes_to_rest_between_effects_that_end_at_one_moment() -> None:
     state = lone(movement=1)
-    changes = (2, -2)
-    state.figures[A].effects = [AttributeEffect(Attribute.MOVEMENT, by, "R5.0.6", lasting=Lasting.TURN) for by in changes]
+    state.figures[A].effects = [
+        AttributeEffect(Attribute.MOVEMENT, by, "R5.0.6", lasting=Lasting.TURN) for by in (2, -2)
+    ]
     state.figures[A].statuses = {Status.MOVED: 2}
     call(state, end_effects, Lasting.TURN)
     assert value(state, A, Attribute.MOVEMENT) == 1
