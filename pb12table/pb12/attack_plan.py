@@ -131,15 +131,12 @@ def _check_modifiers(
     return of_one(state, figure) + ([] if driver is None else of_one(state, driver))
 
 
-def _defence(
-    state: State, target: FigureId | None, attribute: Attribute, rule: str, label: str
-) -> tuple[list[Modifier], list[Modifier]]:
+def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tuple[int, list[Modifier]]:
     """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
     if target is None:
-        return [], []
+        return 0, []
     reactions = [part for part in changes(state, target, attribute) if part.rule in REACTIONS]
-    defence = value(state, target, attribute) - total(reactions)
-    return [Modifier(rule, label, defence, target)] if defence else [], reactions
+    return value(state, target, attribute) - total(reactions), reactions
 
 
 def ranged_modifiers(
@@ -154,11 +151,11 @@ def ranged_modifiers(
 
     `target` and `seen` are None when it is no figure.
     """
-    defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE, "R1.7.10", "ranged-defence")
+    defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
     return [
         *check_base(state, figure, Attribute.RANGED),
         *_range_modifiers(weapon, category, state.setup.tables.beyond_extreme_modifier),
-        *defence,
+        *([Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else ()),
         *reactions,
         *(() if seen is None else concealment(state, seen)),
         *_check_modifiers(state, figure, Attribute.RANGED, action_check_modifiers),
@@ -177,13 +174,13 @@ def melee_modifiers(
 
     `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts.
     """
-    defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE, "R1.4.12", "melee-defence")
+    defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
     supported = min(helpers, max(value(state, figure, Attribute.INITIATIVE), 0))
     unseen = target is not None and not has_sight_line(state, target, figure)
     return [
         *check_base(state, figure, Attribute.MELEE),
         Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id),
-        *defence,
+        *([Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else ()),
         *([Modifier("R1.7.15", "support", -supported)] if supported else ()),
         *([Modifier("R1.7.15", "unseen-attacker", -1)] if unseen else ()),
         *reactions,
