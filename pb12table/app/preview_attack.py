@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
-from pb12table.pb12.figures import body
+from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds_of_plan
 from pb12table.pb12.profiles import Block, FigureId
@@ -20,7 +19,6 @@ from pb12table.pb12.tables import concealment_level
 from pb12table.pb12.targets import piece_point
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
-from pb12table.table.units import direction
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +50,8 @@ def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block
 
 
 def facing_to(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing straight at another figure, its own when both are above each other; None for vehicles (R3.0.15)."""
-    if is_vehicle(state, figure):
-        return None
-    here, there = body(state, figure), body(state, target)
-    return here.facing if here.position == there.position else direction(here.position, there.position)
+    """The facing as straight at another figure as may be, None for one's own: for vehicles, and below or above it."""
+    return facing_to_point(state, figure, base_point(state, target))
 
 
 def preview_attack(

@@ -16,6 +16,7 @@ import msgspec
 from pb12table.app.picture import PathLeg, PathSign, Reach, ReachArea
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
+from pb12table.pb12.facing import is_round
 from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.legality import full_move_refusal
 from pb12table.pb12.modifiers import Modifier
@@ -28,7 +29,7 @@ from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.search import never
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.units import direction, plan_distance, rounded, rounded_point
+from pb12table.table.units import direction, normalised, plan_distance, rounded, rounded_point
 from pb12table.texts.locale import Texts
 
 SHORTEST: Final = 0.02
@@ -222,6 +223,25 @@ def with_facing(legs: Sequence[Leg], facing: float | None) -> list[MoveOption]:
     if options and facing is not None:
         options[-1] = msgspec.structs.replace(options[-1], facing=rounded(facing))
     return options
+
+
+def next_facing(
+    state: State, figure: FigureId, legs: Sequence[Leg], facing: float, degrees: float
+) -> tuple[float, Refusal | None]:
+    """The first facing that can be taken after the last leg, turning on by so many degrees again and again.
+
+    When there is none, the facing there was, and why not the next one.  R1.7.2 (freie Ausrichtung).
+    """
+    found = [normalised(facing + number * degrees) for number in range(1, round(360.0 / abs(degrees)))]
+    if is_round(state, figure) and state.figures[figure].load is None:
+        return found[0], None
+    first: Refusal | None = None
+    for wished in found:
+        refusal = check_path(state, figure, with_facing(legs, wished)).refusal
+        if refusal is None:
+            return wished, None
+        first = first or refusal
+    return facing, first
 
 
 # -- pictures -------------------------------------------------------------------------------------------------

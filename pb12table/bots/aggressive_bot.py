@@ -40,6 +40,7 @@ from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, m
 from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseMoveOption, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Place, State, Status
@@ -165,5 +166,8 @@ def best_option(state: State, request: ChooseMoveOption) -> MoveAnswer:
     nearest = nearest_opponent(state, figure)
     if nearest is None or is_vehicle(state, figure):
         return option
+    before = (mover.x, mover.y, mover.z)
     mover.x, mover.y, mover.z = place
-    return msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))
+    turned = msgspec.structs.replace(option, facing=facing_towards(state, figure, nearest))
+    mover.x, mover.y, mover.z = before
+    return turned if option_refusal(state, figure, turned) is None else option

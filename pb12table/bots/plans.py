@@ -9,7 +9,8 @@ from pb12table.bots.marching import March
 from pb12table.bots.prospects import BOTH, Prospect, best_prospect, opponents, worth_at, worth_of
 from pb12table.pb12.answers import ActionAnswer, Adjust, Concentrate, EndTurn, Move, ReEquip, Reload
 from pb12table.pb12.equipment_legality import re_equip_refusal
-from pb12table.pb12.figures import distance, facing_towards, value
+from pb12table.pb12.facing import facing_at
+from pb12table.pb12.figures import distance, value
 from pb12table.pb12.legality import action_refusal, reload_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import BlockState, State
@@ -116,7 +117,7 @@ def look_round(state: State, figure: FigureId) -> ActionAnswer:
     nearest = nearest_opponent(state, figure)
     if nearest is None:
         return EndTurn()
-    facing = facing_towards(state, figure, nearest)
+    facing = facing_at(state, figure, nearest)
     turn = Adjust(facing=facing)
-    looks_away = angle_between(facing, state.figures[figure].facing) > LOOKS_AWAY
+    looks_away = facing is not None and angle_between(facing, state.figures[figure].facing) > LOOKS_AWAY
     return turn if looks_away and action_refusal(state, figure, turn) is None else EndTurn()

@@ -14,17 +14,16 @@ import msgspec
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, attack_refusal, damage_code, plan_attack, reach, weapons
 from pb12table.pb12.blast import figures_within
-from pb12table.pb12.damage import damage_modifiers
+from pb12table.pb12.damage import damage_modifiers, damage_table
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import (
     base_point,
     distance,
-    facing_towards,
     figures_on_table,
     has_status,
     is_command_figure,
     is_on_table,
     is_opposing,
-    printed,
 )
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import (
@@ -34,7 +33,7 @@ from pb12table.pb12.odds import (
     points_distribution,
     points_of_a_hit,
 )
-from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.targets import target_figure
@@ -140,7 +139,7 @@ def _prospects(
     state: State, figure: FigureId, weapon: Block, target: FigureId, ranged: bool, action_points: int
 ) -> Iterator[Prospect]:
     """All ways to attack a target with a weapon: frequency, given-up checks, boost, concentrating first."""
-    facing = facing_towards(state, figure, target)
+    facing = facing_at(state, figure, target)
     make = RangedAttack if ranged else MeleeAttack
     basic = make(weapon.id, target, 1, facing=facing)
     if attack_refusal(state, figure, basic) is not None or _endangers_friends(state, figure, weapon, target):
@@ -186,7 +185,7 @@ class _Harm:
 
     def __init__(self, state: State, plan: AttackPlan, target: FigureId) -> None:
         seen = sees_base_point(state, target, plan.figure)
-        table = printed(state, target, Attribute.DAMAGE_TABLE)
+        table = damage_table(state, target)
         self.resources = state.figures[plan.figure].blocks[plan.weapon.id].resources
         self._multiplier = plan.weapon.success_multiplier
         self._capacity = capacity_left(state.figures[target])

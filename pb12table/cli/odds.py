@@ -11,7 +11,8 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapon_in_use
-from pb12table.pb12.figures import facing_towards, value
+from pb12table.pb12.facing import facing_at
+from pb12table.pb12.figures import value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
@@ -42,7 +43,7 @@ def show_odds(
     block = BlockId(weapon)
     ranged = not melee and weapon_in_use(state, figure, block, ranged=True) is not None
     attack: Attack = (RangedAttack if ranged else MeleeAttack)(
-        block, other, action_points, frequency, given_up, boost, facing_towards(state, figure, other)
+        block, other, action_points, frequency, given_up, boost, facing_at(state, figure, other)
     )
     _refuse_illegal(state, figure, attack)
     found = odds(state, figure, attack)

@@ -65,16 +65,16 @@ async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
 def _series(plan: AttackPlan, ranged: bool) -> CheckSeries:
     """The checks of an attack.  R1.7.10, R1.7.15, R1.8.13, R1.8.14."""
     return CheckSeries(
-        plan.figure,
-        "ranged-check" if ranged else "melee-check",
-        "R1.7.10" if ranged else "R1.7.15",
-        plan.modifiers,
-        plan.checks,
-        plan.lapsed,
-        plan.given_up,
-        plan.weapon.success_multiplier,
-        plan.weapon.radius,
-        plan.damage.strength,
-        plan.weapon.id,
-        plan.fails,
+        figure=plan.figure,
+        kind="ranged-check" if ranged else "melee-check",
+        rule="R1.7.10" if ranged else "R1.7.15",
+        modifiers=plan.modifiers,
+        checks=plan.checks,
+        lapsed=plan.lapsed,
+        given_up=plan.given_up,
+        multiplier=plan.weapon.success_multiplier,
+        radius=plan.weapon.radius,
+        strength=plan.damage.strength,
+        block=plan.weapon.id,
+        fails=plan.fails,
     )

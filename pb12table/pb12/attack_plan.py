@@ -5,6 +5,7 @@ The rules roll from an `AttackPlan`, the screen shows it, the command line print
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
@@ -102,15 +103,11 @@ def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tu
 # -- target numbers -------------------------------------------------------------------------------------------
 
 
-def _common_modifiers(
-    state: State, figure: FigureId, target: FigureId | None, attack: Attack
+def _declared_modifiers(
+    state: State, figure: FigureId, weapon: Block, target: FigureId | None, attack: Attack
 ) -> list[Modifier]:
-    """Modifiers of both kinds of attack that come from the figures and the declaration."""
-    ranged = isinstance(attack, RangedAttack)
-    found = action_check_modifiers(state, figure) if ranged else melee_check_modifiers(state, figure)
-    driver = counting_driver(state, figure, Attribute.RANGED if ranged else Attribute.MELEE)
-    if driver is not None:  # R3.0.12
-        found += action_check_modifiers(state, driver) if ranged else melee_check_modifiers(state, driver)
+    """What the target, the figure's preparation and the declaration bring to any attack.  R1.6.7, R1.6.8, R1.6.14."""
+    found: list[Modifier] = []
     if target is None and attack.piece is None:
         found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
     elif target is not None and has_status(state, target, Status.STATIC):
@@ -121,7 +118,17 @@ def _common_modifiers(
         found.append(Modifier("R1.6.14", "boost", attack.boost))
     if attack.given_up:
         found.append(Modifier("R1.6.8", "bundled", -attack.given_up))
+    if attack.frequency:
+        found.append(Modifier("R1.6.7", "frequency", weapon.frequency.modifier, weapon.id))
     return found
+
+
+def _check_modifiers(
+    state: State, figure: FigureId, attribute: Attribute, of_one: Callable[[State, FigureId], list[Modifier]]
+) -> list[Modifier]:
+    """What changes the checks of the figure, and of who drives it where his attribute counts.  R1.6.5, R3.0.12."""
+    driver = counting_driver(state, figure, attribute)
+    return of_one(state, figure) + ([] if driver is None else of_one(state, driver))
 
 
 def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tuple[int, list[Modifier]]:
@@ -132,15 +139,71 @@ def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tup
     return value(state, target, attribute) - total(reactions), reactions
 
 
-def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier] | None:
-    """The weapon's modifiers in a range category, None when it has none there.  R1.7.10, R1.7.11, RU066."""
+def ranged_modifiers(
+    state: State,
+    figure: FigureId,
+    weapon: Block,
+    target: FigureId | None,
+    seen: FigureSight | None,
+    category: RangeCategory,
+) -> list[Modifier]:
+    """What the target number of a Ranged Attack is made of, whatever is declared for it.  R1.7.10 (Fernkampfangriff).
+
+    `target` and `seen` are None when it is no figure.
+    """
+    defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
+    return [
+        *check_base(state, figure, Attribute.RANGED),
+        *_range_modifiers(weapon, category, state.setup.tables.beyond_extreme_modifier),
+        *([Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else ()),
+        *reactions,
+        *(() if seen is None else concealment(state, seen)),
+        *_check_modifiers(state, figure, Attribute.RANGED, action_check_modifiers),
+    ]
+
+
+def melee_modifiers(
+    state: State,
+    figure: FigureId,
+    weapon: Block,
+    target: FigureId | None,
+    seen: FigureSight | None,
+    helpers: int,
+) -> list[Modifier]:
+    """What the target number of a Melee Attack is made of, whatever is declared for it.  R1.7.15 (Nahkampfangriff).
+
+    `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts.
+    """
+    defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
+    supported = min(helpers, max(value(state, figure, Attribute.INITIATIVE), 0))
+    unseen = target is not None and not has_sight_line(state, target, figure)
+    return [
+        *check_base(state, figure, Attribute.MELEE),
+        Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id),
+        *([Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else ()),
+        *([Modifier("R1.7.15", "support", -supported)] if supported else ()),
+        *([Modifier("R1.7.15", "unseen-attacker", -1)] if unseen else ()),
+        *reactions,
+        *(() if seen is None else concealment(state, seen)),
+        *_check_modifiers(state, figure, Attribute.MELEE, melee_check_modifiers),
+    ]
+
+
+def _step(weapon: Block, category: RangeCategory) -> int | None:
+    """The weapon's modifier in a range category, None when it has none there.  R1.7.10, R1.7.11, RU066."""
     if category is RangeCategory.OUT_OF_RANGE:
         return None
-    is_beyond = category is RangeCategory.BEYOND_EXTREME
-    key = RangeCategory.EXTREME if is_beyond else category
+    key = RangeCategory.EXTREME if category is RangeCategory.BEYOND_EXTREME else category
     step: int | None = getattr(weapon.ranged_modifiers, key.value)
+    return step
+
+
+def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier]:
+    """The weapon's modifiers in a range category, none where the attack fails.  R1.7.10, R1.7.11, RU066."""
+    step, is_beyond = _step(weapon, category), category is RangeCategory.BEYOND_EXTREME
     if step is None:
-        return None
+        return []
+    key = RangeCategory.EXTREME if is_beyond else category
     found = [Modifier("R1.7.10", f"range-{key.value}", step, weapon.id)]
     return [*found, Modifier("R1.7.11", "beyond-extreme", beyond, weapon.id)] if is_beyond else found
 
@@ -152,58 +215,39 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     (bundling), R1.8.14 (resources), R1.6.14 (boost), R1.6.15 (bare points: neither defence nor concealment), RU056
     (target terrain is none).
     """
-    ranged = isinstance(attack, RangedAttack)
     weapon = state.setup.block_by_figure[figure][attack.weapon]
     target, point = target_figure(state, attack), target_point(state, figure, attack)
     away = distance_between(base_point(state, figure), point)
     seen = None if target is None else sight(state, figure, target, attack.facing)
-    tables = state.setup.tables
     category: RangeCategory | None = None
-    fails = False
-    if ranged:
-        modifiers = check_base(state, figure, Attribute.RANGED)
-        category = range_category(tables, weapon.range_factor, away)
-        by_range = _range_modifiers(weapon, category, tables.beyond_extreme_modifier)
-        fails = by_range is None
-        modifiers += by_range or []
-        defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
-        modifiers += [Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else []
+    if isinstance(attack, RangedAttack):
+        category = range_category(state.setup.tables, weapon.range_factor, away)
+        modifiers = ranged_modifiers(state, figure, weapon, target, seen, category)
     else:
-        modifiers = check_base(state, figure, Attribute.MELEE)
-        modifiers.append(Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id))
-        defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
-        modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
-        most = max(value(state, figure, Attribute.INITIATIVE), 0)
-        helpers = min(len(supporters(state, figure, target, point, attack.piece)), most)
-        modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
-        if target is not None and not has_sight_line(state, target, figure):
-            modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))
-    modifiers += reactions
-    modifiers += [] if seen is None else concealment(state, seen)
-    modifiers += _common_modifiers(state, figure, target, attack)
-    if attack.frequency:
-        modifiers.append(Modifier("R1.6.7", "frequency", weapon.frequency.modifier, weapon.id))
+        helpers = len(supporters(state, figure, target, point, attack.piece))
+        modifiers = melee_modifiers(state, figure, weapon, target, seen, helpers)
+    modifiers += _declared_modifiers(state, figure, weapon, target, attack)
     declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
     left = resources_left(state, figure, weapon)
     available = declared if left is None else min(declared, left)
     damage, parts = damage_code(state, figure, weapon, attack.boost)
     return AttackPlan(
-        figure,
-        weapon,
-        target,
-        point,
-        away,
-        seen,
-        category,
-        tuple(modifiers),
-        total(modifiers),
-        max(available - attack.given_up, 0),
-        declared - available,
-        attack.given_up,
-        fails,
-        damage,
-        tuple(parts),
-        attack.piece,
+        figure=figure,
+        weapon=weapon,
+        target=target,
+        point=point,
+        distance=away,
+        sight=seen,
+        category=category,
+        modifiers=tuple(modifiers),
+        target_number=total(modifiers),
+        checks=max(available - attack.given_up, 0),
+        lapsed=declared - available,
+        given_up=attack.given_up,
+        fails=category is not None and _step(weapon, category) is None,
+        damage=damage,
+        damage_modifiers=tuple(parts),
+        piece=attack.piece,
     )
 
 

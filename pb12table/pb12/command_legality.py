@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed, is_vehicle
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
 from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.command_groups import dissolving_refusal, followers
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import (
     base_point,
     command_radius,
-    facing_towards,
     figures_of,
     figures_on_table,
     has_status,
@@ -211,7 +211,7 @@ def could_see(state: State, figure: FigureId, target: FigureId) -> bool:
 
     R2.1.5, R1.6.2 (freie Ausrichtung).
     """
-    return figure != target and sight(state, figure, target, facing_towards(state, figure, target)).exists
+    return figure != target and sight(state, figure, target, facing_at(state, figure, target)).exists
 
 
 # -- taking part ----------------------------------------------------------------------------------------------
@@ -314,8 +314,7 @@ def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack 
         targets = [command.target] if is_on_table(state, command.target) else []
     for target in targets:
         for weapon in weapons(state, figure, ranged=ranged):
-            facing = None if is_vehicle(state, figure) else facing_towards(state, figure, target)
-            attack = make(weapon.id, target, 1, facing=facing)
+            attack = make(weapon.id, target, 1, facing=facing_at(state, figure, target))
             if attack_refusal(state, figure, attack) is None:
                 yield attack
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.pb12.aboard import all_aboard, is_vehicle
-from pb12table.pb12.checks import Game, roll
+from pb12table.pb12.checks import Game
+from pb12table.pb12.damage_rolls import damage_roll, roll_modifiers, take_points
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
-from pb12table.pb12.figures import blocks_in_use, is_on_table, printed, value
+from pb12table.pb12.figures import blocks_in_use, is_on_table, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.seeing import point_sight
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.statuses import receive
-from pb12table.pb12.tables import damage_points
 from pb12table.table.shapes import Point3
 
 
@@ -33,20 +33,17 @@ def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifie
 def damage_modifiers(
     state: State, figure: FigureId, code: DamageCode, seen: bool, cover: Sequence[Modifier] = ()
 ) -> list[Modifier]:
-    """What is added to the die of a damage roll: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041.
+    """What is added to the die of a damage roll against a figure.  R1.5.2; `cover` changes the strength, R1.6.17."""
+    toughness, armour = value(state, figure, Attribute.TOUGHNESS), total(armour_modifiers(state, figure, seen))
+    return roll_modifiers(code, toughness, armour, figure, cover)
 
-    `cover` changes the strength.  R1.6.17.
+
+def damage_table(state: State, figure: FigureId) -> int:
+    """The damage table of a figure now, from 1 on; changes lead no further than to the first and the last there is.
+
+    R1.4.16 (Schadenswirkungstabelle), R1.1.7.  Our reading: the rulebook has no tables below and above these.
     """
-    armour = total(armour_modifiers(state, figure, seen))
-    stopped = max(armour - code.penetration, 0)
-    found = [
-        Modifier("R1.5.2", "damage-strength", code.strength),
-        *cover,
-        Modifier("R1.5.2", "toughness", -value(state, figure, Attribute.TOUGHNESS), figure),
-    ]
-    if stopped:
-        found.append(Modifier("R1.5.2", "armour-left", -stopped, figure))
-    return found
+    return min(max(value(state, figure, Attribute.DAMAGE_TABLE), 1), len(state.setup.tables.damage))
 
 
 async def damage(
@@ -61,36 +58,34 @@ async def damage(
     """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
 
     `seen`: whether the figure has a sight line to the source of the damage (RU043).  `cover` lowers the strength
-    (R1.6.17).  A vehicle that is destroyed by it hands the damage on to all aboard (R3.0.23, RU098), who look for its
-    `source` themselves; None for damage that comes from nowhere.
+    (R1.6.17).  A vehicle that is destroyed by it hands the damage on as it received it, lowered by the same cover, to
+    all aboard (R3.0.23, RU098), who look for its `source` themselves; None for damage that comes from nowhere.
     """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
         return
     modifiers = damage_modifiers(state, figure, code, seen, cover)
-    table = printed(state, figure, Attribute.DAMAGE_TABLE)
-    face = await roll(game, thrower, "damage-roll", figure)
+    table = damage_table(state, figure)
+    thrown = await damage_roll(game, thrower, figure, modifiers, table)
     if state.figures[figure].place is Place.REMOVED:
         return
-    result = face + total(modifiers)
-    points = damage_points(state.setup.tables, table, result)
     game.record(
         DamageRolled(
             figure=figure,
             strength=code.strength + total(cover),
             penetration=code.penetration,
-            face=face,
+            face=thrown.face,
             modifiers=tuple(modifiers),
-            result=result,
+            result=thrown.result,
             damage_table=table,
-            points=points,
+            points=thrown.points,
         )
     )
     aboard = all_aboard(state, figure)
-    destroyed = await use_damage_points(game, figure, points)
+    destroyed = await use_damage_points(game, figure, thrown.points)
     for passenger in aboard if destroyed else ():
         sees = source is not None and is_on_table(state, passenger) and point_sight(state, passenger, source).exists
-        await damage(game, thrower, passenger, code, sees, source=source)
+        await damage(game, thrower, passenger, code, sees, cover, source)
 
 
 async def use_damage_points(game: Game, figure: FigureId, points: int) -> bool:
@@ -103,23 +98,17 @@ async def use_damage_points(game: Game, figure: FigureId, points: int) -> bool:
     """
     if points == 0:
         return False
-    wounded = game.state.figures[figure]
-    free = min(points, wounded.free_points)
-    light = min(points - free, wounded.light_points)
-    heavy = min(points - free - light, wounded.heavy_points)
-    wounded.free_points -= free
-    wounded.light_points -= light
-    wounded.heavy_points -= heavy
-    game.record(DamagePointsUsed(figure=figure, free=free, light=light, heavy=heavy))
+    used = take_points(game.state.figures[figure], points)
+    game.record(DamagePointsUsed(figure=figure, free=used.free, light=used.light, heavy=used.heavy))
     vehicle = is_vehicle(game.state, figure)
-    if points > free + light + heavy:
+    if points > used.capacity:
         await receive(game, figure, Status.DESTROYED if vehicle else Status.OUT_OF_ACTION, "R1.5.1")
         return vehicle
-    if light:
+    if used.light:
         status, rule = (Status.LIGHTLY_DAMAGED, "R3.0.21") if vehicle else (Status.LIGHTLY_WOUNDED, "R1.10.4")
         await receive(game, figure, status, rule)
-    if heavy and not vehicle:
+    if used.heavy and not vehicle:
         await receive(game, figure, Status.SEVERELY_WOUNDED, "R1.10.6")
-    for _ in range(heavy if vehicle else 0):
+    for _ in range(used.heavy if vehicle else 0):
         await receive(game, figure, Status.SEVERELY_DAMAGED, "R3.0.22")
     return False

@@ -10,10 +10,9 @@ from pb12table.kernel.request import Choice, Refusal
 from pb12table.pb12.answers import ReEquip
 from pb12table.pb12.checks import Game
 from pb12table.pb12.encoding import decoded
-from pb12table.pb12.equipment_legality import kept_refusal, most_kept, slots_of
+from pb12table.pb12.equipment_legality import kept_refusal, most_kept, slots_refusal
 from pb12table.pb12.events import FigureReEquipped
-from pb12table.pb12.figures import value
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId
+from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_events import ItemPickedUp, ItemPutDown
 from pb12table.pb12.state import BlockState, GroundItem, Place, State
 
@@ -76,8 +75,7 @@ async def keep_within_slots(game: Game, figure: FigureId) -> None:
     state = game.state
     placed = state.figures[figure]
     in_use = tuple(block for block, in_play in placed.blocks.items() if in_play.in_use)
-    slots = max(value(state, figure, Attribute.SLOTS), 0)
-    if placed.place is Place.REMOVED or slots_of(state, figure, in_use) <= slots:
+    if placed.place is Place.REMOVED or slots_refusal(state, figure, in_use) is None:
         return
     kept = await game.ask(ChooseBlocksToKeep(placed.controller, figure))
     for block, in_play in placed.blocks.items():

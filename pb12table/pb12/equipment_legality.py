@@ -37,6 +37,12 @@ def slots_of(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> int:
     return sum(printed[block].slots for block in blocks)
 
 
+def slots_refusal(state: State, figure: FigureId, blocks: Iterable[BlockId]) -> Refusal | None:
+    """Why the slots of a figure do not hold these blocks; nothing fits however few they are.  R1.8.17 (Slots)."""
+    needed, slots = slots_of(state, figure, blocks), max(value(state, figure, Attribute.SLOTS), 0)
+    return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots))) if needed > slots else None
+
+
 def re_equip_refusal(state: State, figure: FigureId, answer: ReEquip) -> Refusal | None:
     """Why a figure cannot re-equip so.  R1.8.1 (Fähigkeit), R1.8.3 (Umdisponieren), R1.8.17 (Slots), RU073.
 
@@ -60,10 +66,7 @@ def re_equip_refusal(state: State, figure: FigureId, answer: ReEquip) -> Refusal
         carried.append(touched[number].block)
     if len({*in_use}) != len(in_use) or any(block not in carried for block in in_use):
         return Refusal("R1.8.3", "no-such-block")
-    needed, slots = slots_of(state, figure, in_use), value(state, figure, Attribute.SLOTS)
-    if needed > slots:
-        return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots)))
-    return None
+    return slots_refusal(state, figure, in_use)
 
 
 def kept_refusal(state: State, figure: FigureId, kept: tuple[BlockId, ...]) -> Refusal | None:
@@ -71,10 +74,7 @@ def kept_refusal(state: State, figure: FigureId, kept: tuple[BlockId, ...]) -> R
     blocks = state.figures[figure].blocks
     if len({*kept}) != len(kept) or any(block not in blocks or not blocks[block].in_use for block in kept):
         return Refusal("R1.8.17", "only-what-is-in-use")
-    needed, slots = slots_of(state, figure, kept), max(value(state, figure, Attribute.SLOTS), 0)
-    if needed > slots:
-        return Refusal("R1.8.17", "not-enough-slots", (("needed", needed), ("slots", slots)))
-    return None
+    return slots_refusal(state, figure, kept)
 
 
 def most_kept(state: State, figure: FigureId) -> list[tuple[BlockId, ...]]:

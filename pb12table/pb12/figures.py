@@ -57,6 +57,9 @@ def has_status(state: State, figure: FigureId, status: Status) -> bool:
     R1.9.2, R1.10.3, R1.10.5, R1.10.6, R1.10.7, R3.0.10 (statische Passagiere), R3.0.22, R3.0.23, RU078.
     """
     statuses = state.figures[figure].statuses
+    if status is Status.STATIC:
+        still = statuses.get(status, 0) > 0 or value(state, figure, Attribute.MOVEMENT) < 1
+        return still and may_be_static(state, figure)
     if statuses.get(status, 0) > 0:
         return True
     if status is Status.LIGHTLY_WOUNDED:
@@ -69,10 +72,13 @@ def has_status(state: State, figure: FigureId, status: Status) -> bool:
         if statuses.get(Status.PANICKED, 0) > 0:
             return True
         return any(value(state, figure, attribute) < 0 for attribute in _INCAPACITATING)
-    if status is Status.STATIC and value(state, figure, Attribute.MOVEMENT) < 1:
-        under = vehicle_of(state, figure)
-        return under is None or has_status(state, under, Status.STATIC)
     return False
+
+
+def may_be_static(state: State, figure: FigureId) -> bool:
+    """Whether no vehicle that is not Static itself keeps a figure from being Static.  R3.0.10, RU078."""
+    under = vehicle_of(state, figure)
+    return under is None or has_status(state, under, Status.STATIC)
 
 
 def is_able_to_act(state: State, figure: FigureId) -> bool:

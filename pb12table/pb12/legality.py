@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
     Action,
     ActionAnswer,
@@ -16,10 +17,12 @@ from pb12table.pb12.answers import (
     EndCommand,
     EndTurn,
     LetAct,
+    MeleeAttack,
     Move,
     MoveAnswer,
     PlayCard,
     Ram,
+    RangedAttack,
     ReEquip,
     Reload,
     ScenarioAct,
@@ -42,6 +45,7 @@ from pb12table.pb12.command_legality import (
     unfitting_refusal,
 )
 from pb12table.pb12.equipment_legality import re_equip_refusal
+from pb12table.pb12.facing import facing_refusal
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table
 from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
@@ -92,58 +96,81 @@ def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refu
 
 
 def _own_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
-    """Why a figure cannot take an action, whatever commands there are.  R1.6.1, R1.6.2, R1.10.3."""
-    acting = state.figures[figure]
-    if not is_able_to_act(state, figure) or not is_on_table(state, figure):
-        return Refusal("R1.10.3", "incapacitated", (("figure", figure),))
-    if not are_numbers(answer.facing):
-        return Refusal("R1.6.2", "not-a-number")
-    refusal = vehicle_action_refusal(state, figure, answer)
+    """Why a figure cannot take an action, whatever commands there are.  R1.6.1, R1.6.2, R1.10.3, R5.0.7 (cards)."""
+    refusal = (
+        _acting_refusal(state, figure)
+        or _facing_refusal(state, figure, answer)
+        or vehicle_action_refusal(state, figure, answer)
+        or _status_refusal(state, figure, answer)
+    )
     if refusal is not None:
         return refusal
-    if isinstance(answer, ChangeStatus):
-        refusal = change_refusal(state, figure, answer)
-        if refusal is not None:
-            return refusal
-    elif has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
-        return Refusal("R4.1.1", "distracted", (("figure", figure),))
-    cost = cost_in_action_points(state, answer)
     if isinstance(answer, PlayCard):
         refusal = action_card_refusal(state, figure, answer)
-        if refusal is not None or cost == 0:
+        if refusal is not None or answer.action_points == 0:
             return refusal or _owes_refusal(state, figure)
+    return _cost_refusal(state, figure, answer) or _kind_refusal(state, figure, answer)
+
+
+def _acting_refusal(state: State, figure: FigureId) -> Refusal | None:
+    """R1.10.3 (Handlungsunfähig): only figures on the table that are able to act."""
+    able = is_able_to_act(state, figure) and is_on_table(state, figure)
+    return None if able else Refusal("R1.10.3", "incapacitated", (("figure", figure),))
+
+
+def _facing_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R1.6.2 (freie Ausrichtung), RU048: the facing is set before anything else; vehicles are told so elsewhere."""
+    if not are_numbers(answer.facing):
+        return Refusal("R1.6.2", "not-a-number")
+    return None if is_vehicle(state, figure) else facing_refusal(state, figure, answer.facing)
+
+
+def _status_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R4.0.8 (Statusänderung), R4.1.1: Distracted uses AP only for that."""
+    if isinstance(answer, ChangeStatus):
+        return change_refusal(state, figure, answer)
+    if has_status(state, figure, Status.DISTRACTED) and cost_in_action_points(state, answer) > 0:
+        return Refusal("R4.1.1", "distracted", (("figure", figure),))
+    return None
+
+
+def _cost_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """R1.6.1: at least one AP and no more than are left, but for free actions, which have terms of their own."""
+    cost, left = cost_in_action_points(state, answer), state.figures[figure].action_points
     if cost < 1 and not isinstance(answer, Adjust | Threaten):
         return Refusal("R1.6.1", "at-least-one-action-point")
-    if cost > acting.action_points:
-        return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", acting.action_points)))
-    if cost == 0:
-        refusal = free_action_refusal(state, figure)
-        if refusal is not None or not isinstance(answer, Threaten):
-            return refusal
-    if isinstance(answer, Move):
-        return move_action_refusal(state, figure, answer)
-    if isinstance(answer, Adjust | Concentrate | ChangeStatus | SlowDown | PlayCard):
-        return None
-    if isinstance(answer, Steer):
-        return steer_refusal(state, figure, answer)
-    if isinstance(answer, Threaten):
-        return threaten_refusal(state, figure, answer)
-    if isinstance(answer, Ram):
-        return ram_refusal(state, figure, answer)
-    if isinstance(answer, Carry):
-        free = free_action_refusal(state, figure) if answer.action_points == 0 else None
-        return carry_refusal(state, figure, answer) or free
-    if isinstance(answer, ScenarioAct):
-        return scenario_action_refusal(state, figure, answer)
-    if isinstance(answer, Aim):
-        return _aim_refusal(state, figure, answer)
-    if isinstance(answer, ReEquip):
-        return re_equip_refusal(state, figure, answer)
-    if isinstance(answer, Reload):
-        return reload_refusal(state, figure, answer.block)
-    if state.truce:
-        return Refusal("R5.0.11", "truce")
-    return attack_refusal(state, figure, answer)
+    if cost > left:
+        return Refusal("R1.6.1", "not-enough-action-points", (("cost", cost), ("left", left)))
+    return free_action_refusal(state, figure) if cost == 0 else None
+
+
+def _kind_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | None:
+    """What each kind of action asks for besides AP.  Chapters 1.7, 3, 4.2 and 6."""
+    match answer:
+        case Move():
+            return move_action_refusal(state, figure, answer)
+        case Adjust() | Concentrate() | ChangeStatus() | SlowDown() | PlayCard():
+            return None
+        case Steer():
+            return steer_refusal(state, figure, answer)
+        case Threaten():
+            return threaten_refusal(state, figure, answer)
+        case Ram():
+            return ram_refusal(state, figure, answer)
+        case Carry():
+            free = free_action_refusal(state, figure) if answer.action_points == 0 else None
+            return carry_refusal(state, figure, answer) or free
+        case ScenarioAct():
+            return scenario_action_refusal(state, figure, answer)
+        case Aim():
+            return _aim_refusal(state, figure, answer)
+        case ReEquip():
+            return re_equip_refusal(state, figure, answer)
+        case Reload():
+            return reload_refusal(state, figure, answer.block)
+        case RangedAttack() | MeleeAttack():
+            truce = Refusal("R5.0.11", "truce") if state.truce else None
+            return truce or attack_refusal(state, figure, answer)
 
 
 def may_end_turn(state: State, figure: FigureId) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Movement options before they are taken: what they cost, where they end, why they are refused.
+"""Movement options: what they cost, where they end, why they are refused, and how they are taken.
 
 One option is at most one step long (R1.7.4, R1.7.5).  An option into an obstacle is legal and ends in a
 collision (RU044); the planner avoids it, a player may want it.
@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle, vehicles_under
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse, TurnBy, Vertical
+from pb12table.pb12.facing import facing_refusal, has_room_for_load, is_round, room_refusal
 from pb12table.pb12.figures import body, has_status, value, zones_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, stands_by_itself
+from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, settle_load, stands_by_itself
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_options import goal_of, vehicle_option_refusal
 from pb12table.pb12.vehicle_shapes import owner_of
@@ -24,12 +25,11 @@ from pb12table.table.bearing import (
     borne_along,
     lift_together,
     slide_together,
-    turned_together,
     walk_together,
 )
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.paths import Passage, lift, slide, walk
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import Stand, stand
 from pb12table.table.turning import swing
 from pb12table.table.units import at_most, direction, plan_distance, turned_by
@@ -119,13 +119,28 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
         return Refusal("RU060", "not-enough-movement-points", (("cost", cost), ("left", placed.movement_points)))
     if not isinstance(option, Land | Climb) and not is_standing(state, figure):
         return Refusal("R1.7.5" if isinstance(option, Vertical) else "RU063", "not-in-the-air")
-    if not has_room_to_turn(state, figure, _facing_after(state, figure, option)):
+    if not has_room_for_load(state, figure, _facing_after(state, figure, option)):
         return Refusal("R4.2.3", "no-room-for-the-load")
     if isinstance(option, Vertical) and _vertical_passage(state, figure, option, _Going(state, figure)) is None:
         return Refusal("RU063", "no-room-that-high")
     if isinstance(option, Land) and option_result(state, figure, option).z >= placed.z:
         return Refusal("R1.7.6", "nothing-to-land-on")
-    return _half_off_refusal(state, figure, option)
+    return _turning_refusal(state, figure, option) or _half_off_refusal(state, figure, option)
+
+
+def _turning_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
+    """Why a figure cannot face so where an option ends: along the way, or as it is set freely then.  R1.7.2, RU064.
+
+    Our reading: a footprint that is not round may swing round as it goes, but must have room where it comes to.
+    """
+    if isinstance(option, TurnBy | Reverse) or is_vehicle(state, figure):
+        return None
+    if is_round(state, figure) and (option.facing is None or state.figures[figure].load is None):
+        return None
+    ended = state.clone()
+    _go(ended, figure, option, option_result(state, figure, option))
+    refusal = facing_refusal(ended, figure, option.facing)
+    return refusal or room_refusal(ended, figure, body(state, figure), body(ended, figure, option.facing))
 
 
 def _half_off_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusal | None:
@@ -140,15 +155,6 @@ def _half_off_refusal(state: State, figure: FigureId, option: MoveOption) -> Ref
     found = stand(footing(there, figure), body(there, figure), in_the_way(there, figure))
     stuck = next((owner for piece in found.obstacles if (owner := owner_of(piece)) in ridden), None)
     return None if stuck is None else Refusal("RU094", "half-off-the-vehicle", (("obstacle", stuck),))
-
-
-def has_room_to_turn(state: State, figure: FigureId, facing: float) -> bool:
-    """Whether whoever is carried has room when the carrier turns to a facing where it stands.  R4.2.3, RU110."""
-    load = state.figures[figure].load
-    if load is None:
-        return True
-    own, borne = body(state, figure), body(state, load.figure)
-    return turned_together(footing(state, figure), own, borne, facing, in_the_way(state, figure)) is not None
 
 
 class _Going:
@@ -217,6 +223,44 @@ def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionR
     found = stand(battlefield, end, others)
     height = None if going.borne is None else going.borne.z
     return OptionResult(passage.x, passage.y, passage.z, facing, hit, passage.contact, found, height)
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOption:
+    """What taking an option came to: from where to where (x, y and stand height in steps), and what it cost and why.
+
+    `obstacle` is the piece or figure it ran into and `contact` where they met; None for none.
+    """
+
+    start: Point3
+    end: Point3
+    modifiers: tuple[Modifier, ...]
+    obstacle: str | None
+    contact: Point | None
+
+
+def apply_option(state: State, figure: FigureId, option: MoveOption) -> TakenOption:
+    """Take a legal option: pay for it, go with all aboard, and set the facing freely; a collision ends the Move.
+
+    R1.7.2, R1.7.4 to R1.7.6, R3.0.7, R3.0.18, R3.0.19, R6.1.8, RU044.  Damage and falls come after it.
+    """
+    mover = state.figures[figure]
+    start = (mover.x, mover.y, mover.z)
+    modifiers = tuple(option_cost(state, figure, option))
+    result = option_result(state, figure, option)
+    mover.movement_points = 0 if result.obstacle is not None else mover.movement_points - total(modifiers)
+    _go(state, figure, option, result)
+    if not isinstance(option, TurnBy | Reverse) and option.facing is not None:
+        put(state, figure, (mover.x, mover.y, mover.z), option.facing)
+        mover.climbing = isinstance(option, Climb)
+    return TakenOption(start, (mover.x, mover.y, mover.z), modifiers, result.obstacle, result.contact)
+
+
+def _go(state: State, figure: FigureId, option: MoveOption, result: OptionResult) -> None:
+    """Put a figure with all aboard where an option ends, before it faces another way.  R3.0.7, R4.2.3, R6.1.8."""
+    put(state, figure, (result.x, result.y, result.z), result.facing)
+    settle_load(state, figure, result.load_height)
+    state.figures[figure].climbing = isinstance(option, Climb)
 
 
 def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from pb12table.pb12.accidents import accident_check
-from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy, Vertical
+from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Reverse, Stop, TurnBy
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import FigureMoved, FigureTurned
 from pb12table.pb12.falling import collide, fall, throw_off
@@ -18,15 +18,13 @@ from pb12table.pb12.moments import Moment, Played, Window, Windows
 from pb12table.pb12.move_options import (
     OPTIONS_FOR_A_MARKER,
     adjust_points,
-    has_room_to_turn,
+    apply_option,
     is_standing,
-    option_cost,
     option_refusal,
-    option_result,
 )
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
-from pb12table.pb12.riding import go_alone, put, settle_load
+from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose_camouflage, receive
 from pb12table.pb12.vehicle_events import VehicleTurned
@@ -188,33 +186,23 @@ async def _respond(game: Game, course: Course, option: MoveOption | None, stack:
 
 
 async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
-    """Carry out one legal option: pay, move with all aboard, then fall or collide.
+    """Take one legal option, then collide or fall.
 
-    R1.7.4, R1.7.5, R1.7.6, R3.0.7, R3.0.18, R3.0.19, R6.1.8, R1.5.5, RU063.
+    R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R6.1.8, R1.5.5, RU063.
     """
     state = game.state
-    mover = state.figures[figure]
-    start = (mover.x, mover.y, mover.z)
-    cost = total(option_cost(state, figure, option))
-    result = option_result(state, figure, option)
-    mover.movement_points -= cost
-    facing = result.facing
-    if isinstance(option, Horizontal | Vertical | Land | Climb) and option.facing is not None:
-        facing = option.facing  # R1.7.2 (freie Ausrichtung)
-    put(state, figure, (result.x, result.y, result.z), result.facing)
-    settle_load(state, figure, result.load_height)
-    if facing != result.facing and has_room_to_turn(state, figure, facing):
-        put(state, figure, (mover.x, mover.y, mover.z), facing)
-    mover.climbing = isinstance(option, Climb)
+    taken = apply_option(state, figure, option)
+    cost = total(taken.modifiers)
     if isinstance(option, TurnBy):
-        game.record(VehicleTurned(figure=figure, facing=mover.facing, movement_points=cost))
+        game.record(VehicleTurned(figure=figure, facing=state.figures[figure].facing, movement_points=cost))
     else:
-        kind, end = str(option.__struct_config__.tag), (mover.x, mover.y, mover.z)
-        game.record(FigureMoved(figure=figure, option=kind, start=start, end=end, movement_points=cost))
+        kind = str(option.__struct_config__.tag)
+        game.record(
+            FigureMoved(figure=figure, option=kind, start=taken.start, end=taken.end, movement_points=cost)
+        )
     lose_camouflage(game)
-    if result.obstacle is not None:
-        mover.movement_points = 0
-        await collide(game, figure, result.obstacle, result.contact)
+    if taken.obstacle is not None:
+        await collide(game, figure, taken.obstacle, taken.contact)
     ends_on_foot = isinstance(option, Horizontal | Land | Reverse)
     if is_on_table(state, figure) and ends_on_foot and not is_standing(state, figure):
         await fall(game, figure)

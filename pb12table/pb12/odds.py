@@ -15,10 +15,10 @@ from pb12table.pb12.answers import Attack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
 from pb12table.pb12.blast import diverged, reached, sees_point
 from pb12table.pb12.checks import SIDES
-from pb12table.pb12.damage import damage_modifiers
-from pb12table.pb12.figures import base_point, printed
+from pb12table.pb12.damage import damage_modifiers, damage_table
+from pb12table.pb12.figures import base_point
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, DamageCode, FigureId
+from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import FULL_CIRCLE
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import FigureState, PieceState, State
@@ -72,7 +72,7 @@ def odds_of_plan(state: State, plan: AttackPlan) -> Odds:
         return Odds(plan.target_number, plan.modifiers, plan.checks, p_check, hits, (1.0,), 0.0)
     seen = sees_base_point(state, plan.target, plan.figure)
     bonus = total(damage_modifiers(state, plan.target, plan.damage, seen))
-    each = points_of_a_hit(state.setup.tables, printed(state, plan.target, Attribute.DAMAGE_TABLE), bonus)
+    each = points_of_a_hit(state.setup.tables, damage_table(state, plan.target), bonus)
     left = capacity_left(state.figures[plan.target])
     points = points_distribution(hits, each, left)
     return Odds(
@@ -159,7 +159,7 @@ def _points_on_target(
     code = DamageCode(strength, plan.damage.penetration)
     cover = () if hit.cover is None else (hit.cover,)
     bonus = total(damage_modifiers(state, plan.target, code, sees_point(state, plan.target, plan.point), cover))
-    return points_of_a_hit(state.setup.tables, printed(state, plan.target, Attribute.DAMAGE_TABLE), bonus)
+    return points_of_a_hit(state.setup.tables, damage_table(state, plan.target), bonus)
 
 
 def _blast_hits(outcomes: list[_Outcome], checks: int) -> tuple[float, ...]:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from math import floor
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Reverse
+from pb12table.pb12.answers import Horizontal, Land, MoveOption, Reverse
 from pb12table.pb12.falling import collision_codes
 from pb12table.pb12.figures import body
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, is_standing, option_cost, option_refusal, option_result
+from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, apply_option, is_standing, option_refusal
 from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.riding import footing, in_the_way, put, settle_load
+from pb12table.pb12.riding import footing, in_the_way, put
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
 from pb12table.table.support import landings
@@ -177,22 +177,13 @@ class Trial:
 
     def take(self, option: MoveOption) -> Leg:
         """Carry out an option that is not refused, without damage; a fall leads to where it ends."""
-        state, mover = self.state, self.mover
-        start = self.place
-        modifiers = tuple(option_cost(state, self.figure, option))
-        result = option_result(state, self.figure, option)
-        mover.movement_points -= total(modifiers)
-        put(state, self.figure, (result.x, result.y, result.z), result.facing)
-        settle_load(state, self.figure, result.load_height)
-        mover.climbing = isinstance(option, Climb)
-        end = self.place
+        taken = apply_option(self.state, self.figure, option)
         risk: Risk | None = None
-        if result.obstacle is not None:
-            mover.movement_points = 0
-            risk = self._collision(result.obstacle)
+        if taken.obstacle is not None:
+            risk = self._collision(taken.obstacle)
         elif not self.stands:
-            risk = self._fall() if isinstance(option, Horizontal | Land | Reverse) else Risk("air", end)
-        leg = Leg(option, start, end, modifiers, self.spent + total(modifiers), risk)
+            risk = self._fall() if isinstance(option, Horizontal | Land | Reverse) else Risk("air", taken.end)
+        leg = Leg(option, taken.start, taken.end, taken.modifiers, self.spent + total(taken.modifiers), risk)
         self.legs.append(leg)
         return leg
 

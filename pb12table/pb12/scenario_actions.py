@@ -49,17 +49,17 @@ def _series(plan: ScenarioPlan) -> CheckSeries:
     """The checks of an action; strength of the first damage it does, since divergence changes it."""
     strengths = [effect.strength for effect in plan.action.effects if isinstance(effect, Damage)]
     return CheckSeries(
-        plan.figure,
-        "action-check",
-        "R1.6.5",
-        plan.modifiers,
-        plan.checks,
-        plan.lapsed,
-        plan.given_up,
-        plan.multiplier,
-        plan.radius,
-        strengths[0] if strengths else 0,
-        None if plan.block is None else plan.block.id,
+        figure=plan.figure,
+        kind="action-check",
+        rule="R1.6.5",
+        modifiers=plan.modifiers,
+        checks=plan.checks,
+        lapsed=plan.lapsed,
+        given_up=plan.given_up,
+        multiplier=plan.multiplier,
+        radius=plan.radius,
+        strength=strengths[0] if strengths else 0,
+        block=None if plan.block is None else plan.block.id,
     )
 
 

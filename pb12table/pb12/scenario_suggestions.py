@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
+from pb12table.pb12.facing import free_facing
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import blocks_for, scenario_actions_of, target_point_of, targets_of
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import piece_point, weapons
-from pb12table.pb12.vehicle_suggestions import freely
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, plan_distance, rounded
@@ -53,7 +53,7 @@ def _facing(state: State, figure: FigureId, action: ScenarioAction, act: Scenari
     here = body(state, figure).position
     if action.target is TargetKind.PLACE or point is None or plan_distance(here, point[:2]) < 0.01:
         return act
-    facing = freely(state, figure, rounded(direction(here, point[:2])))
+    facing = free_facing(state, figure, rounded(direction(here, point[:2])))
     return ScenarioAct(
         act.action, act.action_points, act.target, act.piece, act.point, act.block, act.frequency, act.given_up, facing
     )
@@ -105,7 +105,7 @@ def attacks_on_terrain(state: State, figure: FigureId, points: int) -> list[Acti
     for piece, left in state.terrain.items():
         if left.gone or piece not in state.setup.durability:
             continue
-        facing = freely(state, figure, rounded(direction(here, piece_point(state, figure, piece)[:2])))
+        facing = free_facing(state, figure, rounded(direction(here, piece_point(state, figure, piece)[:2])))
         for weapon in weapons(state, figure, ranged=False):
             found.append(MeleeAttack(weapon.id, None, points, facing=facing, piece=piece))
         for weapon in weapons(state, figure, ranged=True):

@@ -65,7 +65,7 @@ async def status_phase(game: Game) -> None:
         return
     score_zones(game)
     defeat(game, without_able_figure(state), "R1.3.18")
-    end_effects(game, Lasting.ROUND)
+    await end_effects(game, Lasting.ROUND)
     limit = state.setup.modules.round_limit
     if not has_ended(state) and limit is not None and state.game_round >= limit:
         end_game(game, "round-limit")

@@ -11,6 +11,7 @@ from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.checks import Game
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers
+from pb12table.pb12.equipment import keep_within_slots
 from pb12table.pb12.events import FigureWentOutOfAction, NoPanicCheck, StatusLost, StatusReceived
 from pb12table.pb12.figures import (
     body,
@@ -21,6 +22,7 @@ from pb12table.pb12.figures import (
     is_on_table,
     is_opposing,
     markers_of,
+    may_be_static,
     perception_radius,
     value,
 )
@@ -30,7 +32,7 @@ from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.pb12.victory import defeat_without_leader, in_turn_order
+from pb12table.pb12.victory import defeat_without_leader, has_ended, in_turn_order
 
 CUMULATIVE = (
     Status.MOVED,
@@ -52,6 +54,8 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
         return
     if status in OF_VEHICLES and not is_vehicle(game.state, figure):
         return
+    if status is Status.STATIC and not may_be_static(game.state, figure):
+        return  # R3.0.10: not while the vehicle is not
     if status in (Status.OUT_OF_ACTION, Status.DESTROYED):
         await _perish(game, figure, status, rule)
     elif status is Status.MOVED and has_status(game.state, figure, Status.STATIC):
@@ -73,6 +77,8 @@ async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> No
             game.state.figures[figure].movement_points = 0  # R4.1.2, RU107
         elif status is Status.CAMOUFLAGED:
             lose_camouflage(game)
+        elif status is Status.STATIC:
+            come_to_rest(game, figure)
 
 
 def forced_modifiers(state: State, figure: FigureId, status: Status) -> list[Modifier]:
@@ -130,7 +136,7 @@ def lose_camouflage(game: Game) -> None:
 
 
 def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
-    """Let a rule change an attribute value until `end_effect`.  R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078."""
+    """Let a rule change an attribute value until `end_effects`.  R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078."""
     game.state.figures[figure].effects.append(effect)
     come_to_rest(game, figure)
     limit_delayed(game, figure)
@@ -143,17 +149,22 @@ def come_to_rest(game: Game, figure: FigureId) -> None:
             lose(game, other, Status.MOVED, "R1.10.7")
 
 
-def end_effects(game: Game, lasting: Lasting) -> None:
-    """Undo all changes of attribute values that last no longer than this.  R1.9.1, R4.3.2."""
-    for figure in game.state.figures.values():
-        for effect in [effect for effect in figure.effects if effect.lasting is lasting]:
-            end_effect(game, figure.id, effect)
+async def end_effects(game: Game, lasting: Lasting) -> None:
+    """Undo all changes of attribute values that last just so long; balances stay as they are.  R1.9.1, R4.3.2.
 
-
-def end_effect(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
-    """Undo a change of an attribute value; balances stay as they are.  R1.9.1."""
-    game.state.figures[figure].effects.remove(effect)
-    limit_delayed(game, figure)
+    They end at one moment, and what the values then bring comes at once: Static (R1.10.7, RU078), fewer Delayed markers
+    (R4.1.5), and blocks that the slots hold no more (R1.8.17, RU073).
+    """
+    state = game.state
+    freed = [figure for figure in state.figures.values() if any(effect.lasting is lasting for effect in figure.effects)]
+    for figure in freed:
+        figure.effects = [effect for effect in figure.effects if effect.lasting is not lasting]
+    for figure in freed:
+        come_to_rest(game, figure.id)
+        limit_delayed(game, figure.id)
+    for figure in freed:
+        if not has_ended(state):
+            await keep_within_slots(game, figure.id)
 
 
 def limit_delayed(game: Game, figure: FigureId) -> None:

@@ -42,36 +42,33 @@ from pb12table.pb12.answers import (
     Vertical,
     Wait,
 )
+from pb12table.pb12.arbitrary_actions import arbitrary_action
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.card_suggestions import action_cards, turn_cards
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
-from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
+from pb12table.pb12.facing import facing_at
+from pb12table.pb12.figures import body, figures_of, figures_on_table, value
+from pb12table.pb12.further_suggestions import further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.riding import footing
-from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain, scenario_acts
+from pb12table.pb12.scenario_suggestions import attacks_on_terrain, scenario_acts
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.pb12.vehicle_suggestions import (
-    arbitrary_driving,
     arbitrary_option,
     driving_actions,
     driving_options,
-    freely,
 )
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
-from pb12table.table.units import direction, moved, rounded
+from pb12table.table.units import moved, rounded
 
 BREAK_OFF = BreakOff()
 DIRECTIONS = tuple(45.0 * number for number in range(8))
-COMPOSURE = 0.5
-"""How likely a distracted figure sheds its markers, when it may do nothing else that uses action points."""
-
 TRIES = 12
 """How many arbitrary answers are tried before a sample falls back on the hints."""
 COMMANDING, APPOINTING = 0.3, 0.2
@@ -117,18 +114,13 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 # -- actions --------------------------------------------------------------------------------------------------
 
 
-def free_facing(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing to a target that a figure can take before an action; None for vehicles.  R1.6.2, R3.0.15."""
-    return freely(state, figure, facing_towards(state, figure, target))
-
-
 def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:
     """Every legal attack on an opposing figure with so many AP, facing it, nothing given up or boosted."""
     found: list[Attack] = []
     controller = state.figures[figure].controller
     targets = [other.id for other in figures_on_table(state) if other.controller != controller]
     for target in targets:
-        facing = free_facing(state, figure, target)
+        facing = facing_at(state, figure, target)
         for weapon in weapons(state, figure, ranged=True):
             found.append(RangedAttack(weapon.id, target, action_points, facing=facing))
         for weapon in weapons(state, figure, ranged=False):
@@ -164,7 +156,7 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 def _aims(state: State, figure: FigureId) -> list[Aim]:
     controller = state.figures[figure].controller
     return [
-        Aim(other.id, free_facing(state, figure, other.id))
+        Aim(other.id, facing_at(state, figure, other.id))
         for other in figures_on_table(state)
         if other.controller != controller
     ]
@@ -209,7 +201,7 @@ def sample_action(state: State, figure: FigureId, chance: Chance) -> ActionAnswe
         if may_command and chance.random() < COMMANDING:
             answer: ActionAnswer = arbitrary_command(state, figure, chance)
         else:
-            answer = _arbitrary_action(state, figure, points, chance)
+            answer = arbitrary_action(state, figure, points, chance)
         if action_refusal(state, figure, answer) is None:
             return answer
     return _chosen(actions(state, figure), chance)
@@ -219,79 +211,6 @@ def _chosen(options: Sequence[Option], chance: Chance) -> Option:
     """One of the options; appointments come rarely, or arbitrary players would spend all their CP on them."""
     usual = [option for option in options if not isinstance(option, AppointLeader)]
     return chance.choice(usual if usual and chance.random() > APPOINTING else options)
-
-
-def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chance) -> ActionAnswer:
-    shedding = composure(state, figure)
-    if shedding is not None and chance.random() < COMPOSURE:
-        return shedding
-    others = [other.id for other in figures_on_table(state) if other.id != figure]
-    facing = None if chance.random() < 0.3 else rounded(chance.uniform(0.0, 359.0))
-    cards = action_cards(state, figure)
-    if cards and chance.random() < 0.3:
-        return chance.choice(cards)
-    turns = not is_vehicle(state, figure)
-    facing = facing if turns else None
-    if state.setup.actions and chance.random() < 0.2:
-        act = arbitrary_scenario_act(state, figure, points, chance)
-        if act is not None:
-            return act
-    if state.terrain and chance.random() < 0.1:
-        blows = attacks_on_terrain(state, figure, points)
-        if blows:
-            return chance.choice(blows)
-    pick = chance.random()
-    driving = arbitrary_driving(state, figure, chance) if pick > 0.9 else None
-    if driving is not None:
-        return driving
-    if others and pick < 0.5:
-        target = chance.choice(others)
-        facing = facing_towards(state, figure, target) if turns and chance.random() < 0.7 else facing
-        frequency, given_up = chance.random() < 0.4, chance.randint(0, points)
-        boost = chance.choice((0, 0, 0, 1, 2))
-        ranged, melee = weapons(state, figure, ranged=True), weapons(state, figure, ranged=False)
-        thrown = [weapon for weapon in ranged if weapon.radius is not None]
-        if thrown and chance.random() < 0.5:
-            return _arbitrary_throw(state, figure, chance.choice(thrown).id, points, chance)
-        if ranged and (not melee or chance.random() < 0.5):
-            return RangedAttack(chance.choice(ranged).id, target, points, frequency, given_up, boost, facing)
-        if melee:
-            return MeleeAttack(chance.choice(melee).id, target, points, frequency, given_up, boost, facing)
-        return Aim(target, facing)
-    blocks = list(state.figures[figure].blocks)
-    if pick < 0.72:
-        return Move(points, chance.random() < 0.3, facing)
-    if pick < 0.8 or not blocks:
-        return Adjust(chance.random() < 0.7, facing)
-    if pick < 0.84:
-        return Reload(chance.choice(blocks), facing)
-    if pick < 0.94:
-        return arbitrary_further_action(state, figure, chance)
-    if pick < 0.97:
-        return _arbitrary_equipment(state, figure, facing, chance)
-    return Concentrate(facing)
-
-
-def _arbitrary_equipment(state: State, figure: FigureId, facing: float | None, chance: Chance) -> ReEquip:
-    """Any blocks in use, now and then with something put down or picked up; it may be illegal."""
-    blocks = list(state.figures[figure].blocks)
-    dropped = (chance.choice(blocks),) if blocks and chance.random() < 0.15 else ()
-    found = [item for item in items_in_contact(state, figure) if chance.random() < 0.7]
-    carried = [*(block for block in blocks if block not in dropped), *(item.block for item in found)]
-    in_use = tuple(block for block in carried if chance.random() < 0.5)
-    return ReEquip(in_use, facing, dropped, tuple(item.number for item in found))
-
-
-def _arbitrary_throw(
-    state: State, figure: FigureId, weapon: BlockId, points: int, chance: Chance
-) -> RangedAttack:
-    """An attack on a bare point somewhere near, on the table or on what lies there.  R1.6.15."""
-    here = body(state, figure).position
-    x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
-    x, y = rounded(x), rounded(y)
-    height = chance.choice(stand_heights(state.battlefield, x, y))
-    facing = freely(state, figure, rounded(direction(here, (x, y))))
-    return RangedAttack(weapon, None, points, facing=facing, point=(x, y, height))
 
 
 # -- movement -------------------------------------------------------------------------------------------------

@@ -6,12 +6,12 @@ point that it has not got (R1.5.1).  Every other piece takes none.
 
 from __future__ import annotations
 
-from pb12table.pb12.checks import Game, roll
-from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.checks import Game
+from pb12table.pb12.damage_rolls import damage_roll, roll_modifiers, take_points
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import DamageCode, PlayerId
 from pb12table.pb12.scenario_events import PieceDamaged, PieceGaveWay
 from pb12table.pb12.state import PieceState, State
-from pb12table.pb12.tables import damage_points
 
 
 def is_there(state: State, piece: str) -> bool:
@@ -22,12 +22,7 @@ def is_there(state: State, piece: str) -> bool:
 def piece_damage_modifiers(state: State, piece: str, code: DamageCode) -> list[Modifier]:
     """What is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values."""
     durable = state.setup.durability[piece]
-    stopped = max(durable.armour - code.penetration, 0)
-    found = [
-        Modifier("R1.5.2", "damage-strength", code.strength),
-        Modifier("R1.5.2", "toughness", -durable.toughness, piece),
-    ]
-    return [*found, Modifier("R1.5.2", "armour-left", -stopped, piece)] if stopped else found
+    return roll_modifiers(code, durable.toughness, durable.armour, piece)
 
 
 async def damage_piece(game: Game, thrower: PlayerId, piece: str, code: DamageCode) -> None:
@@ -37,34 +32,21 @@ async def damage_piece(game: Game, thrower: PlayerId, piece: str, code: DamageCo
         return
     modifiers = piece_damage_modifiers(state, piece, code)
     table = state.setup.durability[piece].damage_table
-    face = await roll(game, thrower, "damage-roll", piece)
-    result = face + total(modifiers)
-    points = damage_points(state.setup.tables, table, result)
+    thrown = await damage_roll(game, thrower, piece, modifiers, table)
     game.record(
         PieceDamaged(
             piece=piece,
             strength=code.strength,
             penetration=code.penetration,
-            face=face,
+            face=thrown.face,
             modifiers=tuple(modifiers),
-            result=result,
+            result=thrown.result,
             damage_table=table,
-            points=points,
+            points=thrown.points,
         )
     )
-    if points > _use_points(state.terrain[piece], points):
+    if thrown.points > take_points(state.terrain[piece], thrown.points).capacity:
         give_way(game, piece, "RU124")
-
-
-def _use_points(piece: PieceState, points: int) -> int:
-    """Use points in the order free, light, heavy, and return how many there were.  R1.5.1, RU039."""
-    free = min(points, piece.free_points)
-    light = min(points - free, piece.light_points)
-    heavy = min(points - free - light, piece.heavy_points)
-    piece.free_points -= free
-    piece.light_points -= light
-    piece.heavy_points -= heavy
-    return free + light + heavy
 
 
 def give_way(game: Game, piece: str, rule: str) -> None:

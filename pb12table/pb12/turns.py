@@ -123,7 +123,7 @@ async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...]
 
     `entered`: the figures that came onto the table in it.
     """
-    end_effects(game, Lasting.TURN)
+    await end_effects(game, Lasting.TURN)
     game.state.truce = False
     await window(game, Moment(Window.AFTER_TURN, player, next(iter(entered), None), further=entered[1:]))
     for each in game.state.players.values():

@@ -139,14 +139,18 @@ def test_the_longest_lane_of_an_open_table_is_its_diagonal() -> None:
 def test_a_lane_is_free() -> None:
     seen = seen_on(COVE.battlefield, 1.0)
     numbers = {site.place: number for number, site in enumerate(seen.sites.sites)}
-    for lane in longest_lanes(seen, Crew(0)):
+    lanes = longest_lanes(seen, Crew(0))
+    assert lanes
+    for lane in lanes:
         first, second = ((x, y, round(z - 1.8, 6)) for x, y, z in (lane.start, lane.end))
         assert seen.seen_by(numbers[first])[numbers[second]]
 
 
 def test_a_wall_across_the_table_leaves_no_lane_across() -> None:
     wall = Piece("wall", ((10.0, 0.0), (10.0, 10.0)), height=5.0, thin=True)
-    for lane in longest_lanes(seen_on(field(wall, width=20, depth=10), 1.0), Crew(0)):
+    lanes = longest_lanes(seen_on(field(wall, width=20, depth=10), 1.0), Crew(0))
+    assert {lane.start[0] < 10.0 for lane in lanes} == {True, False}
+    for lane in lanes:
         assert (lane.start[0] < 10.0) == (lane.end[0] < 10.0)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from threading import Event
 from time import monotonic
 from typing import Any
@@ -22,6 +23,8 @@ from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.table.shapes import Outline
+from pb12table.table.units import turn_between
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
@@ -488,3 +491,28 @@ def test_the_way_to_the_mouse_is_planned_at_once_when_a_waypoint_is_taken_back()
     assert next(button for button in mode.card().buttons if button.command == "commit").enabled
     hand.key(pygame.K_RETURN)
     assert not isinstance(hand.game.mode, MoveMode)
+
+
+@pytest.mark.rule("R1.7.2", "RU015")
+def test_turning_at_the_end_of_a_way_goes_on_to_the_next_facing_with_room() -> None:
+    setup = playground(near=(6.0, 3.2))
+    long = Outline(((-1.0, -0.25), (1.0, -0.25), (1.0, 0.25), (-1.0, 0.25)))
+    captain, *others = setup.figures
+    captain = replace(captain, facing=0.0, profile=replace(captain.profile, footprint=long))
+    hand = open_game(setup=replace(setup, figures=(captain, *others)))
+    hand.play_to(ChooseTurn, "alice")
+    hand.click_zone("figure:captain")
+    hand.key(pygame.K_a)
+    hand.key(pygame.K_m)
+    mode = mode_of(hand)
+    hand.click_table(8.0, 3.2)
+    mode.finish()
+    hand.frames()
+    along = mode.facing()
+    assert abs(turn_between(0.0, along)) < 2.0
+    hand.key(pygame.K_q)
+    assert mode.facing() == pytest.approx(along - 180.0), "between them it would stand in the wall"
+    hand.key(pygame.K_RETURN)
+    captain_now = hand.figure(CAPTAIN)
+    assert captain_now.x == pytest.approx(8.0, abs=0.05)
+    assert captain_now.facing == pytest.approx(along - 180.0, abs=0.001)

@@ -8,7 +8,7 @@ import pytest
 from pb12table.pb12.figures import printed, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Status
+from pb12table.pb12.state import AttributeEffect, Status
 from pb12table.texts.locale import Texts
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
@@ -46,6 +46,21 @@ def test_who_is_active_tells_what_is_left() -> None:
     hand.key(pygame.K_a)
     hand.key(pygame.K_k)
     assert "2 of 3 AP left" in tip_of(hand, "figure:captain")
+
+
+@pytest.mark.rule("R1.4.16", "R1.1.7")
+def test_the_damage_table_of_the_sheet_is_the_one_that_counts_now(written: list[str]) -> None:
+    hand = begin()
+    hand.game.select(CAPTAIN)
+    hand.program.draw()
+    assert "Damage table IV" in written
+    hand.session.state.figures[CAPTAIN].effects.append(AttributeEffect(Attribute.DAMAGE_TABLE, -2, "R5.0.6"))
+    hand.game.controller.playback.reset(0)
+    hand.game.touch()
+    written.clear()
+    tip = tip_of(hand, "attribute:damage_table")
+    assert "Damage table II" in written
+    assert [line for line in tip if "-2" in line or "−2" in line], tip
 
 
 def test_letters_that_stand_for_no_english_word_have_one_beside_them(written: list[str]) -> None:

@@ -26,6 +26,7 @@ from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.figures import facing_towards
 from pb12table.pb12.odds import odds
 from pb12table.pb12.profiles import (
+    Attribute,
     Block,
     BlockId,
     DamageCode,
@@ -35,7 +36,7 @@ from pb12table.pb12.profiles import (
     RangedModifiers,
 )
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import State
+from pb12table.pb12.state import AttributeEffect, State
 from tests.pb12.scene import Play, Scene
 
 ORIGIN = 14.0
@@ -82,8 +83,11 @@ def every_attack(state: State, points: int) -> list[tuple[float, Attack]]:
 
 @pytest.mark.parametrize("targets", [((3.0, 0.0),), ((1.2, 0.5), (4.0, -1.0)), ((6.0, 2.0), (5.0, -3.0))])
 @pytest.mark.parametrize("points", [1, 2])
-def test_no_attack_is_better(targets: tuple[tuple[float, float], ...], points: int) -> None:
-    state = scene_with(*targets).state()
+@pytest.mark.parametrize("harder", [0, -2])
+def test_no_attack_is_better(targets: tuple[tuple[float, float], ...], points: int, harder: int) -> None:
+    scene = scene_with(*targets)
+    scene.edit("target-0", effects=[AttributeEffect(Attribute.DAMAGE_TABLE, harder, "R5.0.6")] if harder else [])
+    state = scene.state()
     state.figures[HERO].concentrated = True  # so that concentrating first is not weighed
     best = best_prospect(state, HERO, points)
     assert best is not None

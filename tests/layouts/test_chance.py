@@ -136,6 +136,7 @@ def is_image(piece: Piece, other: Piece, ring: list[tuple[float, float]]) -> boo
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_half_turn_leaves_a_fair_layout_as_it_is(kind: str, content: Content) -> None:
     setup = made(kind, content, seed=4, heights=0.8)
+    assert setup.battlefield.pieces
     for piece, image in images(setup, half_turn((12.0, 9.0))):
         assert image is not None, piece.id
 
@@ -144,6 +145,7 @@ def test_a_half_turn_leaves_a_fair_layout_as_it_is(kind: str, content: Content) 
 @pytest.mark.parametrize("axis", ["vertical", "horizontal"])
 def test_mirroring_leaves_a_mirrored_layout_as_it_is(kind: str, axis: str, content: Content) -> None:
     setup = made(kind, content, seed=4, heights=0.8, symmetry="mirrored")
+    assert setup.battlefield.pieces
     for piece, image in images(setup, mirror(axis, (12.0, 9.0))):
         assert image is not None, piece.id
 

@@ -14,7 +14,7 @@ from pb12table.pb12.damage import damage, use_damage_points
 from pb12table.pb12.events import CheckMade, DamagePointsUsed, DamageRolled, FigureWentOutOfAction, StatusReceived
 from pb12table.pb12.figures import value
 from pb12table.pb12.profiles import Attribute, BlockId, DamageCode, FigureId, PlayerId
-from pb12table.pb12.state import Place, State, Status
+from pb12table.pb12.state import AttributeEffect, Place, State, Status
 from pb12table.systems import SYSTEMS
 from tests.pb12.expect import addends, gun
 from tests.pb12.scene import Scene, call
@@ -116,6 +116,17 @@ def test_each_damage_table_costs_its_points(table: int) -> None:
         (rolled,) = only(hit(state, 3, 0, face), DamageRolled)
         assert (rolled.result, rolled.points) == (face, points)
         assert state.figures[TARGET].free_points == 9 - points
+
+
+@pytest.mark.rule("R1.4.16", "R1.1.7")
+@pytest.mark.rule("R1.9.1")
+@pytest.mark.parametrize(("change", "table"), [(-3, 1), (-12, 1), (2, 6), (12, 6)])
+def test_a_changed_damage_table_counts_as_far_as_there_are_tables(change: int, table: int) -> None:
+    for face, points in enumerate(TABLES[table], 1):
+        state = position(points=(9, 0, 0))
+        state.figures[TARGET].effects.append(AttributeEffect(Attribute.DAMAGE_TABLE, change, "R5.0.6"))
+        (rolled,) = only(hit(state, 3, 0, face), DamageRolled)
+        assert (rolled.damage_table, rolled.points) == (table, points)
 
 
 @pytest.mark.rule("R1.5.3")

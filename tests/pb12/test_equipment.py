@@ -19,10 +19,11 @@ from pb12table.pb12.profiles import Attribute, Block, BlockId, BlockKind, Figure
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
-from pb12table.pb12.state import GroundItem, Lasting, Phase
+from pb12table.pb12.state import AttributeEffect, GroundItem, Lasting, Outcome, Phase
+from pb12table.pb12.statuses import end_effects
 from pb12table.systems import SYSTEMS
-from tests.pb12.expect import blade
-from tests.pb12.scene import ORIGIN, Play, Scene, call, label
+from tests.pb12.expect import blade, play_on
+from tests.pb12.scene import ORIGIN, Play, Scene, call, label, run
 
 PIRATE, BOY = FigureId("pirate"), FigureId("boy")
 RIFLE, SWORD, PISTOL = BlockId("rifle"), BlockId("sword"), BlockId("pistol")
@@ -186,6 +187,61 @@ def test_nobody_is_asked_when_the_slots_still_suffice() -> None:
     _, events = call(state, affect_figure, *fewer_slots(1))
     assert [type(event) for event in events] == [AttributeChanged]
     assert [block.id for block in blocks_in_use(state, PIRATE)] == ["left"]
+
+
+@pytest.mark.rule("R1.8.17", "R1.9.1")
+@pytest.mark.rule("RU073")
+@pytest.mark.parametrize("lasting", [Lasting.TURN, Lasting.ROUND])
+def test_when_more_slots_end_the_controller_takes_blocks_out_of_use_at_once(lasting: Lasting) -> None:
+    scene = armed()
+    scene.edit("pirate", effects=[AttributeEffect(Attribute.SLOTS, -1, "R5.0.6"), *gloves(lasting)])
+    with scene.activate("pirate") as play:
+        assert free_slots(play.state, PIRATE) == 0
+        play.end_turn()
+        if lasting is Lasting.ROUND:
+            play_on(play, lambda request: isinstance(request, ChooseBlocksToKeep))
+        assert isinstance(play.pending, ChooseBlocksToKeep)
+        assert (play.pending.player, play.pending.figure) == ("alice", "pirate")
+        play.answer((BlockId("right"), SIXTH_SENSE.id))
+        assert [block.id for block in blocks_in_use(play.state, PIRATE)] == ["right", SIXTH_SENSE.id]
+        assert free_slots(play.state, PIRATE) == 0
+
+
+@pytest.mark.rule("R1.8.17", "R1.9.1")
+def test_what_ends_at_one_moment_ends_together_and_nobody_is_asked_in_between() -> None:
+    scene = armed()
+    fewer = AttributeEffect(Attribute.SLOTS, -1, "R5.0.6", lasting=Lasting.TURN)
+    scene.edit("pirate", effects=[*gloves(Lasting.TURN), fewer])
+    state = scene.state()
+    _, events = call(state, end_effects, Lasting.TURN)
+    assert not events
+    assert len(blocks_in_use(state, PIRATE)) == 3
+
+
+@pytest.mark.rule("R1.8.17", "R1.1.21")
+def test_nobody_is_asked_when_the_game_is_over() -> None:
+    scene = armed()
+    scene.edit("pirate", effects=[AttributeEffect(Attribute.SLOTS, -1, "R5.0.6"), *gloves(Lasting.ROUND)])
+    state = scene.state()
+    state.outcome = Outcome([PlayerId("alice")], "round-limit")
+    run(end_effects(_listening(state, []), Lasting.ROUND))
+    assert free_slots(state, PIRATE) == -1
+
+
+def gloves(lasting: Lasting) -> list[AttributeEffect]:
+    """One slot more for a while."""
+    return [AttributeEffect(Attribute.SLOTS, 1, "R5.0.6", lasting=lasting)]
+
+
+@pytest.mark.rule("R1.8.17", "R1.8.3")
+def test_nothing_in_use_fits_however_few_the_slots_are() -> None:
+    scene = armed()
+    scene.edit("pirate", effects=[AttributeEffect(Attribute.SLOTS, -5, "R5.0.6")])
+    with scene.activate("pirate") as play:
+        assert play.refusal(ReEquip(())) is None
+        refusal = play.refusal(ReEquip((BlockId("left"),)))
+        assert refusal is not None
+        assert refusal.reason == "not-enough-slots"
 
 
 @pytest.mark.rule("R1.1.7", "R1.9.1")

@@ -24,8 +24,8 @@ from pb12table.pb12.figures import (
 )
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, PlayerId
-from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.pb12.statuses import change_attribute, end_effect, panic_check
+from pb12table.pb12.state import AttributeEffect, Lasting, Status
+from pb12table.pb12.statuses import change_attribute, end_effects, panic_check
 from tests.pb12.scene import Play, Scene, call, label
 
 F = FigureId("figure")
@@ -62,7 +62,7 @@ def test_v331_a_negative_value_incapacitates_while_it_is_negative(name: str) -> 
         assert not is_able_to_act(state, F)
 
     async def at_zero(game: Any) -> None:
-        end_effect(game, F, effect)
+        await end_effects(game, Lasting.UNTIL_ENDED)
         change_attribute(game, F, AttributeEffect(Attribute(name), -3, "R1.1.7", "spell"))
 
     call(state, with_the_effect)

@@ -24,8 +24,8 @@ from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterru
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, CardId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.pb12.statuses import change_attribute, end_effect, receive
+from pb12table.pb12.state import AttributeEffect, Lasting, Status
+from pb12table.pb12.statuses import change_attribute, end_effects, receive
 from tests.pb12.expect import blade, gun
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, asked, delayed
 from tests.pb12.scene import Play, Scene, call
@@ -252,7 +252,7 @@ def test_v231_a_surplus_over_the_action_points_is_lost_at_once() -> None:
     effect = AttributeEffect(Attribute.ACTION_POINTS, -2, "R1.1.7")
     call(state, without_asking(change_attribute), B, effect)
     assert state.figures[B].statuses == {Status.DELAYED: 1}
-    call(state, without_asking(end_effect), B, effect)
+    call(state, end_effects, Lasting.UNTIL_ENDED)
     assert state.figures[B].statuses == {Status.DELAYED: 1}
     call(state, receive, B, Status.DELAYED, "R4.0.8")
     assert state.figures[B].statuses == {Status.DELAYED: 2}

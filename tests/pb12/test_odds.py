@@ -15,6 +15,7 @@ from pb12table.pb12.answers import Activate, Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.events import AttackSucceeded, DamageRolled, FigureWentOutOfAction
 from pb12table.pb12.odds import check_probability, hit_distribution, odds, points_distribution
 from pb12table.pb12.profiles import (
+    Attribute,
     Block,
     BlockId,
     DamageCode,
@@ -25,7 +26,7 @@ from pb12table.pb12.profiles import (
     StrengthMode,
 )
 from pb12table.pb12.requests import RollOn
-from pb12table.pb12.state import State
+from pb12table.pb12.state import AttributeEffect, State
 from pb12table.systems import SYSTEMS
 from tests.pb12.scene import Scene
 
@@ -130,6 +131,16 @@ def test_a_blow_from_behind_against_unseen_armour() -> None:
     attack = MeleeAttack(BlockId("blade"), FigureId("target"), 1)
     found = odds(scene.state(), FigureId("shooter"), attack)
     assert [part.label for part in found.modifiers if part.label == "unseen-attacker"] == ["unseen-attacker"]
+    assert_exact(scene, attack)
+
+
+@pytest.mark.rule("R1.4.16", "R1.1.7")
+def test_a_changed_damage_table_is_reckoned_with() -> None:
+    scene = duel(gun(), 3, points=(0, 1, 0))
+    attack = RangedAttack(BlockId("gun"), FigureId("target"), 1)
+    before = odds(scene.state(), FigureId("shooter"), attack)
+    scene.edit("target", effects=[AttributeEffect(Attribute.DAMAGE_TABLE, -2, "R5.0.6")])
+    assert odds(scene.state(), FigureId("shooter"), attack).p_out < before.p_out
     assert_exact(scene, attack)
 
 

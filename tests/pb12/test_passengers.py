@@ -176,6 +176,21 @@ def test_v278_static_passengers() -> None:
     assert has_status(state, GUEST, Status.STATIC)
 
 
+@pytest.mark.rule("R3.0.10")
+@pytest.mark.rule("RU078")
+def test_a_passenger_is_given_static_only_while_the_coach_is_static() -> None:
+    state = full(movement=3).state()
+    _, events = call(state, receive, GUEST, Status.STATIC, "R5.0.6")
+    assert not events
+    state.figures[GUEST].statuses[Status.STATIC] = 1
+    assert not has_status(state, GUEST, Status.STATIC)
+    call(state, receive, COACH, Status.STATIC, "R5.0.6")
+    assert has_status(state, GUEST, Status.STATIC)
+    state.figures[GUEST].statuses = {Status.MOVED: 2}
+    call(state, receive, GUEST, Status.STATIC, "R5.0.6")
+    assert state.figures[GUEST].statuses == {Status.STATIC: 1}
+
+
 # -- getting on and off -------------------------------------------------------------------------------------------
 
 

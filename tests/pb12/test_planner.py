@@ -553,7 +553,9 @@ def _taken(attempt: Trial, to: Point) -> Iterator[Point]:
 
 @pytest.mark.rule("R1.7.4")
 def test_reach_in_the_open_is_a_circle_for_each_number_of_points() -> None:
-    for found in reach(meadow().state(), WALKER, (3, 6, 9, 12)):
+    reached = reach(meadow().state(), WALKER, (3, 6, 9, 12))
+    assert [found.movement_points for found in reached] == [3, 6, 9, 12]
+    for found in reached:
         assert found.area == pytest.approx(math.pi * found.movement_points**2, rel=0.004)
         assert found.area <= math.pi * found.movement_points**2
 

@@ -12,9 +12,9 @@ from pb12table.pb12.damage import use_damage_points
 from pb12table.pb12.events import StatusLost
 from pb12table.pb12.figures import has_status, is_able_to_act, markers_of, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
-from pb12table.pb12.state import AttributeEffect, State, Status
+from pb12table.pb12.state import AttributeEffect, Lasting, State, Status
 from pb12table.pb12.status_phase import effects_at_start, resolve_effects
-from pb12table.pb12.statuses import change_attribute, end_effect, receive
+from pb12table.pb12.statuses import change_attribute, end_effects, receive
 from tests.pb12.expect import addends, blade, gun, without_asking
 from tests.pb12.scene import Scene, call
 
@@ -41,7 +41,7 @@ def test_v325_what_an_effect_changes_is_undone_and_balances_stay() -> None:
     effect = AttributeEffect(Attribute.ACTION_POINTS, -1, "R4.1.3")
     call(state, lambda game: without_asking(change_attribute, game, A, effect))
     assert (value(state, A, Attribute.ACTION_POINTS), state.figures[A].action_points) == (2, 2)
-    call(state, lambda game: without_asking(end_effect, game, A, effect))
+    call(state, end_effects, Lasting.UNTIL_ENDED)
     assert (value(state, A, Attribute.ACTION_POINTS), state.figures[A].action_points) == (3, 2)
 
 
@@ -118,7 +118,7 @@ def test_v331_v224_six_attributes_incapacitate_while_negative(name: str) -> None
     assert value(state, A, Attribute(name)) == -1
     assert has_status(state, A, Status.INCAPACITATED)
     assert not is_able_to_act(state, A)
-    call(state, lambda game: without_asking(end_effect, game, A, below))
+    call(state, end_effects, Lasting.UNTIL_ENDED)
     call(state, lambda game: without_asking(change_attribute, game, A, AttributeEffect(Attribute(name), -1, "R1.1.7")))
     assert value(state, A, Attribute(name)) == 0
     assert not has_status(state, A, Status.INCAPACITATED)
@@ -166,12 +166,48 @@ def test_v191_a_figure_without_movement_is_static() -> None:
     assert markers_of(state, B, Status.MOVED) == 0
     call(state, receive, B, Status.MOVED, "R1.7.2")
     assert markers_of(state, B, Status.MOVED) == 0
-    call(state, lambda game: without_asking(end_effect, game, B, effect))
+    call(state, end_effects, Lasting.UNTIL_ENDED)
     call(
         state, lambda game: without_asking(change_attribute, game, B, AttributeEffect(Attribute.MOVEMENT, -2, "R1.1.7"))
     )
     assert value(state, B, Attribute.MOVEMENT) == 1
     assert not has_status(state, B, Status.STATIC)
+
+
+@pytest.mark.rule("R1.10.7")
+@pytest.mark.rule("RU078")
+def test_who_becomes_static_as_an_effect_ends_is_no_longer_moved() -> None:
+    state = lone(movement=0)
+    state.figures[A].effects = [AttributeEffect(Attribute.MOVEMENT, 3, "R5.0.6", lasting=Lasting.TURN)]
+    state.figures[A].statuses = {Status.MOVED: 2}
+    call(state, end_effects, Lasting.ROUND)
+    assert markers_of(state, A, Status.MOVED) == 2
+    _, events = call(state, end_effects, Lasting.TURN)
+    assert has_status(state, A, Status.STATIC)
+    assert [(event.status, event.rule) for event in events] == [(Status.MOVED, "R1.10.7")]
+    assert value(state, A, Attribute.RANGED_DEFENCE) == 0
+
+
+@pytest.mark.rule("R1.10.7")
+@pytest.mark.rule("R1.9.1")
+def test_nobody_comes_to_rest_between_effects_that_end_at_one_moment() -> None:
+    state = lone(movement=1)
+    state.figures[A].effects = [
+        AttributeEffect(Attribute.MOVEMENT, by, "R5.0.6", lasting=Lasting.TURN) for by in (2, -2)
+    ]
+    state.figures[A].statuses = {Status.MOVED: 2}
+    call(state, end_effects, Lasting.TURN)
+    assert value(state, A, Attribute.MOVEMENT) == 1
+    assert markers_of(state, A, Status.MOVED) == 2
+
+
+@pytest.mark.rule("R1.10.7")
+@pytest.mark.rule("RU078")
+def test_who_is_given_static_is_no_longer_moved() -> None:
+    state = lone()
+    state.figures[A].statuses = {Status.MOVED: 2}
+    call(state, receive, A, Status.STATIC, "R5.0.6")
+    assert state.figures[A].statuses == {Status.STATIC: 1}
 
 
 @pytest.mark.rule("R1.10.7")

@@ -9,12 +9,13 @@ import pytest
 
 from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.answers import Horizontal, Move, Steer
+from pb12table.pb12.blast import damage_in_area, reached
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage, use_damage_points
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureCollided, FigureFell, StatusReceived
 from pb12table.pb12.figures import has_status, is_on_table, markers_of
-from pb12table.pb12.modifiers import total
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId, VehiclePart
 from pb12table.pb12.seeing import has_sight_line
@@ -138,6 +139,22 @@ def test_ru043_passengers_look_for_the_source_of_the_damage_themselves() -> None
     rolls = {event.figure: event for event in events if isinstance(event, DamageRolled)}
     assert addends(rolls[DRIVER]) == (5, -3, -3)
     assert addends(rolls[GUEST]) == (5, -3)
+
+
+@pytest.mark.rule("R3.0.23", "R1.6.17")
+@pytest.mark.rule("RU098")
+def test_passengers_receive_the_damage_as_the_cover_of_the_coach_has_lowered_it() -> None:
+    scene = loaded()
+    scene.wall(-3.0, 1.4)
+    scene.edit("coach", light_points=0, heavy_points=0)
+    state = scene.state()
+    point = (ORIGIN - 5.0, ORIGIN, 1.8)
+    assert reached(state, COACH, point).cover == Modifier("R1.6.17", "cover", -2, "piece-0")
+    hit = [reached(state, COACH, point)]
+    _, events = call(state, damage_in_area, BOB, hit, point, DamageCode(8, 0), dice=[12, 1, 1])
+    rolls = [event for event in events if isinstance(event, DamageRolled)]
+    assert [(roll.figure, roll.strength) for roll in rolls] == [("coach", 6), ("driver", 6), ("guest", 6)]
+    assert [addends(roll)[-2:] for roll in rolls[1:]] == [(-2, -3), (-2, -3)]
 
 
 @pytest.mark.rule("R3.0.23")

@@ -135,6 +135,7 @@ def test_two_bodies_with_a_free_line_between_their_base_points_see_each_other_by
     table = SCENES["heights"]
     sites = sites_on(table)
     dice = random.Random(5)
+    seen = 0
     for number in dice.sample(range(len(sites)), 15):
         looked = look_round(table, sites, number, 1.8)
         free = np.flatnonzero(looked.forth & looked.forth_known).tolist()
@@ -142,6 +143,8 @@ def test_two_bodies_with_a_free_line_between_their_base_points_see_each_other_by
             if other != number:
                 observer, target = (HUMAN.body(sites.sites[each].place) for each in (number, other))
                 assert sight_to_body(table, observer, target, 12, ()).exists
+                seen += 1
+    assert seen > 15
 
 
 def test_asking_about_some_finds_the_same_for_these() -> None:

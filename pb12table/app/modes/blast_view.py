@@ -10,9 +10,9 @@ from math import ceil
 from typing import Literal
 
 from pb12table.app.picture import Picture, RingDrawing
-from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import RangedAttack
 from pb12table.pb12.blast import Reached, is_in_sector
+from pb12table.pb12.facing import free_facing
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import Block, FigureId, Setup
 from pb12table.pb12.state import State
@@ -43,11 +43,9 @@ def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:
 
 
 def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | None:
-    """The facing straight at a point, the figure's own right below or above it; None for vehicles (R3.0.15)."""
-    if is_vehicle(state, figure):
-        return None
+    """The facing as straight at a point as may be, None for one's own: for vehicles, and right below or above it."""
     here = body(state, figure)
-    return here.facing if here.position == point[:2] else direction(here.position, point[:2])
+    return None if here.position == point[:2] else free_facing(state, figure, direction(here.position, point[:2]))
 
 
 def at_own_feet(state: State, figure: FigureId, weapon: Block) -> RangedAttack:

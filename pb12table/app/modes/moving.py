@@ -27,6 +27,7 @@ from pb12table.app.preview_path import (
     extended,
     heights_at,
     may_move_fully,
+    next_facing,
     paid_with,
     way_of,
     with_facing,
@@ -40,7 +41,7 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
-from pb12table.table.units import normalised, plan_distance
+from pb12table.table.units import plan_distance
 
 SMALL_TURN: Final = 15.0
 MOUSE_GRID: Final = 0.04
@@ -293,7 +294,9 @@ class MoveMode(Mode):
         self._going = False
 
     def turn(self, degrees: float) -> None:
-        self._facing = normalised(self.end_of(self.payable).facing + degrees)
+        self._facing, refusal = next_facing(self.game.state, self.figure, self.payable, self.facing(), degrees)
+        if refusal is not None:
+            self.game.refuse(refusal)
 
     def choose_height(self, step: int) -> bool:
         """Choose another of the heights one can stand at under the mouse; return whether there are several."""

@@ -12,6 +12,7 @@ from pb12table.app.canvas import Canvas, upper_first, width_of
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
+from pb12table.pb12.damage import damage_table
 from pb12table.pb12.figures import changes, free_slots, printed, value
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, StrengthMode
@@ -171,8 +172,13 @@ def _damage(canvas: Canvas, left: int, top: int, width: int, texts: Texts, state
         ("heavy", placed.heavy_points, points.heavy, theme.BAD),
     )
     canvas.text((left, top), texts("sheet-damage"), theme.SMALL, theme.MUTED)
-    table = texts("sheet-damage-table", table=damage_table_name(profile.damage_table))
-    canvas.text((left + width, top), table, theme.SMALL, theme.MUTED, anchor="right")
+    now, then = damage_table(state, figure), profile.damage_table
+    ink = theme.MUTED if now == then else theme.GOOD if now < then else theme.BAD
+    table = texts("sheet-damage-table", table=damage_table_name(now))
+    spot = canvas.text((left + width, top), table, theme.SMALL, ink, anchor="right")
+    if now != then:
+        why = _value_tip(texts, state, figure, Attribute.DAMAGE_TABLE)
+        canvas.zone(spot, f"attribute:{Attribute.DAMAGE_TABLE}", tip=tuple(why))
     top += px(18)
     x = left
     for kind, remaining, most, colour in kinds:
