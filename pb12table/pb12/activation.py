@@ -9,10 +9,12 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, Turn
 
 
-def refilled(balance: int, value: int, by: int | None = None) -> int:
-    """The balance after refilling, never lifted above the value.  R1.1.9 (Auffüllen), RU003."""
-    wished = value if by is None else balance + by
-    return max(balance, min(wished, value))
+def refilled(balance: int, limit: int) -> int:
+    """The balance after refilling up to the attribute value, which is the limit.  R1.1.9 (Auffüllen), RU003.
+
+    A balance above it stays.  No rule of the program states how many points are refilled.
+    """
+    return max(balance, limit)
 
 
 def activate(game: Game, player: PlayerId, figure: FigureId) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed, is_vehicle
@@ -28,12 +30,14 @@ from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.pb12.targets import is_aimed_at, weapons
 
-RULES = {
-    CommandKind.MAKE_READY: "R2.1.4",
-    CommandKind.RANGED_ATTACK: "R2.1.5",
-    CommandKind.MELEE_ATTACK: "R2.1.6",
-    CommandKind.MOVE: "R2.1.7",
-}
+RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
+    {
+        CommandKind.MAKE_READY: "R2.1.4",
+        CommandKind.RANGED_ATTACK: "R2.1.5",
+        CommandKind.MELEE_ATTACK: "R2.1.6",
+        CommandKind.MOVE: "R2.1.7",
+    }
+)
 """The rule of each command action."""
 
 

@@ -21,13 +21,13 @@ from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, I
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.moments import Announced, Moment, Played
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.standing_orders import is_asked
 from pb12table.pb12.state import Activation, AttributeEffect, Lasting, Place, State, Status
 from pb12table.pb12.statuses import change_attribute, lose, receive
 from pb12table.pb12.steering import take_the_helm
 from pb12table.pb12.vehicle_events import VehicleSteered
-from pb12table.pb12.victory import in_turn_order
 
 DEFENCE = 2
 """How much a reaction raises a defensive value.  R4.3.2, R4.3.3."""

@@ -14,12 +14,12 @@ from functools import lru_cache
 from pb12table.pb12.answers import Attack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
 from pb12table.pb12.blast import diverged, reached, sees_point
-from pb12table.pb12.checks import SIDES
 from pb12table.pb12.damage import damage_modifiers
 from pb12table.pb12.figures import base_point, printed
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId
 from pb12table.pb12.requests import FULL_CIRCLE
+from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.state import FigureState, PieceState, State
 from pb12table.pb12.tables import Tables, damage_points

@@ -15,6 +15,7 @@ from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import figures_on_table, has_status, is_on_table, value
 from pb12table.pb12.markers import markers_near, old_markers
 from pb12table.pb12.passengers import must_hold_on, passenger_check
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
@@ -22,7 +23,7 @@ from pb12table.pb12.state import FigureState, Lasting, Place, State, Status
 from pb12table.pb12.status_cards import play_status_cards
 from pb12table.pb12.statuses import carry_out_take_over, end_effects, lose, make_panic_check, receive
 from pb12table.pb12.taking_over import ask_leaders, is_offered, nerve_check
-from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
+from pb12table.pb12.victory import defeat, end_game, has_ended, surrender, without_able_figure
 
 
 class Effect(StrEnum):

@@ -25,12 +25,13 @@ from pb12table.pb12.figures import (
     value,
 )
 from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.pb12.victory import defeat_without_leader, in_turn_order
+from pb12table.pb12.victory import defeat_without_leader
 
 CUMULATIVE = (
     Status.MOVED,
