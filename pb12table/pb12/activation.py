@@ -22,7 +22,7 @@ def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
     acting = game.state.figures[figure]
     before = acting.action_points
     acting.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS))
-    acting.received_action_points = acting.action_points - before
+    acting.received_action_points += acting.action_points - before
     acting.activation = Activation.DIRECT
     game.state.turn = Turn(player, figure, figure)
     game.record(FigureActivated(player=player, figure=figure, action_points=acting.action_points))
@@ -37,7 +37,7 @@ def activate_indirectly(game: Game, figure: FigureId, action_points: int | None 
     further = game.state.figures[figure]
     before = further.action_points
     further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
-    further.received_action_points = further.action_points - before
+    further.received_action_points += further.action_points - before
     further.activation = Activation.INDIRECT if action_points is None else Activation.STEERED
     game.record(
         FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)

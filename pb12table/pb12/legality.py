@@ -251,7 +251,10 @@ def move_action_refusal(state: State, figure: FigureId, answer: Move) -> Refusal
 
 
 def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062."""
+    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
+
+    AP received for an interruption in this turn (R4.1.5) count among them; our reading: in the window before it, too.
+    """
     acting = state.figures[figure]
     if acting.activation is Activation.NONE:
         return Refusal("R1.7.3", "not-active")
