@@ -63,8 +63,8 @@ def test_who_concentrates_in_an_interruption_is_not_concentrated_in_the_next_tur
 
 def made(name: str, playability: Playability, *effects: CardEffect, occasions: tuple[Occasion, ...] = ()) -> Card:
     """A card for one's own figures."""
-    target = CardTarget(TargetRole.CHOSEN, Whom.OWN)
-    return Card(CardId(name), label(name), label(name), None, playability, 1, effects, target=target, occasions=occasions)
+    target, text = CardTarget(TargetRole.CHOSEN, Whom.OWN), label(name)
+    return Card(CardId(name), text, text, None, playability, 1, effects, target=target, occasions=occasions)
 
 
 @pytest.mark.rule("R1.6.3", "R1.7.3")
