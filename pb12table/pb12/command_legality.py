@@ -49,10 +49,18 @@ def running_command(state: State) -> RunningCommand | None:
 # -- executing ------------------------------------------------------------------------------------------------
 
 
+def commands_executed(state: State, figure: FigureId) -> int:
+    """How many command actions a figure has executed in this game round, in one turn or several.  R2.1.2 (Anzahl)."""
+    executing = state.figures[figure]
+    return executing.commands if executing.command_round == state.game_round else 0
+
+
 def commands_left(state: State) -> int:
-    """How many more command actions the directly activated figure may execute.  R2.1.2 (Anzahl), RU080."""
-    turn = state.turn
-    return 0 if turn is None else value(state, turn.figure, Attribute.INITIATIVE) - turn.commands
+    """How many more command actions the directly activated figure may execute in this round.  R2.1.2, RU080."""
+    if state.turn is None:
+        return 0
+    figure = state.turn.figure
+    return value(state, figure, Attribute.INITIATIVE) - commands_executed(state, figure)
 
 
 def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
@@ -67,7 +75,8 @@ def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
     if turn.command is not None:
         return Refusal("R2.1.1", "command-runs")
     if commands_left(state) < 1:
-        return Refusal("R2.1.2", "no-more-commands", (("figure", figure), ("commands", turn.commands)))
+        executed = commands_executed(state, figure)
+        return Refusal("R2.1.2", "no-more-commands", (("figure", figure), ("commands", executed)))
     return None
 
 

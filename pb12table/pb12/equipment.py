@@ -15,7 +15,8 @@ from pb12table.pb12.events import FigureReEquipped
 from pb12table.pb12.figures import value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.scenario_events import ItemPickedUp, ItemPutDown
-from pb12table.pb12.state import BlockState, GroundItem, Place, State
+from pb12table.pb12.state import BlockState, Place, State
+from pb12table.pb12.table_state import GroundItem
 
 
 def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:

@@ -21,7 +21,8 @@ from pb12table.pb12.profiles import Attribute, DamageCode, FigureId
 from pb12table.pb12.requests import FULL_CIRCLE
 from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.seeing import sees_base_point
-from pb12table.pb12.state import FigureState, PieceState, State
+from pb12table.pb12.state import FigureState, State
+from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.tables import Tables, damage_points
 from pb12table.pb12.terrain_damage import piece_damage_modifiers
 from pb12table.table.units import TOLERANCE, at_most, plan_distance

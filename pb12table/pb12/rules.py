@@ -20,15 +20,14 @@ from pb12table.pb12.sequence import step
 from pb12table.pb12.standing_orders import give_order, order_refusal
 from pb12table.pb12.state import (
     FigureState,
-    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
-    PieceState,
     PlayerState,
     State,
     Turn,
 )
+from pb12table.pb12.table_state import GroundItem, PieceState
 from pb12table.pb12.victory import give_up, has_ended
 
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration

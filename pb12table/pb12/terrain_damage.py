@@ -10,7 +10,8 @@ from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import DamageCode, PlayerId
 from pb12table.pb12.scenario_events import PieceDamaged, PieceGaveWay
-from pb12table.pb12.state import PieceState, State
+from pb12table.pb12.state import State
+from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.tables import damage_points
 
 

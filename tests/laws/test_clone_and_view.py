@@ -30,11 +30,9 @@ from pb12table.pb12.state import (
     BlockState,
     CommandKind,
     FigureState,
-    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
-    PieceState,
     Place,
     PlayerState,
     RunningCommand,
@@ -42,6 +40,7 @@ from pb12table.pb12.state import (
     Status,
     Turn,
 )
+from pb12table.pb12.table_state import GroundItem, PieceState
 from pb12table.pb12.vehicle_state import Load, Seat, VehicleState
 from pb12table.pb12.view import view
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
@@ -83,7 +82,7 @@ def full() -> State:
         State(street(), {PLAYER: player}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
-        turn=Turn(PLAYER, FIGURE, FIGURE, 1, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
+        turn=Turn(PLAYER, FIGURE, FIGURE, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         leaders={GROUP: FIGURE},

@@ -17,19 +17,21 @@ from pb12table.pb12.answers import (
     LetAct,
     MeleeAttack,
     Move,
+    PlayCard,
     RangedAttack,
     ReEquip,
     Reload,
     ScenarioAct,
     Stop,
     Threaten,
+    Wait,
 )
 from pb12table.pb12.command_events import CommandEnded, CommandGiven
-from pb12table.pb12.command_legality import end_command_refusal
+from pb12table.pb12.command_legality import commands_left, end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId, VehicleData
+from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId, VehicleData
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
@@ -233,6 +235,20 @@ def test_as_many_commands_as_initiative_in_a_round() -> None:
         next_round(play)
         play.turn(Activate(K))
         assert play.refusal(Command(READY, (K,))) is None
+
+
+@pytest.mark.rule("R2.1.2", "RU080")
+def test_the_commands_of_two_turns_of_a_round_count_together() -> None:
+    """A card lets a figure that is done be activated once more; its command actions of this round still count."""
+    scene = squad(initiative=1)
+    scene.hands = {"alice": ["second-wind"]}
+    with scene.activate("k") as play:
+        play.answer(Command(READY, (K,))).act(Concentrate()).answer(EndCommand())
+        play.end_turn().turn(Wait()).turn(PlayCard(CardId("second-wind"), K)).turn(Wait()).turn(Activate(K))
+        refused(play, Command(READY, (A,), (A,)), "R2.1.2", "no-more-commands")
+        assert isinstance(play.pending, ChooseAction)
+        assert not [answer for answer in play.pending.hints(play.state) if isinstance(answer, Command)]
+        assert commands_left(play.state) == 0
 
 
 @pytest.mark.rule("R2.1.1", "R2.1.2")
