@@ -46,6 +46,15 @@ def running_command(state: State) -> RunningCommand | None:
     return None if state.turn is None else state.turn.command
 
 
+def is_of_turn_player(state: State, figure: FigureId) -> bool:
+    """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
+
+    He loses an active vehicle to who steers it in an interruption.  Our reading: it is no longer his to act with and
+    stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
+    """
+    return state.turn is not None and state.figures[figure].controller == state.turn.player
+
+
 # -- executing ------------------------------------------------------------------------------------------------
 
 
@@ -298,6 +307,8 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
     """
     command = running_command(state)
     assert command is not None, "a command action goes on"
+    if not is_of_turn_player(state, figure):
+        return False
     if not is_on_table(state, figure) or not is_able_to_act(state, figure):
         return False
     if state.figures[figure].action_points < 1:
