@@ -7,16 +7,16 @@ from types import MappingProxyType
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed, is_vehicle
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
 from pb12table.pb12.attack_plan import attack_refusal
 from pb12table.pb12.command_groups import dissolving_refusal, followers
 from pb12table.pb12.figures import (
     base_point,
     command_radius,
-    facing_towards,
     figures_of,
     figures_on_table,
+    free_facing,
     has_status,
     is_able_to_act,
     is_near,
@@ -26,7 +26,7 @@ from pb12table.pb12.figures import (
 )
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, GroupId
-from pb12table.pb12.seeing import sight
+from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.pb12.targets import is_aimed_at, weapons
 
@@ -229,11 +229,12 @@ def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
 
 
 def could_see(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether a figure has a sight line to a target once it has turned to it, as it may before any action.
+    """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
 
-    R2.1.5, R1.6.2 (freie Ausrichtung).
+    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Our reading: the
+    participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
     """
-    return figure != target and sight(state, figure, target, facing_towards(state, figure, target)).exists
+    return figure != target and has_sight_line(state, figure, target, free_facing(state, figure, target))
 
 
 # -- taking part ----------------------------------------------------------------------------------------------
@@ -338,8 +339,7 @@ def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack 
         targets = [command.target] if is_on_table(state, command.target) else []
     for target in targets:
         for weapon in weapons(state, figure, ranged=ranged):
-            facing = None if is_vehicle(state, figure) else facing_towards(state, figure, target)
-            attack = make(weapon.id, target, 1, facing=facing)
+            attack = make(weapon.id, target, 1, facing=free_facing(state, figure, target))
             if attack_refusal(state, figure, attack) is None:
                 yield attack
 

@@ -256,6 +256,14 @@ def facing_towards(state: State, figure: FigureId, target: FigureId) -> float:
     return rounded(direction((own.x, own.y), (other.x, other.y)))
 
 
+def free_facing(state: State, figure: FigureId, target: FigureId) -> float | None:
+    """The facing to a target that a figure can take before an action; None for vehicles, which keep theirs.
+
+    R1.6.2 (freie Ausrichtung), R3.0.15.
+    """
+    return None if vehicle_data(state, figure) is not None else facing_towards(state, figure, target)
+
+
 def base_point(state: State, figure: FigureId) -> Point3:
     """The base point of a figure where it stands.  RU006; the same as its body's."""
     placed, profile = state.figures[figure], state.setup.figure_by_id[figure].profile

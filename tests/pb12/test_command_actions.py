@@ -345,6 +345,25 @@ def test_v254_all_shoot_at_the_target_aimed_at() -> None:
         refused(play, RangedAttack(GUN, FOE, 1), "R1.7.9", "nearer-target")
 
 
+@pytest.mark.rule("R2.1.5", "R3.0.15")
+@pytest.mark.parametrize(("facing", "reason"), [(0.0, None), (180.0, "cannot-see-the-target")])
+def test_a_vehicle_that_faces_away_from_the_target_aimed_at_takes_no_part(facing: float, reason: str | None) -> None:
+    """A human turns before it shoots."""
+    scene = squad(initiative=3)
+    horse = scene.human("horse", "alice", (0, 6), facing, vehicle=VehicleData(1.0), ranged=3, blocks=[gun()])
+    with scene.activate("k") as play:
+        play.figure("a").facing = 180.0
+        play.act(Aim(FOE))
+        assert play.refusal(Command(SHOOT, (A,), (A,), target=FOE)) is None
+        order = Command(SHOOT, (horse,), (horse,), target=FOE)
+        refusal = play.refusal(order)
+        assert (refusal and refusal.reason) == reason
+        assert isinstance(play.pending, ChooseAction)
+        offered = [answer for answer in play.pending.hints(play.state) if isinstance(answer, Command) and answer.target]
+        assert offered
+        assert any(horse in answer.participants for answer in offered) is (reason is None)
+
+
 @pytest.mark.rule("R2.1.5")
 def test_without_a_common_target_everybody_chooses() -> None:
     with squad().activate("k", dice=[1]) as play:

@@ -509,10 +509,8 @@ def test_the_turn_ends_when_only_a_vehicle_was_active_that_another_controls_now(
     with stolen(action_points=1, initiative=3).activate("driver") as play:
         play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 1))
         play.state.figures[DRIVER].free_action_round = play.state.game_round
-        steal(play)
-        play_on(play, lambda request: isinstance(request, ChooseTurn))
-        assert play.pending is not None
-        assert play.pending.player == "bob"
+        steal(play).passing()
+        assert play.pending == ChooseTurn("bob")
 
 
 @pytest.mark.rule("R1.2.11", "R2.1.4", "RU081")
