@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pb12table.pb12.due_effects import DueEffect
 from pb12table.pb12.profiles import (
     UNASKED,
     AskCards,
@@ -324,7 +325,8 @@ class State:
     (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
     damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
     `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over; `zones_held` says for
-    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11).
+    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11); `due_effects` are still to
+    happen in the running status phase (R1.9.3, RU034).
     """
 
     setup: Setup
@@ -344,6 +346,7 @@ class State:
     ground: list[GroundItem] = field(default_factory=list)
     truce: bool = False
     zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
+    due_effects: list[DueEffect] = field(default_factory=list)
 
     def clone(self) -> State:
         return State(
@@ -364,6 +367,7 @@ class State:
             [item.clone() for item in self.ground],
             self.truce,
             {zone: list(players) for zone, players in self.zones_held.items()},
+            list(self.due_effects),
         )
 
     @property

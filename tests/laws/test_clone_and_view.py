@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.profiles import (
     HIDDEN,
     AskCards,
@@ -91,6 +92,7 @@ def full() -> State:
         actions_worked={"break-open": 1},
         ground=[GroundItem(1, BLOCK, (1.0, 2.0, 3.0), 4, 5)],
         zones_held={"hill": [PLAYER]},
+        due_effects=[DueEffect(Effect.NERVE, FIGURE)],
     )
     return state
 
@@ -98,7 +100,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | DueEffect):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))
