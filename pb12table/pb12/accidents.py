@@ -53,15 +53,15 @@ def runs_on(state: State, vehicle: FigureId) -> bool:
 
 
 async def check_running_vehicles(game: Game) -> None:
-    """At the end of a turn each running vehicle makes an accident check.  R3.0.16, RU092, RU100 (order)."""
+    """At the end of a turn each running vehicle makes an accident check.  R3.0.16, RU092, RU100 (order).
+
+    What vehicles did counts once.  Our reading: the window after a turn counts by itself, as a turn does, so that who
+    slows a vehicle down only then does not get round its check.
+    """
     for vehicle in game.state.setup.vehicles:
         if runs_on(game.state, vehicle):
             await accident_check(game, vehicle)
-
-
-def forget_part_in_turn(state: State) -> None:
-    """When a turn begins no vehicle has done anything in it.  R3.0.16, RU092."""
-    for vehicle in state.setup.vehicles:
-        kept = state.figures[vehicle].vehicle
+    for vehicle in game.state.setup.vehicles:
+        kept = game.state.figures[vehicle].vehicle
         assert kept is not None, "vehicles keep what vehicles do"
         kept.acted = kept.made_move = False

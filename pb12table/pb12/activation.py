@@ -9,10 +9,12 @@ from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, Turn
 
 
-def refilled(balance: int, value: int, by: int | None = None) -> int:
-    """The balance after refilling, never lifted above the value.  R1.1.9 (Auffüllen), RU003."""
-    wished = value if by is None else balance + by
-    return max(balance, min(wished, value))
+def refilled(balance: int, limit: int) -> int:
+    """The balance after refilling up to the attribute value, which is the limit.  R1.1.9 (Auffüllen), RU003.
+
+    A balance above it stays.  No rule of the program states how many points are refilled.
+    """
+    return max(balance, limit)
 
 
 def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
@@ -20,7 +22,7 @@ def activate(game: Game, player: PlayerId, figure: FigureId) -> None:
     acting = game.state.figures[figure]
     before = acting.action_points
     acting.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS))
-    acting.received_action_points = acting.action_points - before
+    acting.received_action_points += acting.action_points - before
     acting.activation = Activation.DIRECT
     game.state.turn = Turn(player, figure, figure)
     game.record(FigureActivated(player=player, figure=figure, action_points=acting.action_points))
@@ -35,7 +37,7 @@ def activate_indirectly(game: Game, figure: FigureId, action_points: int | None 
     further = game.state.figures[figure]
     before = further.action_points
     further.action_points = refilled(before, value(game.state, figure, Attribute.ACTION_POINTS)) + (action_points or 0)
-    further.received_action_points = further.action_points - before
+    further.received_action_points += further.action_points - before
     further.activation = Activation.INDIRECT if action_points is None else Activation.STEERED
     game.record(
         FigureActivated(player=further.controller, figure=figure, action_points=further.action_points, indirectly=True)

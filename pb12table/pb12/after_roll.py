@@ -12,11 +12,10 @@ from pb12table.pb12.card_legality import after_roll_cards
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.effect_data import ChangeDie, SetDie, ThrowAgain
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import AskCards, PlayerId
-from pb12table.pb12.rolls import Thrown
+from pb12table.pb12.rolls import SIDES, Thrown
 from pb12table.pb12.state import State
-
-SIDES = 12
 
 
 async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awaitable[int]]) -> int:
@@ -50,7 +49,7 @@ async def _ask_round(
     """Ask every player once; return whether anybody played a card."""
     state = game.state
     anybody = False
-    for player in _asked_in_order(state):
+    for player in in_turn_order(state):
         if not is_asked_after_roll(state, player, thrown):
             continue
         shown = tuple((who, answer) for who, answer, _ in played)
@@ -61,12 +60,6 @@ async def _ask_round(
             if card is not None:
                 played.append((player, answer, card))
     return anybody
-
-
-def _asked_in_order(state: State) -> list[PlayerId]:
-    """The players still in the game, in this round's turn order."""
-    order = state.turn_order or list(state.players)
-    return [player for player in order if not state.players[player].defeated]
 
 
 def is_asked_after_roll(state: State, player: PlayerId, thrown: Thrown) -> bool:

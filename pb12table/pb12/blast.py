@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import BlastWentOff, CheckDiverged, CoverHeld
-from pb12table.pb12.figures import base_point, body, figures_on_table, first_opponent, is_on_table
+from pb12table.pb12.figures import base_point, body, figures_on_table, is_on_table
 from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import BlockId, DamageCode, FigureId, PlayerId
 from pb12table.pb12.requests import FULL_CIRCLE, ChooseSector
 from pb12table.pb12.seeing import point_sight

@@ -11,14 +11,11 @@ from pb12table.pb12.after_roll import after_roll
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.rolls import Thrown
+from pb12table.pb12.rolls import SIDES, Thrown
 from pb12table.pb12.state import State
 
 Game: TypeAlias = KernelGame[State]
 """A running game of Pb-12."""
-
-SIDES = 12
-"""All dice of the game are twelve-sided.  R1.1.10 (Würfelproben)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pb12table.pb12.answers import Action, AppointLeader, Command, Decline
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command_events import CommandEnded, CommandGiven, LeaderAppointed, LeadershipEnded
 from pb12table.pb12.command_groups import groups_of, may_lead, possible_leaders
-from pb12table.pb12.command_legality import command_cost, fulfils
+from pb12table.pb12.command_legality import command_cost, commands_executed, fulfils
 from pb12table.pb12.command_requests import ChooseLeader
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
@@ -20,7 +20,8 @@ def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
     assert turn is not None, "a turn is running"
     cost = total(command_cost(game.state, figure, answer))
     game.state.players[turn.player].command_points -= cost
-    turn.commands += 1
+    executing = game.state.figures[figure]
+    executing.commands, executing.command_round = commands_executed(game.state, figure) + 1, game.state.game_round
     turn.command = RunningCommand(
         answer.command,
         list(answer.participants),

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed
@@ -24,16 +26,18 @@ from pb12table.pb12.figures import (
 )
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, GroupId
-from pb12table.pb12.seeing import sight
+from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Activation, CommandKind, RunningCommand, State, Status
 from pb12table.pb12.targets import is_aimed_at, weapons
 
-RULES = {
-    CommandKind.MAKE_READY: "R2.1.4",
-    CommandKind.RANGED_ATTACK: "R2.1.5",
-    CommandKind.MELEE_ATTACK: "R2.1.6",
-    CommandKind.MOVE: "R2.1.7",
-}
+RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
+    {
+        CommandKind.MAKE_READY: "R2.1.4",
+        CommandKind.RANGED_ATTACK: "R2.1.5",
+        CommandKind.MELEE_ATTACK: "R2.1.6",
+        CommandKind.MOVE: "R2.1.7",
+    }
+)
 """The rule of each command action."""
 
 
@@ -42,13 +46,30 @@ def running_command(state: State) -> RunningCommand | None:
     return None if state.turn is None else state.turn.command
 
 
+def is_of_turn_player(state: State, figure: FigureId) -> bool:
+    """Whether the player whose turn it is controls a figure.  R1.2.11, R3.0.4.
+
+    He loses an active vehicle to who steers it in an interruption.  Our reading: it is no longer his to act with and
+    stays active without being the other's to act with; its AP are used up with the turn unless he gains control again.
+    """
+    return state.turn is not None and state.figures[figure].controller == state.turn.player
+
+
 # -- executing ------------------------------------------------------------------------------------------------
 
 
+def commands_executed(state: State, figure: FigureId) -> int:
+    """How many command actions a figure has executed in this game round, in one turn or several.  R2.1.2 (Anzahl)."""
+    executing = state.figures[figure]
+    return executing.commands if executing.command_round == state.game_round else 0
+
+
 def commands_left(state: State) -> int:
-    """How many more command actions the directly activated figure may execute.  R2.1.2 (Anzahl), RU080."""
-    turn = state.turn
-    return 0 if turn is None else value(state, turn.figure, Attribute.INITIATIVE) - turn.commands
+    """How many more command actions the directly activated figure may execute in this round.  R2.1.2, RU080."""
+    if state.turn is None:
+        return 0
+    figure = state.turn.figure
+    return value(state, figure, Attribute.INITIATIVE) - commands_executed(state, figure)
 
 
 def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
@@ -63,7 +84,8 @@ def commanding_refusal(state: State, figure: FigureId) -> Refusal | None:
     if turn.command is not None:
         return Refusal("R2.1.1", "command-runs")
     if commands_left(state) < 1:
-        return Refusal("R2.1.2", "no-more-commands", (("figure", figure), ("commands", turn.commands)))
+        executed = commands_executed(state, figure)
+        return Refusal("R2.1.2", "no-more-commands", (("figure", figure), ("commands", executed)))
     return None
 
 
@@ -207,11 +229,12 @@ def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
 
 
 def could_see(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether a figure has a sight line to a target once it has turned to it, as it may before any action.
+    """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
 
-    R2.1.5, R1.6.2 (freie Ausrichtung).
+    R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Our reading: the
+    participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
     """
-    return figure != target and sight(state, figure, target, facing_at(state, figure, target)).exists
+    return figure != target and has_sight_line(state, figure, target, facing_at(state, figure, target))
 
 
 # -- taking part ----------------------------------------------------------------------------------------------
@@ -285,6 +308,8 @@ def can_fulfil(state: State, figure: FigureId) -> bool:
     """
     command = running_command(state)
     assert command is not None, "a command action goes on"
+    if not is_of_turn_player(state, figure):
+        return False
     if not is_on_table(state, figure) or not is_able_to_act(state, figure):
         return False
     if state.figures[figure].action_points < 1:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import DamageCode, DamagePoints, PlayerId
-from pb12table.pb12.state import FigureState, PieceState
+from pb12table.pb12.state import FigureState
+from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.tables import damage_points
 
 

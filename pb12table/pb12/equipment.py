@@ -14,7 +14,8 @@ from pb12table.pb12.equipment_legality import kept_refusal, most_kept, slots_ref
 from pb12table.pb12.events import FigureReEquipped
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_events import ItemPickedUp, ItemPutDown
-from pb12table.pb12.state import BlockState, GroundItem, Place, State
+from pb12table.pb12.state import BlockState, Place, State
+from pb12table.pb12.table_state import GroundItem
 
 
 def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:

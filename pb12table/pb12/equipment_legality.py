@@ -9,7 +9,8 @@ from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import ReEquip
 from pb12table.pb12.figures import body, is_on_table, value
 from pb12table.pb12.profiles import Attribute, BlockId, BlockKind, FigureId
-from pb12table.pb12.state import GroundItem, State
+from pb12table.pb12.state import State
+from pb12table.pb12.table_state import GroundItem
 from pb12table.table.battlefield import Body
 from pb12table.table.contact import in_contact
 from pb12table.table.shapes import Circle

@@ -296,11 +296,3 @@ def is_near(state: State, figure: FigureId, point: tuple[float, float, float], r
     if radius is None:
         return False
     return at_most(distance_between(base_point(state, figure), point), radius)
-
-
-def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
-    """The first undefeated opponent in this round's turn order.  RU055."""
-    for candidate in state.turn_order or list(state.players):
-        if candidate != player and not state.players[candidate].defeated:
-            return candidate
-    return None

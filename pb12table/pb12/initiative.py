@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import BidEntered, BidsRevealed, InitiativeRolled, PlaceTaken, TurnOrderSet
+from pb12table.pb12.players import undefeated
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import BidInitiative, ChoosePlace
-from pb12table.pb12.victory import undefeated
 
 
 async def initiative_phase(game: Game) -> None:

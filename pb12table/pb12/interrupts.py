@@ -21,13 +21,13 @@ from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, I
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.moments import Announced, Moment, Played
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.standing_orders import is_asked
 from pb12table.pb12.state import Activation, AttributeEffect, Lasting, Place, State, Status
 from pb12table.pb12.statuses import change_attribute, lose, receive
 from pb12table.pb12.steering import take_the_helm
 from pb12table.pb12.vehicle_events import VehicleSteered
-from pb12table.pb12.victory import in_turn_order
 
 DEFENCE = 2
 """How much a reaction raises a defensive value.  R4.3.2, R4.3.3."""
@@ -143,9 +143,11 @@ async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequen
     """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
 
     It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
+    These AP count as received in this turn, so that its other Moves have no full move bonus any more (R1.7.3, RU062).
     """
     figure = played.actor
     assert figure is not None, "a card is played out otherwise"
+    game.state.figures[figure].received_action_points += played.action_points
     with _lent(game.state, figure, played.action_points):
         action: Action | None = played.action
         if action is None or action_refusal(game.state, figure, action) is not None:
@@ -171,6 +173,7 @@ async def _drive_at_once(
     take_the_helm(game, driver, action.vehicle)
     game.record(VehicleSteered(figure=driver, vehicle=action.vehicle, action_points=action.action_points))
     vehicle = game.state.figures[action.vehicle]
+    vehicle.received_action_points += action.action_points
     with _lent(game.state, action.vehicle, action.action_points):
         while vehicle.action_points > 0 and is_on_table(game.state, vehicle.id):
             answer = await game.ask(ActInInterruption(player, action.vehicle, None, moment, tuple(stack)))
@@ -181,7 +184,7 @@ async def _drive_at_once(
 
 @contextmanager
 def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
-    """Give a figure AP for an interruption, as one that is not active; what it had for its own turn comes back.
+    """Let a figure have AP for an interruption, as one that is not active; what it had for its own turn comes back.
 
     RU103, R1.6.18: only active figures take free actions.
     """
@@ -189,12 +192,11 @@ def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
     kept = (
         lent.action_points,
         lent.activation,
-        lent.received_action_points,
         lent.owes_action,
         lent.may_follow_up,
         lent.movement_points,
     )
-    lent.action_points, lent.activation, lent.received_action_points = action_points, Activation.NONE, action_points
+    lent.action_points, lent.activation = action_points, Activation.NONE
     lent.owes_action = lent.may_follow_up = False
     try:
         yield
@@ -203,7 +205,6 @@ def _lent(state: State, figure: FigureId, action_points: int) -> Iterator[None]:
             (
                 lent.action_points,
                 lent.activation,
-                lent.received_action_points,
                 lent.owes_action,
                 lent.may_follow_up,
                 lent.movement_points,

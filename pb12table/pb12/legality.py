@@ -39,6 +39,7 @@ from pb12table.pb12.command_legality import (
     command_refusal,
     commands_left,
     end_command_refusal,
+    is_of_turn_player,
     last_point_refusal,
     may_command,
     running_command,
@@ -188,7 +189,8 @@ def may_end_turn(state: State, figure: FigureId) -> Refusal | None:
 def _owes_refusal(state: State, figure: FigureId) -> Refusal | None:
     """Why nothing else can come now: a free action was taken directly before an action.  R1.6.18, RU059."""
     for other in state.figures.values():
-        active = other.id == figure or other.activation is not Activation.NONE
+        active = other.activation is not Activation.NONE and is_of_turn_player(state, other.id)
+        active = active or other.id == figure
         if active and other.owes_action and other.action_points > 0 and is_able_to_act(state, other.id):
             return Refusal("R1.6.18", "owes-an-action")
     return None
@@ -206,8 +208,10 @@ def _let_act_refusal(state: State, figure: FigureId, other: FigureId) -> Refusal
 
 def acts_freely(state: State, figure: FigureId) -> bool:
     """Whether an active figure may choose actions: participants of a running command action, else the directly
-    activated figure; a steered vehicle always.  R1.3.9, R2.1.1, R3.0.3, RU031.
+    activated figure; a steered vehicle always.  R1.3.9, R2.1.1, R3.0.3, RU031; R1.2.11: only those of whose turn it is.
     """
+    if not is_of_turn_player(state, figure):
+        return False
     activation = state.figures[figure].activation
     command = running_command(state)
     if activation is Activation.STEERED or command is None:
@@ -240,7 +244,8 @@ def usable_points(state: State) -> dict[FigureId, int]:
         return {}
     commander = turn.figure
     again = (
-        is_on_table(state, commander)
+        is_of_turn_player(state, commander)
+        and is_on_table(state, commander)
         and is_able_to_act(state, commander)
         and not has_status(state, commander, Status.DISTRACTED)
         and commands_left(state) > 0
@@ -249,6 +254,7 @@ def usable_points(state: State) -> dict[FigureId, int]:
         figure.id: figure.action_points
         for figure in state.figures.values()
         if figure.activation is not Activation.NONE
+        and is_of_turn_player(state, figure.id)
         and figure.action_points > 0
         and is_on_table(state, figure.id)
         and is_able_to_act(state, figure.id)
@@ -278,7 +284,10 @@ def move_action_refusal(state: State, figure: FigureId, answer: Move) -> Refusal
 
 
 def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal | None:
-    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062."""
+    """Why there is no full move bonus.  R1.7.3 (alle Aktionspunkte), RU062.
+
+    AP received for an interruption in this turn (R4.1.5) count among them; our reading: in the window before it, too.
+    """
     acting = state.figures[figure]
     if acting.activation is Activation.NONE:
         return Refusal("R1.7.3", "not-active")

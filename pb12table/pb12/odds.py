@@ -14,14 +14,15 @@ from functools import lru_cache
 from pb12table.pb12.answers import Attack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
 from pb12table.pb12.blast import diverged, reached, sees_point
-from pb12table.pb12.checks import SIDES
 from pb12table.pb12.damage import damage_modifiers, damage_table
 from pb12table.pb12.figures import base_point
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import FULL_CIRCLE
+from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.seeing import sees_base_point
-from pb12table.pb12.state import FigureState, PieceState, State
+from pb12table.pb12.state import FigureState, State
+from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.tables import Tables, damage_points
 from pb12table.pb12.terrain_damage import piece_damage_modifiers
 from pb12table.table.units import TOLERANCE, at_most, plan_distance

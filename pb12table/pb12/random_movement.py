@@ -6,8 +6,9 @@ from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import FigureMoved, RandomMovementRolled
 from pb12table.pb12.falling import collide, fall, throw_off
-from pb12table.pb12.figures import body, first_opponent, is_on_table, value
+from pb12table.pb12.figures import body, is_on_table, value
 from pb12table.pb12.move_options import is_standing
+from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down

@@ -13,6 +13,7 @@ def remove_from_game(state: State, figure: FigureId) -> None:
     gone.place = Place.REMOVED
     state.leaders = {group: leader for group, leader in state.leaders.items() if leader != figure}
     gone.statuses.clear()
+    state.due_effects = [due for due in state.due_effects if due.figure != figure]
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE
     gone.aimed_at = None

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeVar
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
 from pb12table.pb12 import suggestions
 from pb12table.pb12.answers import Action, ActionAnswer, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.due_effects import NextEffect, next_effect
 from pb12table.pb12.encoding import decoded, encoded
 from pb12table.pb12.legality import action_refusal, move_refusal
 from pb12table.pb12.profiles import FigureId
@@ -153,20 +154,22 @@ class DeclareSurrender(YesNo[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseEffect(Choice[State, str]):
-    """Which status-phase effect of one's figures comes next.  R1.3.17, R1.9.3, RU033.
+class ChooseEffect(Choice[State, NextEffect]):
+    """Which status-phase effect of one's figures comes next.  R1.3.17, R1.9.3, R2.2.9, RU033.
 
-    An effect is a word and a figure, such as "nerve:<figure>" (the nerve check of a Panicked figure): the words are
-    those of `status_phase.Effect`.
+    In journals it is a word and a figure, such as "nerve:<figure>" (the nerve check of a Panicked figure).
     """
 
-    effects: tuple[str, ...]
+    effects: tuple[NextEffect, ...]
 
-    def options(self, state: State) -> Sequence[str]:
+    def options(self, state: State) -> Sequence[NextEffect]:
         return self.effects
 
-    def decode(self, plain: Any) -> str:
-        return str(decoded(plain, str))
+    def encode(self, answer: NextEffect) -> Any:
+        return str(answer)
+
+    def decode(self, plain: Any) -> NextEffect:
+        return next_effect(decoded(plain, str))
 
 
 @dataclass(frozen=True, slots=True)

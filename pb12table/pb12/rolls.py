@@ -1,10 +1,14 @@
-"""A die that was thrown, as cards that are played after it see it.  R5.0.8, RU113."""
+"""The die of the game, and one that was thrown, as cards that are played after it see it.  R5.0.8, RU113."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from pb12table.pb12.blocks import PlayerId
+
+SIDES: Final = 12
+"""All dice of the game are twelve-sided.  R1.1.10 (Würfelproben)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from pb12table.pb12.answers import DiscardCard, GiveUp
 from pb12table.pb12.card_legality import discard_refusal
 from pb12table.pb12.cards import discard
 from pb12table.pb12.checks import Game
+from pb12table.pb12.due_effects import DueEffect
 from pb12table.pb12.interrupt_answers import OrderDeclaration
 from pb12table.pb12.legality import declaration_refusal
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Setup
@@ -20,15 +21,14 @@ from pb12table.pb12.sequence import step
 from pb12table.pb12.standing_orders import give_order, order_refusal
 from pb12table.pb12.state import (
     FigureState,
-    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
-    PieceState,
     PlayerState,
     State,
     Turn,
 )
+from pb12table.pb12.table_state import GroundItem, PieceState
 from pb12table.pb12.victory import give_up, has_ended
 
 Declaration: TypeAlias = GiveUp | DiscardCard | OrderDeclaration
@@ -115,6 +115,7 @@ class StateDocument(msgspec.Struct):
     ground: list[GroundItem]
     truce: bool
     zones_held: dict[str, list[PlayerId]]
+    due_effects: list[DueEffect]
 
 
 def _plain(state: State) -> StateDocument:
@@ -135,6 +136,7 @@ def _plain(state: State) -> StateDocument:
         state.ground,
         state.truce,
         state.zones_held,
+        state.due_effects,
     )
 
 
@@ -164,4 +166,5 @@ def state_from_json(data: bytes, setup: Setup) -> State:
         document.ground,
         document.truce,
         document.zones_held,
+        document.due_effects,
     )

@@ -10,11 +10,12 @@ from pb12table.pb12.events import CommandPointsRefilled, PhaseBegan, RoundBegan
 from pb12table.pb12.figures import figures_of, has_status, value
 from pb12table.pb12.initiative import initiative_phase
 from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.players import undefeated
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.state import Phase, State, Status
 from pb12table.pb12.status_phase import status_phase
 from pb12table.pb12.turns import continue_turn, next_player, take_turn
-from pb12table.pb12.victory import defeat, undefeated
+from pb12table.pb12.victory import defeat
 
 
 async def step(game: Game) -> None:

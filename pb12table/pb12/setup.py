@@ -6,7 +6,8 @@ from pb12table.pb12.command_groups import first_leader, force_of
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.profiles import DamagePoints, FigureSetup, Setup
 from pb12table.pb12.riding import footing, in_the_way
-from pb12table.pb12.state import BlockState, FigureState, PieceState, Place, PlayerState, State
+from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State
+from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.vehicle_state import VehicleState
 from pb12table.table.support import settled
 from pb12table.table.units import normalised, rounded

@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pb12table.pb12.due_effects import DueEffect
 from pb12table.pb12.profiles import (
     UNASKED,
     AskCards,
@@ -24,6 +25,7 @@ from pb12table.pb12.profiles import (
     Setup,
     StandingOrder,
 )
+from pb12table.pb12.table_state import GroundItem, PieceState
 from pb12table.pb12.vehicle_shapes import solid_pieces, with_pieces
 from pb12table.pb12.vehicle_state import Load, Seat, VehicleState
 from pb12table.table.battlefield import Battlefield, Body, without
@@ -128,20 +130,6 @@ class BlockState:
 
 
 @dataclass(slots=True)
-class GroundItem:
-    """An item that was put down: which, where, and what is left of its points.  R1.8.1, RU073."""
-
-    number: int
-    block: BlockId
-    at: Point3
-    resources: int | None = None
-    charges: int | None = None
-
-    def clone(self) -> GroundItem:
-        return GroundItem(self.number, self.block, self.at, self.resources, self.charges)
-
-
-@dataclass(slots=True)
 class AimedAt:
     """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
 
@@ -178,7 +166,8 @@ class FigureState:
     Balances: action points, movement points (inside a Move only), free/light/heavy damage points left.
     `statuses` holds the number of markers of each status that is received; Incapacitated and Static follow
     from the attribute values and are not stored; `effects` change attribute values.  The fields after them
-    last for a turn or a game round and say what the figure has done in it; `climbing`: it holds on to climbable
+    last for a turn or a game round and say what the figure has done in it: it has executed so many `commands` in
+    `command_round`, none yet in a later one (R2.1.2).  `climbing`: it holds on to climbable
     terrain and so has safe stand until it is next moved (R6.1.8).  `standing_order` says when its player is asked
     whether it interrupts; only he knows it.  `vehicle` is there for vehicles only (R3.0.1), `seat` for who has been
     moved by one.
@@ -207,6 +196,8 @@ class FigureState:
     owes_action: bool = False
     may_follow_up: bool = False
     concentrated: bool = False
+    commands: int = 0
+    command_round: int = 0
     aimed_at: AimedAt | None = None
     forced_to_check: bool = False
     climbing: bool = False
@@ -240,6 +231,8 @@ class FigureState:
             self.owes_action,
             self.may_follow_up,
             self.concentrated,
+            self.commands,
+            self.command_round,
             None if self.aimed_at is None else self.aimed_at.clone(),
             self.forced_to_check,
             self.climbing,
@@ -296,37 +289,20 @@ class RunningCommand:
 
 
 @dataclass(slots=True)
-class PieceState:
-    """A piece of terrain that can change in play: its damage points left (R1.4.15, RU124).
-
-    `gone`: it was opened, hacked down or blown up, and is no obstacle to anything any more.
-    """
-
-    free_points: int = 0
-    light_points: int = 0
-    heavy_points: int = 0
-    gone: bool = False
-
-    def clone(self) -> PieceState:
-        return PieceState(self.free_points, self.light_points, self.heavy_points, self.gone)
-
-
-@dataclass(slots=True)
 class Turn:
     """The running turn: whose, the figure activated directly in it, and whose action comes next.  R1.3.8, R1.3.9.
 
-    `commands`: how many command actions that figure has executed in it (R2.1.2); `command` the one that goes on.
+    `command` is the command action that goes on (R2.1.1).
     """
 
     player: PlayerId
     figure: FigureId
     acting: FigureId
-    commands: int = 0
     command: RunningCommand | None = None
 
     def clone(self) -> Turn:
         command = None if self.command is None else self.command.clone()
-        return Turn(self.player, self.figure, self.acting, self.commands, command)
+        return Turn(self.player, self.figure, self.acting, command)
 
 
 @dataclass(slots=True)
@@ -349,7 +325,8 @@ class State:
     (R2.2.2), the forces among them by their player's id.  `terrain` holds the pieces that have changed or can be
     damaged, by id; `actions_worked` counts how often actions of the scenario have had their effects;
     `ground` are the items that lie about; in a `truce` nobody attacks until the turn is over; `zones_held` says for
-    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11).
+    whom each zone counted at the end of the last round, if for anybody (R6.1.10, R6.1.11); `due_effects` are still to
+    happen in the running status phase (R1.9.3, RU034).
     """
 
     setup: Setup
@@ -369,6 +346,7 @@ class State:
     ground: list[GroundItem] = field(default_factory=list)
     truce: bool = False
     zones_held: dict[str, list[PlayerId]] = field(default_factory=dict)
+    due_effects: list[DueEffect] = field(default_factory=list)
 
     def clone(self) -> State:
         return State(
@@ -389,6 +367,7 @@ class State:
             [item.clone() for item in self.ground],
             self.truce,
             {zone: list(players) for zone, players in self.zones_held.items()},
+            list(self.due_effects),
         )
 
     @property

@@ -9,9 +9,10 @@ from pb12table.pb12.card_legality import status_cards
 from pb12table.pb12.card_requests import PlayStatusCard
 from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.checks import Game
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.standing_orders import wants_to_play_card
-from pb12table.pb12.victory import has_ended, in_turn_order
+from pb12table.pb12.victory import has_ended
 
 
 async def play_status_cards(game: Game, moment: StatusMoment) -> None:

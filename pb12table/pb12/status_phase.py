@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Sequence
+from typing import Final
 
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.accidents import regain_control
@@ -11,34 +11,29 @@ from pb12table.pb12.card_data import StatusMoment
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.checks import Game, check
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers
+from pb12table.pb12.due_effects import DueEffect, Effect, NextEffect, TakenOver
 from pb12table.pb12.events import MarkersRemoved
-from pb12table.pb12.figures import figures_on_table, has_status, is_on_table, value
+from pb12table.pb12.figures import has_status, is_on_table, value
 from pb12table.pb12.markers import markers_near, old_markers
 from pb12table.pb12.passengers import must_hold_on, passenger_check
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
-from pb12table.pb12.state import FigureState, Lasting, Place, State, Status
+from pb12table.pb12.state import Lasting, Place, State, Status
 from pb12table.pb12.status_cards import play_status_cards
-from pb12table.pb12.statuses import carry_out_take_over, end_effects, lose, make_panic_check, receive
+from pb12table.pb12.statuses import (
+    STATUS_OF_EFFECT,
+    carry_out_take_over,
+    end_effects,
+    lose,
+    make_panic_check,
+    receive,
+)
 from pb12table.pb12.taking_over import ask_leaders, is_offered, nerve_check
-from pb12table.pb12.victory import defeat, end_game, has_ended, in_turn_order, surrender, without_able_figure
+from pb12table.pb12.victory import defeat, end_game, has_ended, surrender, without_able_figure
 
-
-class Effect(StrEnum):
-    """What can happen to a figure in the status phase.  R1.9.3 (Statusphase)."""
-
-    NERVE = "nerve"
-    MARKERS = "markers"
-    TOUGHNESS = "toughness"
-    THREAT = "threat"
-    DAZZLE = "dazzle"
-    CONTROL = "control"
-    PASSENGER = "passenger"
-    TAKE_OVER = "take-over"
-
-
-UNASKED = (Effect.THREAT, Effect.DAZZLE)
+AUTOMATIC: Final = (Effect.THREAT, Effect.DAZZLE)
 """What changes nothing for the checks of the status phase, so that nobody is asked when it happens."""
 
 
@@ -53,10 +48,10 @@ async def status_phase(game: Game) -> None:
     await ask_for_surrenders(game)
     if has_ended(state):
         return
-    effects = effects_at_start(state)
+    state.due_effects = effects_at_start(state)
     await play_status_cards(game, StatusMoment.START)
     await panic_of_negative_nerve(game)
-    await resolve_effects(game, effects)
+    await resolve_effects(game)
     if has_ended(state):
         return
     remove_markers(game)
@@ -84,114 +79,101 @@ async def panic_of_negative_nerve(game: Game) -> None:
             await receive(game, figure.id, Status.PANICKED, "R1.3.16")
 
 
-def effects_at_start(state: State) -> dict[FigureId, list[str]]:
-    """The effects of each figure that exist when the phase begins.
+def effects_at_start(state: State) -> list[DueEffect]:
+    """The effects of all figures that exist when the phase begins.
 
-    R1.9.3, R1.10.1, R1.10.5, R3.0.6, R3.0.8, R4.1.2, R4.1.3, RU034; a Blinded figure loses one marker (R1.9.6, RU121).
-    Markers frighten no vehicle (R3.0.14).
+    R1.9.3, R1.10.1, R1.10.5, R3.0.6, R3.0.8, R4.1.2, R4.1.3, RU034; markers frighten no vehicle (R3.0.14).  Of Blinded
+    the rulebook has only an example, in which figures recover from it.  Our reading: in each status phase they lose one
+    marker, or they would be blinded for the rest of the game.
     """
-    effects: dict[FigureId, list[str]] = {}
+    found: list[DueEffect] = []
     for figure in state.figures.values():
-        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.PANICKED):
-            effects.setdefault(figure.id, []).append(Effect.NERVE)
-        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.EXHAUSTED):
-            effects.setdefault(figure.id, []).append(Effect.TOUGHNESS)
-        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.THREATENED):
-            effects.setdefault(figure.id, []).append(Effect.THREAT)
-        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.BLINDED):
-            effects.setdefault(figure.id, []).append(Effect.DAZZLE)
-        if figure.place is not Place.REMOVED and has_status(state, figure.id, Status.OUT_OF_CONTROL):
-            effects.setdefault(figure.id, []).append(Effect.CONTROL)
-    for figure in figures_on_table(state):
+        if figure.place is Place.REMOVED:
+            continue
+        found += [
+            DueEffect(effect, figure.id)
+            for effect, status in STATUS_OF_EFFECT.items()
+            if has_status(state, figure.id, status)
+        ]
+        if not is_on_table(state, figure.id):
+            continue
         if markers_near(state, figure.id) and not is_vehicle(state, figure.id):
-            effects.setdefault(figure.id, []).append(Effect.MARKERS)
+            found.append(DueEffect(Effect.MARKERS, figure.id))
         if must_hold_on(state, figure.id):
-            effects.setdefault(figure.id, []).append(Effect.PASSENGER)
-    return effects
+            found.append(DueEffect(Effect.PASSENGER, figure.id))
+    return found
 
 
-async def resolve_effects(game: Game, effects: dict[FigureId, list[str]]) -> None:
+async def resolve_effects(game: Game) -> None:
     """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033.
 
     Vehicles that a defeated player left behind are the first player's (RU024).
     """
     state = game.state
     for player in in_turn_order(state):
-        while not state.players[player].defeated:
-            open_effects = tuple(
-                f"{effect}:{figure.id}"
-                for figure in state.figures.values()
-                if _responsible(state, figure) == player and figure.place is not Place.REMOVED
-                for effect in effects.get(figure.id, [])
-                if is_still_due(state, figure.id, effect)
-            )
-            if not open_effects:
-                break
-            plain = [effect for effect in open_effects if effect.startswith(UNASKED)]
-            chosen = plain[0] if plain else open_effects[0]
-            checks = marker_checks(state, player, effects)
-            possible = open_effects
-            if is_offered(state, player, checks):
-                possible = (*open_effects, f"{Effect.TAKE_OVER}:{player}")
-            if len(possible) > 1 and not plain:
-                chosen = await game.ask(ChooseEffect(player, possible))
-            effect, _, name = chosen.partition(":")
-            if effect == Effect.TAKE_OVER:
-                await take_over_marker_checks(game, player, checks, effects)
-                continue
-            effects[FigureId(name)].remove(effect)
-            await _resolve(game, FigureId(name), effect)
+        while not state.players[player].defeated and (waiting := waiting_effects(state, player)):
+            chosen = await _choose_effect(game, player, waiting)
+            if isinstance(chosen, TakenOver):
+                await take_over_marker_checks(game, player)
+            else:
+                state.due_effects.remove(chosen)
+                await _resolve(game, chosen)
+    state.due_effects = []
 
 
-def _responsible(state: State, figure: FigureState) -> PlayerId:
-    """Who resolves the effects of a figure.  RU024, RU033."""
-    order = in_turn_order(state)
-    return order[0] if order and state.players[figure.controller].defeated else figure.controller
+def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:
+    """The due effects that a player resolves.  R1.3.17, RU033.
 
-
-def marker_checks(state: State, player: PlayerId, effects: Mapping[FigureId, list[str]]) -> list[PanicCheck]:
-    """The panic checks that a player's figures still have to make because of markers.  R1.10.1, R2.2.9."""
+    Those of statuses that are lost are struck already (`statuses.lose`); a card may have taken all markers away
+    (R5.0.10).
+    """
     return [
-        PanicCheck(figure, tuple(panic_modifiers(state, figure, markers_near(state, figure))))
-        for figure, waiting in effects.items()
-        if Effect.MARKERS in waiting
-        and is_on_table(state, figure)
-        and state.figures[figure].controller == player
-        and is_still_due(state, figure, Effect.MARKERS)
+        due
+        for due in state.due_effects
+        if _responsible(state, due.figure) == player
+        and (due.effect is not Effect.MARKERS or markers_near(state, due.figure) > 0)
     ]
 
 
-async def take_over_marker_checks(
-    game: Game, player: PlayerId, checks: list[PanicCheck], effects: Mapping[FigureId, list[str]]
-) -> None:
+def _responsible(state: State, figure: FigureId) -> PlayerId:
+    """Who resolves the effects of a figure.  RU024, RU033."""
+    order, controller = in_turn_order(state), state.figures[figure].controller
+    return order[0] if order and state.players[controller].defeated else controller
+
+
+async def _choose_effect(game: Game, player: PlayerId, waiting: Sequence[DueEffect]) -> NextEffect:
+    """Which effect comes next, or a leader's taking over; nobody is asked for what is automatic or all there is."""
+    automatic = next((due for due in waiting if due.effect in AUTOMATIC), None)
+    if automatic is not None:
+        return automatic
+    offered = is_offered(game.state, player, marker_checks(game.state, player))
+    possible: tuple[NextEffect, ...] = (*waiting, TakenOver(player)) if offered else tuple(waiting)
+    return possible[0] if len(possible) == 1 else await game.ask(ChooseEffect(player, possible))
+
+
+def marker_checks(state: State, player: PlayerId) -> list[PanicCheck]:
+    """The panic checks that a player's figures still have to make because of markers.  R1.10.1, R2.2.9."""
+    return [
+        PanicCheck(due.figure, tuple(panic_modifiers(state, due.figure, markers_near(state, due.figure))))
+        for due in waiting_effects(state, player)
+        if due.effect is Effect.MARKERS
+    ]
+
+
+async def take_over_marker_checks(game: Game, player: PlayerId) -> None:
     """A leader takes over panic checks that come from markers, whichever these are.  R2.2.9 (Statusphase)."""
+    checks = marker_checks(game.state, player)
     answer = await ask_leaders(game, player, checks)
     if answer is None:
         return
     for figure in answer.figures:
-        effects[figure].remove(Effect.MARKERS)
+        game.state.due_effects.remove(DueEffect(Effect.MARKERS, figure))
     await carry_out_take_over(game, player, answer, checks)
 
 
-def is_still_due(state: State, figure: FigureId, effect: str) -> bool:
-    """Whether an effect has still something to do: a card may have taken the status or the markers away.  R5.0.10."""
-    held = {
-        Effect.NERVE: Status.PANICKED,
-        Effect.TOUGHNESS: Status.EXHAUSTED,
-        Effect.THREAT: Status.THREATENED,
-        Effect.DAZZLE: Status.BLINDED,
-        Effect.CONTROL: Status.OUT_OF_CONTROL,
-    }
-    status = held.get(Effect(effect))
-    if status is not None:
-        return has_status(state, figure, status)
-    return effect == Effect.PASSENGER or markers_near(state, figure) > 0
-
-
-async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
-    if game.state.figures[figure].place is Place.REMOVED:
-        return
-    match Effect(effect):
+async def _resolve(game: Game, due: DueEffect) -> None:
+    figure = due.figure
+    match due.effect:
         case Effect.MARKERS:
             count = markers_near(game.state, figure)
             await make_panic_check(game, figure, panic_modifiers(game.state, figure, count))
@@ -207,8 +189,6 @@ async def _resolve(game: Game, figure: FigureId, effect: str) -> None:
             await regain_control(game, figure)
         case Effect.PASSENGER:
             await passenger_check(game, figure)
-        case Effect.TAKE_OVER:
-            pass  # a leader does that, not the figure
 
 
 async def calm_down(game: Game, figure: FigureId) -> None:

@@ -5,12 +5,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
 from pb12table.pb12.aboard import all_aboard, is_vehicle
 from pb12table.pb12.answers import TakeOver
 from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.checks import Game
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers
+from pb12table.pb12.due_effects import Effect
 from pb12table.pb12.equipment import keep_within_slots
 from pb12table.pb12.events import FigureWentOutOfAction, NoPanicCheck, StatusLost, StatusReceived
 from pb12table.pb12.figures import (
@@ -27,12 +32,13 @@ from pb12table.pb12.figures import (
     value,
 )
 from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.pb12.victory import defeat_without_leader, has_ended, in_turn_order
+from pb12table.pb12.victory import defeat_without_leader, has_ended
 
 CUMULATIVE = (
     Status.MOVED,
@@ -43,6 +49,17 @@ CUMULATIVE = (
     Status.SEVERELY_DAMAGED,
 )
 """Statuses that may be held several times.  R1.9.6 (kumulativer Status), R3.0.6, R3.0.22."""
+
+STATUS_OF_EFFECT: Final[Mapping[Effect, Status]] = MappingProxyType(
+    {
+        Effect.NERVE: Status.PANICKED,
+        Effect.TOUGHNESS: Status.EXHAUSTED,
+        Effect.THREAT: Status.THREATENED,
+        Effect.DAZZLE: Status.BLINDED,
+        Effect.CONTROL: Status.OUT_OF_CONTROL,
+    }
+)
+"""The statuses that have an effect in the status phase.  R1.9.3, R1.10.5, R3.0.6, R4.1.2, R4.1.3."""
 
 OF_VEHICLES = (Status.OUT_OF_CONTROL, Status.LIGHTLY_DAMAGED, Status.SEVERELY_DAMAGED, Status.DESTROYED)
 """Statuses that only vehicles have.  Chapter 3."""
@@ -108,12 +125,22 @@ def _add_marker(game: Game, figure: FigureId, status: Status, rule: str) -> None
 
 
 def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int | None = None) -> None:
-    """Let a figure lose so many markers of a status, None for all of them.  R1.9.1, RU047."""
+    """Let a figure lose so many markers of a status, None for all of them.  R1.9.1, RU047.
+
+    What the status was still to do in the running status phase is struck with its last marker: received anew, it waits
+    for the next one (R1.9.3, RU034).
+    """
     statuses = game.state.figures[figure].statuses
     held = statuses.pop(status, 0)
     left = 0 if markers is None else held - markers
     if left > 0:
         statuses[status] = left
+    else:
+        game.state.due_effects = [
+            due
+            for due in game.state.due_effects
+            if due.figure != figure or STATUS_OF_EFFECT.get(due.effect) is not status
+        ]
     if held:
         game.record(StatusLost(figure=figure, status=status, rule=rule, markers=max(left, 0)))
 

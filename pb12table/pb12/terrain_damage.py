@@ -11,7 +11,8 @@ from pb12table.pb12.damage_rolls import damage_roll, roll_modifiers, take_points
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import DamageCode, PlayerId
 from pb12table.pb12.scenario_events import PieceDamaged, PieceGaveWay
-from pb12table.pb12.state import PieceState, State
+from pb12table.pb12.state import State
+from pb12table.pb12.table_state import PieceState
 
 
 def is_there(state: State, piece: str) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.pb12.aboard import all_aboard
-from pb12table.pb12.accidents import check_running_vehicles, forget_part_in_turn
+from pb12table.pb12.accidents import check_running_vehicles
 from pb12table.pb12.actions import act
 from pb12table.pb12.activation import activate
 from pb12table.pb12.answers import (
@@ -68,7 +68,6 @@ async def take_turn(game: Game) -> None:
     state.next_turn = (state.turn_order.index(player) + 1) % len(state.turn_order)
     for figure in state.figures.values():
         figure.forced_to_check = False
-    forget_part_in_turn(state)
     game.record(TurnBegan(player=player))
     await window(game, Moment(Window.BEFORE_TURN, player))
     if has_ended(state):
@@ -119,15 +118,32 @@ async def play_turn_card(game: Game, player: PlayerId, answer: PlayCard) -> None
 
 
 async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...] = ()) -> None:
-    """Defence bonuses expire, then comes the window after the turn; then everybody is asked again.  R4.0.1, RU100.
+    """What is for the turn only expires, then comes the window after it; then everybody is asked again.  R4.0.1, RU100.
 
-    `entered`: the figures that came onto the table in it.
+    `entered`: the figures that came onto the table in it.  What is received in that window does not last into the next
+    turn either, and vehicles that acted in it are checked when it is over (R3.0.16).
+    """
+    await expire_with_turn(game)
+    if not has_ended(game.state):
+        await window(game, Moment(Window.AFTER_TURN, player, next(iter(entered), None), further=entered[1:]))
+    if not has_ended(game.state):
+        await check_running_vehicles(game)
+    await expire_with_turn(game)
+    for each in game.state.players.values():
+        each.passed_turn = False
+
+
+async def expire_with_turn(game: Game) -> None:
+    """At the end of every turn all AP left are used up, which is no activity, and effects until its end are over.
+
+    R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more.  The next turn counts
+    anew which AP a figure has received in it (R1.7.3).
     """
     await end_effects(game, Lasting.TURN)
     game.state.truce = False
-    await window(game, Moment(Window.AFTER_TURN, player, next(iter(entered), None), further=entered[1:]))
-    for each in game.state.players.values():
-        each.passed_turn = False
+    for figure in game.state.figures.values():
+        figure.action_points = figure.received_action_points = 0
+        figure.concentrated = False
 
 
 async def continue_turn(game: Game) -> None:
@@ -191,9 +207,9 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
 
 
 async def end_turn(game: Game) -> None:
-    """Running vehicles check for accidents, AP expire, all figures activated in the turn are done; then it is closed.
+    """Running vehicles check for accidents, all figures activated in the turn are done; then it is closed.
 
-    R3.0.16, R1.6.3, R1.3.10 (fertig), RU046, RU100 (order).
+    R3.0.16, R1.3.10 (fertig), RU100 (order).
     """
     state = game.state
     turn = state.turn
@@ -202,12 +218,9 @@ async def end_turn(game: Game) -> None:
     await check_running_vehicles(game)
     further = tuple(f.id for f in state.figures.values() if f.activation is not Activation.NONE and f.id != turn.figure)
     for figure in state.figures.values():
-        figure.action_points = 0
-        figure.concentrated = False
         if figure.activation is not Activation.NONE or figure.id == turn.figure:
             figure.done = True
             figure.activation = Activation.NONE
-            figure.received_action_points = 0
             figure.renounced_free_actions = figure.owes_action = figure.may_follow_up = False
     state.turn = None
     game.record(TurnEnded(player=turn.player, figure=turn.figure, further=further))

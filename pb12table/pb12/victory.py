@@ -8,25 +8,15 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.checks import Game
 from pb12table.pb12.events import GameEnded, PlayerDefeated, PlayerGaveUp, VictoryPointsGained
 from pb12table.pb12.figures import figures_of, is_able_to_act
+from pb12table.pb12.players import undefeated
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.removal import remove_cards, remove_from_game
 from pb12table.pb12.state import Outcome, Place, State
 
 
-def undefeated(state: State) -> list[PlayerId]:
-    """The players still in the game, in seating order."""
-    return [player.id for player in state.players.values() if not player.defeated]
-
-
 def has_ended(state: State) -> bool:
     """Whether the game is over.  R1.1.21."""
     return state.outcome is not None
-
-
-def in_turn_order(state: State) -> list[PlayerId]:
-    """The players still in the game, in this round's turn order."""
-    order = state.turn_order or list(state.players)
-    return [player for player in order if not state.players[player].defeated]
 
 
 def defeat(game: Game, losers: Sequence[PlayerId], rule: str, leader: FigureId | None = None) -> None:

@@ -8,6 +8,7 @@ from typing import Any, Final
 from pb12table.kernel.log import Event
 from pb12table.kernel.request import Refusal
 from pb12table.pb12 import events, scenario_events
+from pb12table.pb12.due_effects import NextEffect, TakenOver
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.event_details import EVENT_DETAILS, Details, dice_name
@@ -193,7 +194,8 @@ def refusal_text(texts: Texts, setup: Setup, refusal: Refusal) -> str:
     return sentence(texts(key, **details))
 
 
-def effect_line(texts: Texts, setup: Setup, effect: str) -> str:
-    """A status-phase effect that waits to be carried out, such as "nerve:<figure>"."""
-    kind, _, figure = effect.partition(":")
-    return texts(f"effect-{kind}", figure=figure_name(texts, setup, figure))
+def effect_line(texts: Texts, setup: Setup, effect: NextEffect) -> str:
+    """A status-phase effect that waits to be carried out, or that a leader takes over panic checks."""
+    if isinstance(effect, TakenOver):
+        return texts("effect-take-over")
+    return texts(f"effect-{effect.effect}", figure=figure_name(texts, setup, effect.figure))

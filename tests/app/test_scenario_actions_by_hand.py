@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from pb12table.app.modes.scenario_actions import ScenarioActionMode
-from pb12table.pb12.checks import SIDES
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.rolls import SIDES
 from tests.app.helpers import Hand, open_game
 from tests.laws.skirmishes import vault
 

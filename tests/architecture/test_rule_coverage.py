@@ -22,8 +22,6 @@ RULES: Final[dict[str, dict[str, Any]]] = tomllib.loads((PACKAGE / "pb12" / "rul
 VECTORS: Final[dict[str, list[str]]] = tomllib.loads(
     Path(__file__).with_name("vectors.toml").read_text(encoding="utf-8")
 )["vectors"]
-WAITING: Final[dict[str, str]] = {}
-"""Vectors that need, beside the rules they show, another one that is left out; R6.1.1 for what a scenario brings."""
 SECTIONS: Final = {
     "1.1": 22,
     "1.2": 11,
@@ -175,16 +173,8 @@ def test_every_vector_of_rules_that_are_played_is_a_test() -> None:
     assert not [
         f"{vector} ({', '.join(rules)})"
         for vector, rules in VECTORS.items()
-        if all(is_done(rule) for rule in rules) and vector not in computed and vector not in WAITING
+        if all(is_done(rule) for rule in rules) and vector not in computed
     ]
-
-
-def test_vectors_wait_only_for_rules_that_are_left_out() -> None:
-    computed = marks("vector")
-    for vector, rule in WAITING.items():
-        assert vector in VECTORS
-        assert not is_done(rule), f"{vector} need not wait any longer for {rule}"
-        assert vector not in computed, f"{vector} is computed and does not wait"
 
 
 def test_a_mark_is_found_in_every_form() -> None:

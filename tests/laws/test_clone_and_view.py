@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.profiles import (
     HIDDEN,
     AskCards,
@@ -30,11 +31,9 @@ from pb12table.pb12.state import (
     BlockState,
     CommandKind,
     FigureState,
-    GroundItem,
     Outcome,
     OutOfActionMarker,
     Phase,
-    PieceState,
     Place,
     PlayerState,
     RunningCommand,
@@ -42,6 +41,7 @@ from pb12table.pb12.state import (
     Status,
     Turn,
 )
+from pb12table.pb12.table_state import GroundItem, PieceState
 from pb12table.pb12.vehicle_state import Load, Seat, VehicleState
 from pb12table.pb12.view import view
 from tests.laws.skirmishes import arbitrary, begun, chance_of, examples, seeds, setups, street
@@ -83,7 +83,7 @@ def full() -> State:
         State(street(), {PLAYER: player}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
-        turn=Turn(PLAYER, FIGURE, FIGURE, 1, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
+        turn=Turn(PLAYER, FIGURE, FIGURE, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         leaders={GROUP: FIGURE},
@@ -92,6 +92,7 @@ def full() -> State:
         actions_worked={"break-open": 1},
         ground=[GroundItem(1, BLOCK, (1.0, 2.0, 3.0), 4, 5)],
         zones_held={"hill": [PLAYER]},
+        due_effects=[DueEffect(Effect.NERVE, FIGURE)],
     )
     return state
 
@@ -99,7 +100,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | DueEffect):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))

@@ -259,8 +259,11 @@ def test_ru092_what_happens_after_a_turn_is_no_part_of_the_next() -> None:
         assert asked(play) == ("bob", Window.AFTER_TURN)
         play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
         play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Concentrate())
-        play_on(play, is_turn_of("bob")).turn(Wait())
-        assert play.checks == []
+        play_on(play, is_turn_of("bob"))
+        assert [check.kind for check in play.checks] == ["accident-check"]
+        play.turn(Wait())
+        play_on(play, is_turn_of("alice"))
+        assert len(play.checks) == 1
 
 
 @pytest.mark.rule("RU078", "R3.0.10", "R1.10.7")

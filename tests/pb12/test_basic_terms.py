@@ -133,16 +133,14 @@ def test_v003_activation_refills_action_points() -> None:
 @pytest.mark.rule("R1.1.9")
 @pytest.mark.vector("V047")
 @pytest.mark.parametrize(
-    ("balance", "attribute", "by", "expected"),
-    [(2, 3, 2, 3), (0, 3, None, 3), (0, 5, 2, 2), (3, 3, 4, 3), (6, 4, None, 6), (6, 4, 1, 6)],
+    ("balance", "limit", "expected"),
+    [(2, 3, 3), (0, 3, 3), (3, 3, 3), (6, 4, 6), (1, -1, 1)],
 )
-def test_v047_refilling_never_lifts_above_the_value_nor_lowers(
-    balance: int, attribute: int, by: int | None, expected: int
-) -> None:
+def test_v047_refilling_never_lifts_above_the_value_nor_lowers(balance: int, limit: int, expected: int) -> None:
     """RU003: a balance above the value stays."""
     from pb12table.pb12.activation import refilled
 
-    assert refilled(balance, attribute, by) == expected
+    assert refilled(balance, limit) == expected
 
 
 @pytest.mark.rule("R1.1.8")

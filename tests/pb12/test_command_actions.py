@@ -17,19 +17,21 @@ from pb12table.pb12.answers import (
     LetAct,
     MeleeAttack,
     Move,
+    PlayCard,
     RangedAttack,
     ReEquip,
     Reload,
     ScenarioAct,
     Stop,
     Threaten,
+    Wait,
 )
 from pb12table.pb12.command_events import CommandEnded, CommandGiven
-from pb12table.pb12.command_legality import end_command_refusal
+from pb12table.pb12.command_legality import commands_left, end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId, GroupId, VehicleData
+from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId, VehicleData
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
@@ -235,6 +237,20 @@ def test_as_many_commands_as_initiative_in_a_round() -> None:
         assert play.refusal(Command(READY, (K,))) is None
 
 
+@pytest.mark.rule("R2.1.2", "RU080")
+def test_the_commands_of_two_turns_of_a_round_count_together() -> None:
+    """A card lets a figure that is done be activated once more; its command actions of this round still count."""
+    scene = squad(initiative=1)
+    scene.hands = {"alice": ["second-wind"]}
+    with scene.activate("k") as play:
+        play.answer(Command(READY, (K,))).act(Concentrate()).answer(EndCommand())
+        play.end_turn().turn(Wait()).turn(PlayCard(CardId("second-wind"), K)).turn(Wait()).turn(Activate(K))
+        refused(play, Command(READY, (A,), (A,)), "R2.1.2", "no-more-commands")
+        assert isinstance(play.pending, ChooseAction)
+        assert not [answer for answer in play.pending.hints(play.state) if isinstance(answer, Command)]
+        assert commands_left(play.state) == 0
+
+
 @pytest.mark.rule("R2.1.1", "R2.1.2")
 def test_only_the_directly_activated_figure_commands() -> None:
     with squad().activate("k") as play:
@@ -327,6 +343,25 @@ def test_v254_all_shoot_at_the_target_aimed_at() -> None:
         play.act(LetAct(B)).act(RangedAttack(GUN, FOE, 1)).act(LetAct(K)).act(RangedAttack(GUN, FOE, 1))
         play.answer(EndCommand())
         refused(play, RangedAttack(GUN, FOE, 1), "R1.7.9", "nearer-target")
+
+
+@pytest.mark.rule("R2.1.5", "R3.0.15")
+@pytest.mark.parametrize(("facing", "reason"), [(0.0, None), (180.0, "cannot-see-the-target")])
+def test_a_vehicle_that_faces_away_from_the_target_aimed_at_takes_no_part(facing: float, reason: str | None) -> None:
+    """A human turns before it shoots."""
+    scene = squad(initiative=3)
+    horse = scene.human("horse", "alice", (0, 6), facing, vehicle=VehicleData(1.0), ranged=3, blocks=[gun()])
+    with scene.activate("k") as play:
+        play.figure("a").facing = 180.0
+        play.act(Aim(FOE))
+        assert play.refusal(Command(SHOOT, (A,), (A,), target=FOE)) is None
+        order = Command(SHOOT, (horse,), (horse,), target=FOE)
+        refusal = play.refusal(order)
+        assert (refusal and refusal.reason) == reason
+        assert isinstance(play.pending, ChooseAction)
+        offered = [answer for answer in play.pending.hints(play.state) if isinstance(answer, Command) and answer.target]
+        assert offered
+        assert any(horse in answer.participants for answer in offered) is (reason is None)
 
 
 @pytest.mark.rule("R2.1.5")

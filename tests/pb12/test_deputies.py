@@ -12,6 +12,7 @@ from pb12table.pb12.command_events import CheckDeputised, PanicChecksTakenOver
 from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, TakeOverPanicChecks
 from pb12table.pb12.damage import use_damage_points
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers, take_over_modifiers, take_overs
+from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, GroupId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect
@@ -275,8 +276,8 @@ def mourning(dice: list[int]) -> Play:
 def test_checks_of_all_markers_can_be_taken_over_together() -> None:
     with mourning([5]) as play:
         assert isinstance(play.pending, ChooseEffect)
-        assert play.pending.effects == ("markers:a", "markers:b", "take-over:alice")
-        play.answer("take-over:alice")
+        assert tuple(map(str, play.pending.effects)) == ("markers:a", "markers:b", "take-over:alice")
+        play.answer(next_effect("take-over:alice"))
         assert isinstance(play.pending, TakeOverPanicChecks)
         assert play.pending.figures == ("a", "b")
         play.answer(TakeOver(K, (A, B)))
@@ -288,12 +289,12 @@ def test_checks_of_all_markers_can_be_taken_over_together() -> None:
 @pytest.mark.rule("R2.2.9", "R1.3.17")
 def test_some_checks_may_come_before_others_are_taken_over() -> None:
     with mourning([8, 4]) as play:
-        play.answer("take-over:alice").answer(Decline())
+        play.answer(next_effect("take-over:alice")).answer(Decline())
         assert isinstance(play.pending, ChooseEffect)
-        play.answer("markers:b")
+        play.answer(next_effect("markers:b"))
         assert isinstance(play.pending, ChooseEffect)
-        assert play.pending.effects == ("markers:a", "take-over:alice")
-        play.answer("take-over:alice").answer(TakeOver(K, (A,)))
+        assert tuple(map(str, play.pending.effects)) == ("markers:a", "take-over:alice")
+        play.answer(next_effect("take-over:alice")).answer(TakeOver(K, (A,)))
         play_on(play, lambda request: isinstance(request, BidInitiative))
         assert [(check.figure, check.target_number) for check in play.checks] == [("b", 8), ("k", 4)]
 

@@ -19,8 +19,9 @@ from pb12table.pb12.profiles import Attribute, Block, BlockId, BlockKind, Figure
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_events import AttributeChanged, ItemPickedUp, ItemPutDown
-from pb12table.pb12.state import AttributeEffect, GroundItem, Lasting, Outcome, Phase
+from pb12table.pb12.state import AttributeEffect, Lasting, Outcome, Phase
 from pb12table.pb12.statuses import end_effects
+from pb12table.pb12.table_state import GroundItem
 from pb12table.systems import SYSTEMS
 from tests.pb12.expect import blade, play_on
 from tests.pb12.scene import ORIGIN, Play, Scene, call, label, run

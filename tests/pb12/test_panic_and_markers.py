@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Activate, Horizontal, Move, RangedAttack, Wait
+from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.events import CheckMade, CommandPointsRefilled, FigureCollided, MarkersRemoved, NoPanicCheck
 from pb12table.pb12.figures import has_status, is_able_to_act
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
@@ -216,7 +217,7 @@ def test_a_panic_check_of_somebody_panicked_already_is_told_and_not_thrown() -> 
     scene.edit("a", statuses={Status.PANICKED: 1})
     play = scene.play([12], phase=Phase.STATUS, **fields)
     play_on(play, lambda request: isinstance(request, ChooseEffect))
-    play.answer(f"markers:{play.state.figures[FigureId('a')].id}")
+    play.answer(next_effect("markers:a"))
     assert play.of(NoPanicCheck) == [NoPanicCheck(figure=FigureId("a"), rule="RU075")]
 
 
@@ -304,8 +305,8 @@ def test_the_controller_orders_the_effects_of_his_figures(first: str, order: lis
     play_on(play, lambda request: isinstance(request, ChooseEffect))
     request = play.pending
     assert isinstance(request, ChooseEffect)
-    assert (request.player, set(request.effects)) == ("alice", {"nerve:b", "markers:a"})
-    play.answer(first)
+    assert (request.player, set(map(str, request.effects))) == ("alice", {"nerve:b", "markers:a"})
+    play.answer(next_effect(first))
     play_on(play, lambda request: isinstance(request, BidInitiative))
     assert [check.figure for check in play.checks] == order
     play.finish()
@@ -400,9 +401,9 @@ def test_a_figure_calmed_first_must_still_check_for_the_markers() -> None:
     play_on(play, lambda request: isinstance(request, ChooseEffect))
     request = play.pending
     assert isinstance(request, ChooseEffect)
-    assert set(request.effects) == {"nerve:a", "markers:a"}
+    assert set(map(str, request.effects)) == {"nerve:a", "markers:a"}
     # The nerve check first: once calm, the markers force a panic check at TN 7.
-    play.answer("nerve:a")
+    play.answer(next_effect("nerve:a"))
     play_on(play, lambda asked: isinstance(asked, BidInitiative))
     assert [check.target_number for check in play.checks] == [9, 7]
     play.finish()
@@ -414,7 +415,7 @@ def test_whoever_goes_out_by_his_nerve_checks_for_no_markers_any_more() -> None:
     scene, fields = with_markers((2, 0, 1.8))
     scene.edit("a", statuses={Status.PANICKED: 1})
     play = scene.play([8], phase=Phase.STATUS, **fields)
-    play_on(play, lambda request: isinstance(request, ChooseEffect)).answer("nerve:a")
+    play_on(play, lambda request: isinstance(request, ChooseEffect)).answer(next_effect("nerve:a"))
     play_on(play, lambda request: isinstance(request, BidInitiative))
     assert [(check.figure, check.target_number) for check in play.checks] == [("a", 9)]
     assert play.is_out("a")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pb12table.pb12.answers import MeleeAttack
+from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.events import GameEnded, PlayerDefeated, VictoryPointsGained
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, DeclareSurrender
@@ -234,7 +235,7 @@ def test_the_game_ends_in_the_middle_of_a_status_phase() -> None:
     with scene.play([3], phase=Phase.STATUS) as play:
         while isinstance(play.pending, DeclareSurrender):
             play.answer(False)
-        play.answer("nerve:chief")
+        play.answer(next_effect("nerve:chief"))
         assert play.pending is None
         assert [(event.player, event.rule) for event in play.of(PlayerDefeated)] == [("bob", "R6.1.9")]
         assert scored(play) == [("alice", "R1.1.22", "")]

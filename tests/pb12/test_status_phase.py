@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.pb12.answers import BreakOff
+from pb12table.pb12.answers import BreakOff, PlayCard
+from pb12table.pb12.card_data import Card, CardTarget, Playability, TargetRole
+from pb12table.pb12.checks import Game
+from pb12table.pb12.due_effects import DueEffect, Effect, TakenOver, next_effect
+from pb12table.pb12.effect_data import GiveStatus, TakeStatus
 from pb12table.pb12.events import (
     CheckMade,
     FigureWentOutOfAction,
@@ -15,12 +19,17 @@ from pb12table.pb12.events import (
     StatusLost,
     StatusReceived,
 )
-from pb12table.pb12.profiles import Attribute, PlayerId
+from pb12table.pb12.profiles import Attribute, CardId, FigureId, PlayerId
+from pb12table.pb12.removal import remove_from_game
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChoosePlace, ChooseTurn, DeclareSurrender
+from pb12table.pb12.scenario_data import Whom
 from pb12table.pb12.state import AttributeEffect, Phase, Place, Status
-from tests.pb12.scene import Play, Scene, marker
+from pb12table.pb12.status_phase import effects_at_start
+from pb12table.pb12.statuses import lose
+from tests.pb12.scene import Play, Scene, label, marker
 
 PANICKED = {Status.PANICKED: 1}
+COWARD = FigureId("coward")
 
 
 def scene_with_guards() -> Scene:
@@ -49,7 +58,7 @@ def status_phase(
 def choose(play: Play, *order: str) -> Play:
     """Take the status-phase effects in the given order, as far as they are asked for."""
     while isinstance(play.pending, ChooseEffect):
-        play.answer(next(effect for effect in order if effect in play.pending.effects))
+        play.answer(next(effect for effect in map(next_effect, order) if effect in play.pending.effects))
     return play
 
 
@@ -184,7 +193,7 @@ def test_v115_nerve_check_first_then_the_marker() -> None:
     with status_phase(scene, (9, 6), markers=((1, 0, 1.8),)) as play:
         assert isinstance(play.pending, ChooseEffect)
         assert play.pending.player == "alice"
-        assert set(play.pending.effects) == {"nerve:figure", "markers:figure"}
+        assert set(map(str, play.pending.effects)) == {"nerve:figure", "markers:figure"}
         choose(play, "nerve:figure", "markers:figure")
         assert checks(play) == [("figure", 9, 9, True), ("figure", 7, 6, False)]
         assert play.has("figure", "panicked")
@@ -220,7 +229,7 @@ def test_v343_each_player_resolves_all_his_effects_in_turn_order() -> None:
     with play:
         assert isinstance(play.pending, ChooseEffect)
         assert play.pending.player == "bob"
-        assert all(effect.endswith(":b") for effect in play.pending.effects)
+        assert all(str(effect).endswith(":b") for effect in play.pending.effects)
         assert len(play.state.markers) == 1
         choose(play, "nerve:b", "nerve:a", "markers:b", "markers:a")
         assert checks(play) == [("b", 9, 9, True), ("b", 7, 7, True), ("a", 9, 10, True), ("a", 7, 8, True)]
@@ -293,6 +302,68 @@ def test_panic_received_in_this_phase_is_tested_in_the_next() -> None:
         assert play.has("figure", "panicked")
         assert not play.is_out("figure")
         assert not isinstance(play.pending, ChooseEffect)
+
+
+@pytest.mark.rule("R1.3.16", "R1.9.3", "R5.0.10", "RU034")
+def test_panic_that_a_card_took_away_and_s2_brought_back_is_tested_in_the_next_phase() -> None:
+    scene = scene_with_guards()
+    scene.hands = {"alice": ["night-watch"]}
+    scene.human("coward")
+    nerve = AttributeEffect(Attribute.NERVE, -4, "R1.1.7")
+    scene.edit("coward", effects=[nerve], statuses=dict(PANICKED))
+    with status_phase(scene) as play:
+        play.answer(PlayCard(CardId("night-watch"), COWARD))
+        assert [event.status for event in play.of(StatusLost)] == [Status.PANICKED]
+        assert [(event.figure, event.rule) for event in play.of(StatusReceived)] == [("coward", "R1.3.16")]
+        assert play.checks == []
+        assert play.has("coward", "panicked")
+        assert isinstance(play.pending, BidInitiative)
+        assert play.state.due_effects == []
+
+
+@pytest.mark.rule("R1.9.3", "R5.0.10", "RU034")
+def test_panic_that_one_card_takes_and_brings_back_is_tested_in_the_next_phase_too() -> None:
+    effects = (TakeStatus(status=Status.PANICKED), GiveStatus(status=Status.PANICKED))
+    target, text = CardTarget(TargetRole.CHOSEN, Whom.OWN), label("relapse")
+    scene = scene_with_guards()
+    scene.cards = [Card(CardId("relapse"), text, text, None, Playability.STATUS_PHASE, 1, effects, target=target)]
+    scene.hands = {"alice": ["relapse"]}
+    scene.human("coward")
+    scene.edit("coward", statuses=dict(PANICKED))
+    with status_phase(scene) as play:
+        play.answer(PlayCard(CardId("relapse"), COWARD))
+        assert play.has("coward", "panicked")
+        assert play.checks == []
+
+
+@pytest.mark.rule("R1.9.3", "R1.9.6", "R1.10.1")
+def test_of_several_markers_the_effect_stays_due_until_the_last_is_lost() -> None:
+    scene = scene_with_guards()
+    scene.human("figure")
+    scene.edit("figure", statuses={Status.BLINDED: 2, Status.EXHAUSTED: 1})
+    state = scene.state()
+    state.due_effects = effects_at_start(state)
+    assert [str(due) for due in state.due_effects] == ["toughness:figure", "dazzle:figure"]
+    game = Game(state, lambda event: None)
+    lose(game, FigureId("figure"), Status.BLINDED, "R5.0.6", 1)
+    assert len(state.due_effects) == 2
+    lose(game, FigureId("figure"), Status.BLINDED, "R5.0.6", 1)
+    assert [str(due) for due in state.due_effects] == ["toughness:figure"]
+    remove_from_game(state, FigureId("figure"))
+    assert state.due_effects == []
+
+
+@pytest.mark.rule("R1.9.3", "R2.2.9")
+def test_what_comes_next_is_written_and_read_in_a_few_words() -> None:
+    for text, answer in (
+        ("nerve:coward", DueEffect(Effect.NERVE, COWARD)),
+        ("take-over:alice", TakenOver(PlayerId("alice"))),
+    ):
+        request = ChooseEffect("alice", (answer,))
+        assert (request.encode(answer), request.decode(text)) == (text, answer)
+    for nonsense in ("sleep:coward", 7):
+        with pytest.raises(ValueError, match=r".+"):
+            ChooseEffect("alice", ()).decode(nonsense)
 
 
 # -- S6 defeats -----------------------------------------------------------------------------------------------

@@ -260,6 +260,10 @@ def test_v032_blinded_twice_and_once() -> None:
     state = scene.state()
     shot = RangedAttack(BlockId("rifle"), FigureId("boy"), 1)
 
+    def recover(state: State) -> None:
+        state.due_effects = effects_at_start(state)
+        call(state, resolve_effects)
+
     def target_number() -> int:
         return plan_attack(state, FigureId("pirate"), shot).target_number
 
@@ -267,8 +271,8 @@ def test_v032_blinded_twice_and_once() -> None:
     for _ in range(2):
         call(state, receive, FigureId("pirate"), Status.BLINDED, "RU121")
     assert target_number() == 12
-    call(state, resolve_effects, effects_at_start(state))
+    recover(state)
     assert markers_of(state, FigureId("pirate"), Status.BLINDED) == 1
     assert target_number() == 10
-    call(state, resolve_effects, effects_at_start(state))
+    recover(state)
     assert target_number() == 8

@@ -13,6 +13,7 @@ from pb12table.pb12.answers import (
     Adjust,
     Command,
     Concentrate,
+    EndCommand,
     EndTurn,
     Horizontal,
     LetAct,
@@ -20,13 +21,15 @@ from pb12table.pb12.answers import (
     RangedAttack,
     SlowDown,
     Steer,
+    Threaten,
 )
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import accident_modifiers
+from pb12table.pb12.command_legality import still_owing
 from pb12table.pb12.figures import command_radius, communication_radius, steering_figure, value
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
-from pb12table.pb12.legality import action_refusal, full_move_refusal
+from pb12table.pb12.legality import action_refusal, full_move_refusal, usable_points
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
 from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
@@ -35,10 +38,10 @@ from pb12table.pb12.state import Activation, CommandKind, Status
 from pb12table.pb12.turn_legality import activation_refusal
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
 from pb12table.pb12.view import view
-from tests.pb12.expect import gun, next_round, play_on
+from tests.pb12.expect import blade, gun, next_round, play_on
 from tests.pb12.interrupting import delayed
 from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, drive, marked, rider
+from tests.pb12.stables import FLOOR, coach, drive, marked, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 
@@ -455,6 +458,78 @@ def test_a_coach_that_is_active_or_done_can_be_steered_in_an_interruption() -> N
         assert play.figure("coach").activation is Activation.STEERED
         assert play.figure("coach").action_points == 1
         assert play.at("coach") == (1.0, 0.0, 0.0)
+
+
+def stolen(**driver: Any) -> Scene:
+    """A coach with Alice's driver at one steering point and Bob's Delayed thief at the other."""
+    scene = Scene()
+    coach(scene, data={"steering_points": ((1.0, 0.0, FLOOR), (-1.0, 0.0, FLOOR))}, blocks=[blade()], slots=4)
+    rider(scene, **driver)
+    rider(scene, "thief", "bob", at=(-1.0, 0.0))
+    return delayed(scene, "thief", 1)
+
+
+def steal(play: Play, *, free: bool = False) -> Play:
+    """Let the coach declare an action, and the thief steer it before that; he goes nowhere with it."""
+    play_on(play, lambda request: isinstance(request, ChooseAction) and request.figure == COACH)
+    if free:
+        play.answer(Threaten(BlockId("blade"), free=True))
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.figure("coach").owes_action
+    play.answer(Concentrate()).answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1))
+    play_on(play, lambda request: isinstance(request, ActInInterruption) and request.figure == COACH).answer(EndTurn())
+    assert play.figure("coach").controller == "bob"
+    return play
+
+
+@pytest.mark.rule("R1.2.11", "R3.0.4", "R4.0.5")
+@pytest.mark.parametrize("free", [False, True])
+def test_who_lost_control_in_an_interruption_acts_with_the_vehicle_no_longer(free: bool) -> None:
+    """What it owed after a free action keeps nobody from ending the turn."""
+    with stolen().activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 2))
+        steal(play, free=free)
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.pending == ChooseAction("alice", DRIVER)
+        refusal = play.refusal(LetAct(COACH))
+        assert refusal is not None
+        assert refusal.reason == "cannot-act-now"
+        assert play.pending is not None
+        assert LetAct(COACH) not in play.pending.hints(play.state)
+        assert usable_points(play.state) == {DRIVER: 1}
+        assert play.figure("coach").action_points == 2
+        assert play.refusal(EndTurn()) is None
+        play.answer(EndTurn())
+        play_on(play, lambda request: isinstance(request, ChooseTurn))
+        assert (play.figure("coach").action_points, play.figure("coach").done) == (0, True)
+
+
+@pytest.mark.rule("R1.2.11", "R1.3.8", "R3.0.4")
+def test_the_turn_ends_when_only_a_vehicle_was_active_that_another_controls_now() -> None:
+    with stolen(action_points=1, initiative=3).activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 1))
+        play.state.figures[DRIVER].free_action_round = play.state.game_round
+        steal(play).passing()
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.2.11", "R2.1.4", "RU081")
+def test_a_vehicle_that_another_controls_now_owes_nothing_to_a_command_action() -> None:
+    scene = stolen(command=1, initiative=3)
+    scene.edit("coach", action_points=0)
+    with scene.activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 2))
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        if play.pending != ChooseAction("alice", DRIVER):
+            play.answer(LetAct(DRIVER))
+        play.answer(Command(CommandKind.MAKE_READY, (COACH, DRIVER)))
+        steal(play)
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.pending == ChooseAction("alice", DRIVER)
+        assert still_owing(play.state) == [DRIVER]
+        play.answer(Concentrate())
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.refusal(EndCommand()) is None
 
 
 @pytest.mark.rule("R3.0.4", "R4.3.1")

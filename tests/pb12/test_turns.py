@@ -20,7 +20,7 @@ from pb12table.pb12.events import (
     StatusLost,
     TurnBegan,
 )
-from pb12table.pb12.figures import first_opponent
+from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status

@@ -11,6 +11,7 @@ import pytest
 from pb12table.files.problems import FileProblem
 from pb12table.kernel.request import Refusal
 from pb12table.pb12 import events
+from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import FigureId, Label
@@ -198,9 +199,10 @@ def test_a_facing_is_a_compass_direction(facing: float, direction: str) -> None:
 
 
 def test_effects_of_the_status_phase_have_names() -> None:
-    assert effect_line(ENGLISH, SETUP, f"nerve:{BOY}") == "Clever ship's boy: nerve check, to get over the panic"
+    nerve = DueEffect(Effect.NERVE, BOY)
+    assert effect_line(ENGLISH, SETUP, nerve) == "Clever ship's boy: nerve check, to get over the panic"
     expected = "Schlauer Schiffsjunge: Panikprobe, Ausgeschaltete in der Nähe"
-    assert effect_line(GERMAN, SETUP, f"markers:{BOY}") == expected
+    assert effect_line(GERMAN, SETUP, DueEffect(Effect.MARKERS, BOY)) == expected
 
 
 def test_damage_tables_have_roman_numbers() -> None:

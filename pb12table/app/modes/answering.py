@@ -14,6 +14,7 @@ from pb12table.kernel.request import Choice, Dice
 from pb12table.pb12.answers import AppointLeader, Decline
 from pb12table.pb12.carry_requests import AgreeToBeCarried
 from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, ChooseLeader
+from pb12table.pb12.due_effects import DueEffect
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
@@ -106,7 +107,7 @@ class ChoiceMode(Mode):
         if not isinstance(self.request, ChooseEffect):
             return []
         figures = self.game.state.figures
-        concerned = {FigureId(effect.partition(":")[2]) for effect in self.request.effects}
+        concerned = {due.figure for due in self.request.effects if isinstance(due, DueEffect)}
         return [(figures[f].x, figures[f].y) for f in figures if f in concerned and figures[f].place is Place.TABLE]
 
     def press(self, command: str) -> bool:

@@ -15,9 +15,9 @@ from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.blast import figures_within
-from pb12table.pb12.checks import SIDES
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import plan_scenario_action, scenario_actions_of
 from pb12table.pb12.scenario_suggestions import act_at_point, scenario_acts

@@ -1,0 +1,21 @@
+"""Who is still in the game, and in what order players come.  R1.1.22 (Niederlage), R1.3.5 (Zugfolge)."""
+
+from __future__ import annotations
+
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import State
+
+
+def undefeated(state: State) -> list[PlayerId]:
+    """The players still in the game, in seating order.  R1.1.22."""
+    return [player.id for player in state.players.values() if not player.defeated]
+
+
+def in_turn_order(state: State) -> list[PlayerId]:
+    """The players still in the game, in this round's turn order, before it is fixed in seating order.  R1.3.5."""
+    return [player for player in state.turn_order or state.players if not state.players[player].defeated]
+
+
+def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
+    """The first undefeated opponent in this round's turn order.  RU055."""
+    return next((other for other in in_turn_order(state) if other != player), None)

@@ -1,0 +1,181 @@
+"""What ends with every turn, and not only with that of the figure that acted.  R1.6.3, R1.7.3, R1.7.12, RU092."""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.pb12.answers import Activate, Concentrate, EndTurn, Move, PlayCard, RangedAttack, SlowDown, Steer, Wait
+from pb12table.pb12.attack_plan import plan_attack
+from pb12table.pb12.card_data import Card, CardTarget, Occasion, Playability, TargetRole
+from pb12table.pb12.effect_data import CardEffect, ChangeAttribute, GiveActionPoints, Truce
+from pb12table.pb12.interrupt_answers import UseDelayed
+from pb12table.pb12.interrupt_requests import ActInInterruption
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import Attribute, CardId, FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.scenario_data import Whom
+from tests.pb12.expect import gun, play_on
+from tests.pb12.interrupting import GUN, A, B, asked, delayed, duel
+from tests.pb12.scene import Play, Scene, label
+from tests.pb12.stables import coach, drive, marked, markers, rider
+
+COACH, DRIVER = FigureId("coach"), FigureId("driver")
+
+
+def to_turn_of(play: Play, player: str) -> Play:
+    """Pass and go on until it is a player's turn."""
+    return play_on(play, lambda request: isinstance(request, ChooseTurn) and request.player == player)
+
+
+def to_window(play: Play, window: Window) -> Play:
+    """Pass until Bob is asked in a window."""
+    return play_on(play, lambda _: asked(play) == ("bob", window))
+
+
+def waiting(markers: int = 1) -> Scene:
+    """Alice's a and Bob's b, who is Delayed."""
+    return delayed(duel(), "b", markers)
+
+
+# -- concentration --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.12", "R1.6.3")
+@pytest.mark.parametrize("window", [Window.BEFORE_TURN, Window.AFTER_TURN])
+def test_who_concentrates_in_an_interruption_is_not_concentrated_in_the_next_turn(window: Window) -> None:
+    with waiting().play() as play:
+        if window is Window.AFTER_TURN:
+            to_turn_of(play, "alice").turn(Wait())
+        to_window(play, window).answer(UseDelayed(B)).answer(Concentrate()).passing()
+        if window is Window.BEFORE_TURN:
+            assert play.figure("b").concentrated
+            to_turn_of(play, "alice").turn(Wait())
+        to_turn_of(play, "bob")
+        assert not play.figure("b").concentrated
+        play.turn(Activate(B))
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        plan = plan_attack(play.state, B, RangedAttack(GUN, A, 1))
+        assert "concentrated" not in {modifier.label for modifier in plan.modifiers}
+
+
+# -- action points --------------------------------------------------------------------------------------------
+
+
+def made(name: str, playability: Playability, *effects: CardEffect, occasions: tuple[Occasion, ...] = ()) -> Card:
+    """A card for one's own figures."""
+    target, text = CardTarget(TargetRole.CHOSEN, Whom.OWN), label(name)
+    return Card(CardId(name), text, text, None, playability, 1, effects, target=target, occasions=occasions)
+
+
+@pytest.mark.rule("R1.6.3", "R1.7.3")
+def test_points_from_a_card_played_instead_of_a_turn_are_used_up_at_its_end() -> None:
+    scene = Scene(hands={"alice": ["drill"]}, cards=[made("drill", Playability.TURN, GiveActionPoints(points=2))])
+    scene.human("a")
+    scene.human("b", "bob", at=(30, 0))
+    with scene.play() as play:
+        play.turn(PlayCard(CardId("drill"), A))
+        assert (play.figure("a").action_points, play.figure("a").received_action_points) == (0, 0)
+        play.turn(Wait()).turn(Activate(A))
+        assert play.figure("a").action_points == 3
+        assert play.refusal(Move(3, full_move=True)) is None
+
+
+@pytest.mark.rule("R1.6.3", "R4.0.1", "RU100")
+def test_what_a_card_gives_after_a_turn_does_not_last_into_the_next() -> None:
+    effects = (
+        GiveActionPoints(points=2),
+        ChangeAttribute(attribute=Attribute.TOUGHNESS, value=2, lasting="turn"),
+        Truce(),
+    )
+    later = made("later", Playability.INTERRUPTION, *effects, occasions=(Occasion.TURN_OVER,))
+    scene = Scene(hands={"bob": ["later"]}, cards=[later])
+    scene.human("a", blocks=[gun()])
+    scene.human("b", "bob", at=(5, 0))
+    with scene.play() as play:
+        to_turn_of(play, "alice").turn(Wait())
+        to_window(play, Window.AFTER_TURN).answer(PlayCard(CardId("later"), B))
+        to_turn_of(play, "bob")
+        b = play.figure("b")
+        assert (b.action_points, b.received_action_points, b.effects, play.state.truce) == (0, 0, [], False)
+
+
+# -- the full move bonus --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.7.3", "RU062", "R4.1.5")
+def test_what_was_received_for_an_interruption_in_this_turn_counts_among_all_its_points() -> None:
+    with delayed(duel(), "a", 2).activate("a") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        full = Move(4, full_move=True)
+        assert play.refusal(full) is None
+        play.answer(full).answer(UseDelayed(A)).answer(Concentrate())
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.figure("a").action_points == 4
+        refusal = play.refusal(full)
+        assert refusal is not None
+        assert (refusal.reason, refusal.details) == ("not-all-action-points", (("received", 6),))
+        assert full not in play.pending.hints(play.state)  # type: ignore[union-attr]
+        assert play.refusal(Move(4)) is None
+
+
+@pytest.mark.rule("R1.7.3", "R4.1.5", "RU103")
+def test_points_that_were_not_taken_after_all_are_not_received() -> None:
+    """Who thinks better of acting in an interruption keeps the markers, and the bonus."""
+    with delayed(duel(), "a", 2).activate("a") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        play.answer(Move(4, full_move=True)).answer(UseDelayed(A)).answer(EndTurn())
+        assert play.figure("a").received_action_points == 4
+
+
+@pytest.mark.rule("R1.7.3", "R1.6.3")
+def test_what_was_received_in_the_turn_of_another_does_not_count_in_the_own() -> None:
+    with waiting().play() as play:
+        to_window(play, Window.BEFORE_TURN).answer(UseDelayed(B)).answer(Concentrate()).passing()
+        to_turn_of(play, "alice").turn(Wait())
+        to_turn_of(play, "bob").turn(Activate(B))
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert play.figure("b").received_action_points == 3
+        assert play.refusal(Move(3, full_move=True)) is None
+
+
+# -- vehicles -------------------------------------------------------------------------------------------------
+
+
+def moved_coach(moved: int) -> Scene:
+    """Bob's Delayed driver on a coach with Moved markers; its checks succeed by themselves."""
+    scene = Scene()
+    coach(scene, player="bob")
+    rider(scene, player="bob", tech=12)
+    drive(scene)
+    marked(scene, "coach", moved=moved)
+    scene.human("walker", "alice", at=(30, 30))
+    scene.human("second", "bob", at=(-30, 30))
+    return delayed(scene, "driver", 1)
+
+
+@pytest.mark.rule("R3.0.16", "RU092", "RU100")
+@pytest.mark.parametrize(("moved", "checks"), [(2, ["accident-check"]), (1, [])])
+def test_ru092_a_vehicle_slowed_down_after_a_turn_is_checked_when_the_window_is_over(
+    moved: int, checks: list[str]
+) -> None:
+    with moved_coach(moved).play() as play:
+        to_turn_of(play, "alice").turn(Wait())
+        to_window(play, Window.AFTER_TURN).answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(SlowDown())
+        to_turn_of(play, "bob")
+        assert markers(play, "coach", "moved") == moved - 1
+        assert [check.kind for check in play.checks] == checks
+        play.turn(Wait())
+        to_turn_of(play, "alice")
+        assert [check.kind for check in play.checks] == checks, "it had no part in the next turn"
+
+
+@pytest.mark.rule("R3.0.16", "RU092")
+def test_ru092_a_move_after_a_turn_needs_no_check() -> None:
+    with moved_coach(1).play() as play:
+        to_turn_of(play, "alice").turn(Wait())
+        to_window(play, Window.AFTER_TURN).answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, ActInInterruption)).answer(Move(1)).stop()
+        to_turn_of(play, "bob")
+        assert markers(play, "coach", "moved") == 1
+        assert play.checks == []
