@@ -6,16 +6,18 @@ The rules roll from an `AttackPlan`, the screen shows it, the command line print
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack, RangedAttack
+from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.check_modifiers import (
     action_check_modifiers,
     check_base,
     counting_driver,
     melee_check_modifiers,
 )
-from pb12table.pb12.figures import base_point, changes, has_status, value
+from pb12table.pb12.figures import base_point, has_status, parts_of_value, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
@@ -28,6 +30,7 @@ from pb12table.table.units import distance as distance_between
 
 __all__ = [
     "AttackPlan",
+    "announced_sum",
     "attack_refusal",
     "damage_code",
     "plan_attack",
@@ -41,6 +44,11 @@ __all__ = [
 BARE_POINT = 4
 """How much harder all checks are when a bare point is the target.  R1.6.15."""
 
+
+DEFENCES: Final = MappingProxyType(
+    {Attribute.RANGED_DEFENCE: "ranged-defence", Attribute.MELEE_DEFENCE: "melee-defence"}
+)
+"""What a target's defensive value is called in a sum."""
 
 REACTIONS = ("R4.3.2", "R4.3.3")
 """The rules whose part of a defensive value is told by itself."""
@@ -124,12 +132,14 @@ def _common_modifiers(
     return found
 
 
-def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tuple[int, list[Modifier]]:
+def _defence(state: State, target: FigureId | None, attribute: Attribute, rule: str) -> list[Modifier]:
     """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
     if target is None:
-        return 0, []
-    reactions = [part for part in changes(state, target, attribute) if part.rule in REACTIONS]
-    return value(state, target, attribute) - total(reactions), reactions
+        return []
+    every = parts_of_value(state, target, attribute)
+    parts = tuple(part for part in every if part.rule not in REACTIONS)
+    own = Modifier(rule, DEFENCES[attribute], total(parts), target, parts)
+    return [*([own] if own.value else []), *(part for part in every if part.rule in REACTIONS)]
 
 
 def _range_modifiers(weapon: Block, category: RangeCategory, beyond: int) -> list[Modifier] | None:
@@ -166,19 +176,17 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         by_range = _range_modifiers(weapon, category, tables.beyond_extreme_modifier)
         fails = by_range is None
         modifiers += by_range or []
-        defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
-        modifiers += [Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else []
+        modifiers += _defence(state, target, Attribute.RANGED_DEFENCE, "R1.7.10")
     else:
         modifiers = check_base(state, figure, Attribute.MELEE)
         modifiers.append(Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id))
-        defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
-        modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
+        modifiers += _defence(state, target, Attribute.MELEE_DEFENCE, "R1.4.12")
         most = max(value(state, figure, Attribute.INITIATIVE), 0)
-        helpers = min(len(supporters(state, figure, target, point, attack.piece)), most)
-        modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
+        helpers = supporters(state, figure, target, point, attack.piece)[:most]
+        each = tuple(Modifier("R1.7.15", "supporter", -1, helper) for helper in helpers)
+        modifiers += [Modifier("R1.7.15", "support", total(each), "", each)] if helpers else []
         if target is not None and not has_sight_line(state, target, figure):
             modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))
-    modifiers += reactions
     modifiers += [] if seen is None else concealment(state, seen)
     modifiers += _common_modifiers(state, figure, target, attack)
     if attack.frequency:
@@ -205,6 +213,11 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         tuple(parts),
         attack.piece,
     )
+
+
+def announced_sum(state: State, figure: FigureId, action: object) -> tuple[Modifier, ...]:
+    """What the target number of an attack is made of when it is announced; empty for other actions.  R4.0.4."""
+    return plan_attack(state, figure, action).modifiers if isinstance(action, RangedAttack | MeleeAttack) else ()
 
 
 def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pb12table.pb12.aboard import all_aboard, is_vehicle
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
-from pb12table.pb12.figures import blocks_in_use, is_on_table, printed, value
+from pb12table.pb12.figures import blocks_in_use, is_on_table, parts_of_value, printed, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.seeing import point_sight
@@ -37,15 +37,17 @@ def damage_modifiers(
 
     `cover` changes the strength.  R1.6.17.
     """
-    armour = total(armour_modifiers(state, figure, seen))
-    stopped = max(armour - code.penetration, 0)
+    armour = armour_modifiers(state, figure, seen)
+    stopped = max(total(armour) - code.penetration, 0)
+    toughness = parts_of_value(state, figure, Attribute.TOUGHNESS)
     found = [
         Modifier("R1.5.2", "damage-strength", code.strength),
         *cover,
-        Modifier("R1.5.2", "toughness", -value(state, figure, Attribute.TOUGHNESS), figure),
+        Modifier("R1.5.2", "toughness", -total(toughness), figure, toughness),
     ]
     if stopped:
-        found.append(Modifier("R1.5.2", "armour-left", -stopped, figure))
+        parts = (*armour, Modifier("R1.5.2", "penetration", -code.penetration))
+        found.append(Modifier("R1.5.2", "armour-left", -stopped, figure, parts))
     return found
 
 

@@ -32,10 +32,10 @@ BLADE = BlockId("blade")
 ATTACK = MeleeAttack(BLADE, B, 1)
 
 
-def opponents(when: When, *, delayed: int = 0) -> Hand:
+def opponents(when: When, *, delayed: int = 0, melee: int = 0) -> Hand:
     """Alice's a is active, Bob's b stands beside it and c further off; Bob is asked for b as he said."""
     scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
-    scene.human("a", "alice", blocks=[gun(), blade()], action_points=3)
+    scene.human("a", "alice", blocks=[gun(), blade()], action_points=3, melee=melee)
     scene.human("b", "bob", at=(0.5, 0.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
     scene.human("c", "bob", at=(0.5, 5.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
     hand = open_game(setup=scene.setup())
@@ -93,9 +93,28 @@ def test_what_was_announced_is_done_after_all_by_one_key() -> None:
     assert card is not None
     assert "Melee Attack with blade" in card.lines[0]
     hand.key(pygame.K_o)
+    assert hand.figure("a").action_points == 3, "nothing can succeed any more: it is asked once more"
+    assert hand.game.toast[1]
+    hand.key(pygame.K_o)
     hand.game.skip()
     assert hand.figure("a").action_points == 2
     assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
+
+
+@pytest.mark.rule("R4.0.4", "R4.3.3")
+@pytest.mark.parametrize(("melee", "warned"), [(0, True), (4, False)])
+def test_a_declared_attack_says_what_it_needs_now_and_what_has_changed(melee: int, warned: bool) -> None:
+    hand = opponents(When.ATTACKED, melee=melee)
+    hand.answer(ATTACK)
+    hand.digit(2)
+    hand.key(pygame.K_p)
+    card = hand.game.mode.card()
+    assert card is not None
+    assert total_of(card.sums) == number_in(card.result)
+    assert [(line.value, line.rule) for line in card.sums if line.changed] == [("+2", "R4.3.3")]
+    assert f"now {number_in(card.result)} instead of {number_in(card.result) - 2}" in card.lines[1]
+    assert ("can succeed" in card.warning) == warned
+    assert card.result_note
 
 
 @pytest.mark.rule("R4.3.3", "R1.7.15")

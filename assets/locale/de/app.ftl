@@ -108,6 +108,11 @@ sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu s
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
+sum-rule = { $rule } · { $name }
+sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
+    [yes] die Schadensquelle sieht
+   *[no] die Schadensquelle nicht sieht
+}
 sheet-reach = Rw
 sheet-cell-movement = { $letters }
 sheet-cell-strength = { $letters }

@@ -108,6 +108,11 @@ sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
+sum-rule = { $rule } · { $name }
+sheet-armour-now = now { $value } when the figure { $seen ->
+    [yes] sees the source of damage
+   *[no] does not see the source of damage
+}
 sheet-reach = Reach
 sheet-cell-movement = Move { $letters }
 sheet-cell-strength = Str. { $letters }

@@ -59,6 +59,10 @@ class TargetMode(ActionMode):
     def pointed_at(self) -> FigureId | None:
         return self.target
 
+    @property
+    def held(self) -> FigureId | None:
+        return self.target if self.is_held else None
+
     def needed(self) -> list[Point]:
         """Places between the figure and its target: what is in the way there counts."""
         if self.target is None or not is_on_table(self.game.state, self.target):

@@ -144,10 +144,8 @@ def rams(mode: ActionMode) -> list[Ram]:
     return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
 
 
-def _ram_tile(mode: ActionMode) -> Tile | None:
-    if not rams(mode):
-        return None
-    reason = _first_reason(RamMode(mode.game, mode.request))
+def _ram_tile(mode: ActionMode) -> Tile:
+    reason = _first_reason(RamMode(mode.game, mode.request)) if rams(mode) else mode.texts("tile-nothing-to-ram")
     return _tile(mode, RAM, mode.texts("cost-action", number=1), reason)
 
 
@@ -179,15 +177,17 @@ class CarryMode(AnswerListMode):
 def carries(mode: ActionMode) -> list[Carry]:
     """Every way to share the AP between carrying and moving, for every figure that is touched."""
     state, figure = mode.game.state, mode.figure
-    own, left = body(state, figure), state.figures[figure].action_points
+    own, left = body(state, figure), max(state.figures[figure].action_points, 1)
     touched = [o.id for o in figures_on_table(state) if o.id != figure and in_contact(own, body(state, o.id))]
     return [Carry(target, points, left - points) for target in touched for points in range(left)]
 
 
 def _carry_tile(mode: ActionMode) -> Tile | None:
-    if not carries(mode):
+    if is_vehicle(mode.game.state, mode.figure):
         return None
-    return _tile(mode, CARRY, mode.texts("cost-some-actions"), _first_reason(CarryMode(mode.game, mode.request)))
+    found, nobody = carries(mode), mode.texts("tile-nobody-to-carry")
+    reason = _first_reason(CarryMode(mode.game, mode.request)) if found else nobody
+    return _tile(mode, CARRY, mode.texts("cost-some-actions"), reason)
 
 
 # -- vehicles -------------------------------------------------------------------------------------------------
