@@ -40,6 +40,8 @@ OF_GEAR: Final = "block-"
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 BASE: Final = "base"
 PRINTED: Final = "printed"
+SHARE: Final = "hides-a-part"
+"""The label of parts that have no number of their own: the name of the addend tells them."""
 
 
 # -- events ---------------------------------------------------------------------------------------------------
@@ -88,7 +90,7 @@ def modifier_line(texts: Texts, setup: Setup, modifier: Modifier) -> str:
 
 def part_lines(texts: Texts, setup: Setup, modifier: Modifier) -> list[str]:
     """What the number of an addend is made of, one line for each part; empty when there is nothing to tell."""
-    return [modifier_line(texts, setup, part) for part in modifier.parts]
+    return [modifier_line(texts, setup, part) for part in modifier.parts if part.label != SHARE]
 
 
 def modifier_lines(texts: Texts, setup: Setup, modifier: Modifier) -> list[str]:
@@ -104,7 +106,9 @@ def modifier_name(texts: Texts, setup: Setup, modifier: Modifier) -> str:
     details = {"value": modifier.value, "count": abs(modifier.value), "markers": abs(modifier.value) + 1}
     source = modifier.source
     if source and texts.has(f"{key}-by"):
-        return texts(f"{key}-by", object=name_of(texts, setup, source, "object"), **details)
+        sharing = [part.source for part in modifier.parts if part.label == SHARE] or [source]
+        objects = dict.fromkeys(name_of(texts, setup, each, "object") for each in sharing)
+        return texts(f"{key}-by", object=texts.listing(list(objects)), **details)
     what = texts(key, **details)
     if modifier.label.startswith(OF_GEAR):
         return texts("modifier-with-source", what=what, source=block_name(texts, setup, source))

@@ -6,14 +6,16 @@ import pygame
 import pytest
 
 from pb12table.app.modes.attacking import AttackMode
-from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.damage import armour_modifiers
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.seeing import concealment_by
 from pb12table.pb12.state import Status
-from pb12table.texts.describe import modifier_lines
+from pb12table.texts.describe import modifier_lines, modifier_name
+from pb12table.texts.names import name_of
 from tests.app.helpers import Hand, open_game
 from tests.pb12.expect import blade, gear, gun
 from tests.pb12.scene import Scene
@@ -102,3 +104,30 @@ def test_the_sheet_of_a_held_target_stays_when_the_mouse_leaves_it(written: list
     hand.program.draw()
     assert hand.game.hovered is None
     assert "3/1" in written, "the armour of the target"
+
+
+@pytest.mark.rule("R1.8.6", "R1.8.7")
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "target number +1, reach +1"), ("de", "Mindestwurf +1, Reichweite +1")]
+)
+def test_the_line_of_a_weapon_says_reach_and_what_kind_of_number_it_is(
+    language: str, words: str, written: list[str]
+) -> None:
+    scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
+    scene.human("a", "alice", blocks=[blade(id=BlockId("pike"), melee_reach=1, melee_modifier=1)])
+    scene.human("b", "bob", at=(6.0, 0.0))
+    hand = open_game(setup=scene.setup(), language=language)
+    hand.play_to(ChooseAction, "alice")
+    hand.program.draw()
+    assert any(words in line for line in written)
+
+
+@pytest.mark.rule("R1.6.16", "RU013")
+def test_concealment_names_every_piece_that_hides_a_part() -> None:
+    hand = open_game("abbey-hill")
+    field = hand.game.setup.battlefield
+    first, second = (piece.id for piece in field.pieces[:2])
+    found = concealment_by(hand.game.setup.tables, field, 0.26, (first, second), ())
+    name = modifier_name(hand.program.texts, hand.game.setup, found[0])
+    for piece in (first, second):
+        assert name_of(hand.program.texts, hand.game.setup, piece, "object") in name

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from pb12table.app.modes.attacking import AttackMode
 from pb12table.pb12.figures import markers_of
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
@@ -73,3 +74,34 @@ def test_nothing_is_asked_without_delayed() -> None:
     hand = company()
     hand.key(pygame.K_k)
     assert hand.figure("a").concentrated
+
+
+@pytest.mark.rule("R1.7.13")
+def test_an_own_figure_is_marked_and_attacked_only_when_it_is_said_twice() -> None:
+    hand = company()
+    hand.key(pygame.K_n)
+    hand.click_table(10.0, 8.5)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert mode.target == C
+    card = mode.card()
+    assert "own figures" in card.warning
+    assert not any(button.primary for button in card.buttons)
+    hand.key(pygame.K_RETURN)
+    assert hand.figure("a").action_points == 3
+    assert "own figures" in hand.game.toast[0]
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert hand.figure("a").action_points == 2
+
+
+def test_an_opponent_is_attacked_at_once() -> None:
+    hand = company()
+    hand.key(pygame.K_n)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    assert mode.target == B
+    assert not mode.card().warning
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert hand.figure("a").action_points == 2

@@ -554,6 +554,7 @@ modifier-covered = { $value ->
    *[other] fast ganz verdeckt
 }
 modifier-covered-by = { modifier-covered } durch { $object }
+modifier-hides-a-part = verdeckt einen Teil
 modifier-translucent = Sicht getrübt
 modifier-translucent-by = Sicht durch { $object }
 modifier-effect = eine Wirkung, die gerade gilt

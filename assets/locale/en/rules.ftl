@@ -562,6 +562,7 @@ modifier-covered = { $value ->
    *[other] almost wholly covered
 }
 modifier-covered-by = { modifier-covered } by { $object }
+modifier-hides-a-part = hides a part
 modifier-translucent = seen through something
 modifier-translucent-by = seen through { $object }
 modifier-effect = an effect that is in force

@@ -44,7 +44,7 @@ def attack_card(mode: AttackMode) -> Card:
         texts(f"{mode.name}-title", figure=figure, target=_target_name(mode, preview)),
         mode.player,
         _facts(mode, preview),
-        warning=mode.game.refusal_text(preview.refusal) or hopeless(texts, setup, preview),
+        warning=mode.game.refusal_text(preview.refusal) or _own_words(mode, preview) or hopeless(texts, setup, preview),
         steppers=_steppers(mode),
         sums=() if _is_unseen(preview) else sum_lines(texts, setup, plan.modifiers),
         result=result_words(texts, preview),
@@ -56,7 +56,7 @@ def attack_card(mode: AttackMode) -> Card:
                 texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
                 mode.game.key("commit"),
                 enabled=legal,
-                primary=preview.odds.p_check > 0.0,
+                primary=preview.odds.p_check > 0.0 and not mode.is_own(preview),
             ),
         ),
     )
@@ -117,6 +117,11 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
     if preview.refusal is None:
         lines.append(texts("attack-go-on" if mode.is_held else "attack-hold"))
     return tuple(lines)
+
+
+def _own_words(mode: AttackMode, preview: AttackPreview) -> str:
+    """That the target is one of the attacker's own people; "" when it is not."""
+    return mode.texts("attack-own-figure") if mode.is_own(preview) else ""
 
 
 def hopeless(texts: Texts, setup: Setup, preview: AttackPreview) -> str:

@@ -22,6 +22,7 @@ from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
+from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
@@ -62,12 +63,12 @@ class ChangeStatusMode(AnswerListMode):
 
 
 def changes(mode: ActionMode) -> list[ChangeStatus]:
-    """The changes of status the figure can pay for, shedding first."""
+    """The changes of status the figure can pay for: shedding first, then Delayed, then what only hinders."""
     state, figure = mode.game.state, mode.figure
     left = state.figures[figure].action_points
     found: list[ChangeStatus] = []
     for take_on in (False, True):
-        for status, cost in SELECTABLE.items():
+        for status, cost in sorted(SELECTABLE.items(), key=lambda pair: take_on and pair[0] is not Status.DELAYED):
             most = left // cost if status in CUMULATIVE else 1
             wished = [ChangeStatus(status, take_on, times) for times in range(1, most + 1)]
             found += [answer for answer in wished if action_refusal(state, figure, answer) is None]
@@ -101,7 +102,7 @@ class ThreatenMode(AnswerListMode):
                 figures=names(texts, setup, tuple(reached)),
                 cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
             )
-            found.append(ReadyAnswer(label, answer))
+            found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
         return found
 
 

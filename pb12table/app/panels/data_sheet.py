@@ -297,7 +297,8 @@ def _block_facts(texts: Texts, block: Block) -> str:
     if block.is_ranged_weapon:
         parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=_ranged(texts, block)))
     if block.melee_modifier is not None:
-        parts.append(texts("sheet-block-melee", modifier=texts.signed(block.melee_modifier)))
+        reach = texts.signed(block.melee_reach)
+        parts.append(texts("sheet-block-melee", modifier=texts.signed(block.melee_modifier), reach=reach))
     if block.armour_seen or block.armour_unseen:
         parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
     if block.melee_defence:
