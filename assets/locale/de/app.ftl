@@ -138,7 +138,10 @@ sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S
 sheet-block-damage = { $code }
 sheet-block-ranged = R { $factor }: { $modifiers }
-sheet-block-melee = Nahkampf: Mindestwurf { $modifier }, Reichweite { $reach }
+sheet-block-melee = Nahkampf: Mindestwurf { $modifier }{ $reach ->
+    [0] {""}
+   *[other] , Reichweite { SIGNED($reach) }
+}
 sheet-block-armour = Panzerung { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }

@@ -44,10 +44,10 @@ threaten-with = { $number ->
 ram-title = Rammen
 ram-explanation = Kollision mit dem, was berührt wird. Eine gerammte Figur bewegt sich danach zufällig.
 ram-target = Rammen: { $object }
-tile-no-status-to-change = Keine Änderung ist bezahlbar.
+tile-no-status-to-change = Nichts ist bezahlbar.
 tile-nobody-to-threaten = Kein Gegner in Reichweite und in Sicht.
-tile-nothing-to-ram = Nichts und niemand ist in Kontakt.
-tile-nobody-to-carry = Niemand ist in Kontakt.
+tile-nothing-to-ram = Nichts in Kontakt.
+tile-nobody-to-carry = Niemand in Kontakt.
 tile-loses-delayed = Dabei geht { $number ->
     [1] Verzögert
    *[other] Verzögert ×{ $number }

@@ -138,7 +138,10 @@ sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S
 sheet-block-damage = { $code }
 sheet-block-ranged = R { $factor }: { $modifiers }
-sheet-block-melee = melee: target number { $modifier }, reach { $reach }
+sheet-block-melee = melee: target number { $modifier }{ $reach ->
+    [0] {""}
+   *[other] , reach { SIGNED($reach) }
+}
 sheet-block-armour = armour { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }

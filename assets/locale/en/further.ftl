@@ -46,8 +46,8 @@ ram-explanation = A collision with what is touched. A figure that was rammed the
 ram-target = Ram { $object }
 tile-no-status-to-change = No change can be paid for.
 tile-nobody-to-threaten = No opponent in reach and in sight.
-tile-nothing-to-ram = Nothing and nobody is in contact.
-tile-nobody-to-carry = Nobody is in contact.
+tile-nothing-to-ram = Nothing in contact.
+tile-nobody-to-carry = Nobody in contact.
 tile-loses-delayed = This loses { $number ->
     [1] Delayed
    *[other] Delayed ×{ $number }

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
@@ -268,8 +268,8 @@ def _gear(
         sheet = printed_blocks[block]
         name = upper_first(sheet.label.in_language(texts.language))
         facts = _block_facts(texts, sheet)
-        lines = 2 if facts else 1
-        row = pygame.Rect(left, top, width, px(19) * lines + px(6))
+        told = wrapped(facts, px(theme.SMALL), width - px(16)) if facts else ()
+        row = pygame.Rect(left, top, width, px(25) + len(told) * canvas.line_height(theme.SMALL))
         hovered = canvas.zone(row.clip(panel), f"block:{block}", tip=_block_tip(texts, sheet, in_play.in_use))
         ink = theme.TEXT if in_play.in_use else theme.FAINT
         canvas.box(row, theme.HOVERED if hovered else theme.RAISED if in_play.in_use else theme.PANEL, theme.LINE, 4)
@@ -282,7 +282,7 @@ def _gear(
         canvas.text((row.left + px(8), top + px(2)), name, theme.NORMAL, ink, width=used.left - row.left - px(14))
         if facts:
             pale = theme.MUTED if in_play.in_use else theme.FAINT
-            canvas.text((row.left + px(8), top + px(20)), facts, theme.SMALL, pale, width=row.w - px(16))
+            canvas.paragraph((row.left + px(8), top + px(20)), row.w - px(16), facts, theme.SMALL, pale)
         top = row.bottom + px(4)
     return top
 
@@ -297,8 +297,8 @@ def _block_facts(texts: Texts, block: Block) -> str:
     if block.is_ranged_weapon:
         parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=_ranged(texts, block)))
     if block.melee_modifier is not None:
-        reach = texts.signed(block.melee_reach)
-        parts.append(texts("sheet-block-melee", modifier=texts.signed(block.melee_modifier), reach=reach))
+        modifier = texts.signed(block.melee_modifier)
+        parts.append(texts("sheet-block-melee", modifier=modifier, reach=block.melee_reach))
     if block.armour_seen or block.armour_unseen:
         parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
     if block.melee_defence:
