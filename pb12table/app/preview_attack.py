@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.pb12.answers import Action, Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.legality import action_refusal
@@ -90,8 +90,20 @@ def preview_attack(
         point=point,
         piece=piece,
     )
-    plan = plan_attack(state, figure, answer)
-    return AttackPreview(answer, plan, odds_of_plan(state, plan), action_refusal(state, figure, answer))
+    return preview_of(state, figure, answer)
+
+
+def preview_of(state: State, figure: FigureId, attack: Attack) -> AttackPreview:
+    """An attack as it would be rolled now; its weapon must be the figure's, and its target on the table."""
+    plan = plan_attack(state, figure, attack)
+    return AttackPreview(attack, plan, odds_of_plan(state, plan), action_refusal(state, figure, attack))
+
+
+def preview_declared(state: State, figure: FigureId, declared: Action | None) -> AttackPreview | None:
+    """An attack that was declared before an interruption as it would be rolled now; None when it cannot be made."""
+    if not isinstance(declared, RangedAttack | MeleeAttack) or action_refusal(state, figure, declared) is not None:
+        return None
+    return preview_of(state, figure, declared)
 
 
 def best_choice(state: State, figure: FigureId, target: FigureId, choice: AttackChoice) -> AttackChoice:

@@ -18,7 +18,7 @@ from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Climb, Horizontal, Move, MoveOption, Vertical
 from pb12table.pb12.facing import is_round
 from pb12table.pb12.figures import body_at, value
-from pb12table.pb12.legality import full_move_refusal
+from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.pb12.path_plan import Leg, Trial, check_path
@@ -197,7 +197,7 @@ def may_move_fully(state: State, figure: FigureId) -> bool:
     """Whether the full move bonus is to be had now.  R1.7.3."""
     mover = state.figures[figure]
     every = mover.received_action_points
-    return 1 <= every <= mover.action_points and full_move_refusal(state, figure, Move(every, True)) is None
+    return 1 <= every <= mover.action_points and action_refusal(state, figure, Move(every, True)) is None
 
 
 def markers_after(legs: Sequence[Leg], before: int = 0) -> int:

@@ -5,18 +5,20 @@ The rules roll from an `AttackPlan`, the screen shows it, the command line print
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack, RangedAttack
+from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.check_modifiers import (
     action_check_modifiers,
     check_base,
     counting_driver,
     melee_check_modifiers,
 )
-from pb12table.pb12.figures import base_point, changes, has_status, value
+from pb12table.pb12.figures import base_point, has_status, parts_of_value, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, FigureId, StrengthMode
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
@@ -29,6 +31,7 @@ from pb12table.table.units import distance as distance_between
 
 __all__ = [
     "AttackPlan",
+    "announced_sum",
     "attack_refusal",
     "damage_code",
     "plan_attack",
@@ -42,6 +45,11 @@ __all__ = [
 BARE_POINT = 4
 """How much harder all checks are when a bare point is the target.  R1.6.15."""
 
+
+DEFENCES: Final = MappingProxyType(
+    {Attribute.RANGED_DEFENCE: "ranged-defence", Attribute.MELEE_DEFENCE: "melee-defence"}
+)
+"""What a target's defensive value is called in a sum."""
 
 REACTIONS = ("R4.3.2", "R4.3.3")
 """The rules whose part of a defensive value is told by itself."""
@@ -131,12 +139,14 @@ def _check_modifiers(
     return of_one(state, figure) + ([] if driver is None else of_one(state, driver))
 
 
-def _defence(state: State, target: FigureId | None, attribute: Attribute) -> tuple[int, list[Modifier]]:
+def _defence(state: State, target: FigureId | None, attribute: Attribute, rule: str) -> list[Modifier]:
     """A target's defensive value, and what reactions add to it until the end of the turn.  R1.4.12, R4.3.1."""
     if target is None:
-        return 0, []
-    reactions = [part for part in changes(state, target, attribute) if part.rule in REACTIONS]
-    return value(state, target, attribute) - total(reactions), reactions
+        return []
+    every = parts_of_value(state, target, attribute)
+    parts = tuple(part for part in every if part.rule not in REACTIONS)
+    own = Modifier(rule, DEFENCES[attribute], total(parts), target, parts)
+    return [*([own] if own.value else []), *(part for part in every if part.rule in REACTIONS)]
 
 
 def ranged_modifiers(
@@ -151,12 +161,10 @@ def ranged_modifiers(
 
     `target` and `seen` are None when it is no figure.
     """
-    defence, reactions = _defence(state, target, Attribute.RANGED_DEFENCE)
     return [
         *check_base(state, figure, Attribute.RANGED),
         *_range_modifiers(weapon, category, state.setup.tables.beyond_extreme_modifier),
-        *([Modifier("R1.7.10", "ranged-defence", defence, target or "")] if defence else ()),
-        *reactions,
+        *_defence(state, target, Attribute.RANGED_DEFENCE, "R1.7.10"),
         *(() if seen is None else concealment(state, seen)),
         *_check_modifiers(state, figure, Attribute.RANGED, action_check_modifiers),
     ]
@@ -168,22 +176,21 @@ def melee_modifiers(
     weapon: Block,
     target: FigureId | None,
     seen: FigureSight | None,
-    helpers: int,
+    helpers: Sequence[FigureId],
 ) -> list[Modifier]:
     """What the target number of a Melee Attack is made of, whatever is declared for it.  R1.7.15 (Nahkampfangriff).
 
     `target` and `seen` are None when it is no figure; `helpers` support it, no more than the initiative counts.
     """
-    defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
-    supported = min(helpers, max(value(state, figure, Attribute.INITIATIVE), 0))
+    most = max(value(state, figure, Attribute.INITIATIVE), 0)
+    each = tuple(Modifier("R1.7.15", "supporter", -1, helper) for helper in helpers[:most])
     unseen = target is not None and not has_sight_line(state, target, figure)
     return [
         *check_base(state, figure, Attribute.MELEE),
         Modifier("R1.8.7", "melee-modifier", weapon.melee_modifier or 0, weapon.id),
-        *([Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else ()),
-        *([Modifier("R1.7.15", "support", -supported)] if supported else ()),
+        *_defence(state, target, Attribute.MELEE_DEFENCE, "R1.4.12"),
+        *([Modifier("R1.7.15", "support", total(each), "", each)] if each else ()),
         *([Modifier("R1.7.15", "unseen-attacker", -1)] if unseen else ()),
-        *reactions,
         *(() if seen is None else concealment(state, seen)),
         *_check_modifiers(state, figure, Attribute.MELEE, melee_check_modifiers),
     ]
@@ -224,7 +231,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         category = range_category(state.setup.tables, weapon.range_factor, away)
         modifiers = ranged_modifiers(state, figure, weapon, target, seen, category)
     else:
-        helpers = len(supporters(state, figure, target, point, attack.piece))
+        helpers = supporters(state, figure, target, point, attack.piece)
         modifiers = melee_modifiers(state, figure, weapon, target, seen, helpers)
     modifiers += _declared_modifiers(state, figure, weapon, target, attack)
     declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
@@ -249,6 +256,11 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         damage_modifiers=tuple(parts),
         piece=attack.piece,
     )
+
+
+def announced_sum(state: State, figure: FigureId, action: object) -> tuple[Modifier, ...]:
+    """What the target number of an attack is made of when it is announced; empty for other actions.  R4.0.4."""
+    return plan_attack(state, figure, action).modifiers if isinstance(action, RangedAttack | MeleeAttack) else ()
 
 
 def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from pb12table.pb12.aboard import vehicle_data, vehicle_of
-from pb12table.pb12.figures import has_status, markers_of, rough_modifiers, steering_figure, value
-from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.figures import has_status, markers_of, parts_of_value, rough_modifiers, steering_figure
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import State, Status
 
@@ -17,9 +17,10 @@ BLINDED = 2
 
 def check_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
     """12, the attribute value of a check, and the modifier that a vehicle has in its place.  R1.4.26, R3.0.12."""
+    parts = parts_of_value(state, figure, attribute)
     found = [
         Modifier("R1.4.26", "base", 12),
-        Modifier("R1.4.26", f"attribute-{attribute}".replace("_", "-"), -value(state, figure, attribute), figure),
+        Modifier("R1.4.26", f"attribute-{attribute}".replace("_", "-"), -total(parts), figure, parts),
     ]
     vehicle = vehicle_data(state, figure)
     own = None if vehicle is None else vehicle.modifier(attribute)
@@ -83,6 +84,7 @@ def counting_driver(state: State, figure: FigureId, attribute: Attribute) -> Fig
 def accident_modifiers(state: State, vehicle: FigureId) -> list[Modifier]:
     """What an accident check is made of: a tech check, -I of the vehicle, +1 for each Moved marker.  R3.0.5, RU090."""
     found = attribute_check_modifiers(state, vehicle, Attribute.TECH)
-    found.append(Modifier("R3.0.5", "vehicle-initiative", -value(state, vehicle, Attribute.INITIATIVE), vehicle))
+    parts = parts_of_value(state, vehicle, Attribute.INITIATIVE)
+    found.append(Modifier("R3.0.5", "vehicle-initiative", -total(parts), vehicle, parts))
     moved = markers_of(state, vehicle, Status.MOVED)
     return [*found, Modifier("R3.0.5", "moved-vehicle", moved, Status.MOVED)] if moved else found

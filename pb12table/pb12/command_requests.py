@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from pb12table.kernel.request import Chance, Choice, Refusal, Request
@@ -50,11 +50,13 @@ class TakeOverPanicChecks(Request[State, TakeOverAnswer]):
     """Whether a leader takes over panic checks, which, and with how many CP on top.  R2.2.9, RU085.
 
     `figures` have to make the checks of one game effect, or because of Out of Action markers in the status phase.
-    `wounded` is the figure whose severe wound forces its check, if that is the effect (RU077).
+    `wounded` is the figure whose severe wound forces its check, if that is the effect (RU077).  `own` says what the
+    target number of each of the figures is made of if it makes its check itself.
     """
 
     figures: tuple[FigureId, ...]
     wounded: FigureId | None = None
+    own: tuple[tuple[Modifier, ...], ...] = field(default=(), kw_only=True)
 
     def refusal(self, state: State, answer: TakeOverAnswer) -> Refusal | None:
         if isinstance(answer, Decline):

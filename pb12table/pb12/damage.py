@@ -8,7 +8,7 @@ from pb12table.pb12.aboard import all_aboard, is_vehicle
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage_rolls import damage_roll, roll_modifiers, take_points
 from pb12table.pb12.events import DamagePointsUsed, DamageRolled
-from pb12table.pb12.figures import blocks_in_use, is_on_table, value
+from pb12table.pb12.figures import blocks_in_use, is_on_table, parts_of_value, value
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.seeing import point_sight
@@ -34,7 +34,7 @@ def damage_modifiers(
     state: State, figure: FigureId, code: DamageCode, seen: bool, cover: Sequence[Modifier] = ()
 ) -> list[Modifier]:
     """What is added to the die of a damage roll against a figure.  R1.5.2; `cover` changes the strength, R1.6.17."""
-    toughness, armour = value(state, figure, Attribute.TOUGHNESS), total(armour_modifiers(state, figure, seen))
+    toughness, armour = parts_of_value(state, figure, Attribute.TOUGHNESS), armour_modifiers(state, figure, seen)
     return roll_modifiers(code, toughness, armour, figure, cover)
 
 

@@ -23,19 +23,26 @@ class ThrownDamage:
 
 
 def roll_modifiers(
-    code: DamageCode, toughness: int, armour: int, source: str, cover: Sequence[Modifier] = ()
+    code: DamageCode,
+    toughness: Sequence[Modifier],
+    armour: Sequence[Modifier],
+    source: str,
+    cover: Sequence[Modifier] = (),
 ) -> list[Modifier]:
     """What is added to the die: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041; `cover`: R1.6.17.
 
-    `source` is whoever has the toughness W and the armour P.
+    `source` is whoever has the toughness W and the armour P, which are told with what they are made of.
     """
-    stopped = max(armour - code.penetration, 0)
+    stopped = max(total(armour) - code.penetration, 0)
     found = [
         Modifier("R1.5.2", "damage-strength", code.strength),
         *cover,
-        Modifier("R1.5.2", "toughness", -toughness, source),
+        Modifier("R1.5.2", "toughness", -total(toughness), source, tuple(toughness)),
     ]
-    return [*found, Modifier("R1.5.2", "armour-left", -stopped, source)] if stopped else found
+    if stopped:
+        parts = (*armour, Modifier("R1.5.2", "penetration", -code.penetration))
+        found.append(Modifier("R1.5.2", "armour-left", -stopped, source, parts))
+    return found
 
 
 async def damage_roll(

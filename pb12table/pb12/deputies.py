@@ -14,7 +14,7 @@ from pb12table.pb12.answers import TakeOver
 from pb12table.pb12.blocks import Block, Deputy, ReplacedCheck
 from pb12table.pb12.check_modifiers import check_base, lasting_check_modifiers
 from pb12table.pb12.command_groups import dissolvable, dissolving_refusal, followers, led_by, with_those_above
-from pb12table.pb12.figures import blocks_in_use, figures_of, has_status, is_able_to_act, is_on_table, value
+from pb12table.pb12.figures import blocks_in_use, figures_of, has_status, is_able_to_act, is_on_table, parts_of_value
 from pb12table.pb12.markers import markers_near
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, GroupId, PlayerId
@@ -46,7 +46,8 @@ def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Mo
 
 
 def _panic_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
-    initiative = Modifier("R1.4.27", "panic-initiative", -value(state, figure, Attribute.INITIATIVE), figure)
+    parts = parts_of_value(state, figure, Attribute.INITIATIVE)
+    initiative = Modifier("R1.4.27", "panic-initiative", -total(parts), figure, parts)
     return [*check_base(state, figure, attribute), initiative]
 
 
@@ -80,7 +81,8 @@ def take_over_modifiers(state: State, answer: TakeOver, fresh_wound: bool = Fals
     """
     leader = answer.leader
     lasting = _lasting(state, leader, fresh_wound)
-    command = Modifier("R2.2.9", "deputy-command", -value(state, leader, Attribute.COMMAND), leader)
+    parts = parts_of_value(state, leader, Attribute.COMMAND)
+    command = Modifier("R2.2.9", "deputy-command", -total(parts), leader, parts)
     found = [*_panic_base(state, leader, Attribute.NERVE), command, *lasting]
     found += _marker_modifiers(markers_near(state, *answer.figures))
     if answer.extra:

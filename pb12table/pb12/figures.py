@@ -170,6 +170,12 @@ def value(state: State, figure: FigureId, attribute: Attribute) -> int:
     return printed(state, figure, attribute) + (total(found) if found else 0)
 
 
+def parts_of_value(state: State, figure: FigureId, attribute: Attribute) -> tuple[Modifier, ...]:
+    """The printed value of an attribute and what changes it now; the sum is the present value.  R1.4.1, R1.1.7."""
+    own = Modifier("R1.4.1", "printed", printed(state, figure, attribute), figure)
+    return (own, *changes(state, figure, attribute))
+
+
 def _block_changes(state: State, figure: FigureId, name: str) -> Iterator[Modifier]:
     """R1.8.10 (Defensivwerte von Bausteinen): the values of all blocks in use are added."""
     for block in blocks_in_use(state, figure):

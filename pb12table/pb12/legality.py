@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
@@ -47,7 +49,7 @@ from pb12table.pb12.command_legality import (
 )
 from pb12table.pb12.equipment_legality import re_equip_refusal
 from pb12table.pb12.facing import facing_refusal
-from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table
+from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, markers_of
 from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
@@ -74,6 +76,26 @@ def cost_in_action_points(state: State, answer: Action) -> int:
     if isinstance(answer, Carry):
         return answer.action_points + answer.move_points
     return answer.action_points
+
+
+def delayed_lost_by(state: State, figure: FigureId, action: Action) -> int:
+    """How many Delayed markers a figure would lose by an action that uses AP.  R4.1.5, R1.9.4, RU046."""
+    return markers_of(state, figure, Status.DELAYED) if cost_in_action_points(state, action) > 0 else 0
+
+
+def most_action_points(state: State, figure: FigureId, action: Move | ScenarioAct) -> tuple[int, Refusal | None]:
+    """The most AP that may be spent on an action now, and why not all that are left (None: they may).  R1.6.1, RU081.
+
+    An action that is refused whatever it uses is limited by nothing.
+    """
+    left = state.figures[figure].action_points
+    first: Refusal | None = None
+    for points in range(left, 0, -1):
+        refusal = action_refusal(state, figure, msgspec.structs.replace(action, action_points=points))
+        if refusal is None:
+            return points, first
+        first = first or refusal
+    return left, None
 
 
 def action_refusal(state: State, figure: FigureId, answer: ActionAnswer) -> Refusal | None:

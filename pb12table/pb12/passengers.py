@@ -5,8 +5,8 @@ from __future__ import annotations
 from pb12table.pb12.aboard import is_in_passenger_area, vehicle_of
 from pb12table.pb12.check_modifiers import check_base, lasting_check_modifiers
 from pb12table.pb12.checks import Game, check
-from pb12table.pb12.figures import markers_of, value
-from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.figures import markers_of, parts_of_value
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.state import State, Status
@@ -23,8 +23,8 @@ def must_hold_on(state: State, figure: FigureId) -> bool:
 def passenger_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     """TN 12 - B - I, +1 for each Moved marker of the vehicle, and what changes all its checks.  R3.0.9."""
     found = check_base(state, figure, Attribute.MOVEMENT)
-    initiative = value(state, figure, Attribute.INITIATIVE)
-    found.append(Modifier("R3.0.9", "passenger-initiative", -initiative, figure))
+    parts = parts_of_value(state, figure, Attribute.INITIATIVE)
+    found.append(Modifier("R3.0.9", "passenger-initiative", -total(parts), figure, parts))
     vehicle = vehicle_of(state, figure)
     moved = 0 if vehicle is None else markers_of(state, vehicle, Status.MOVED)
     if moved:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar, TypeVar
 
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
@@ -13,6 +13,7 @@ from pb12table.pb12.answers import Action, ActionAnswer, MoveAnswer, Stop, TurnA
 from pb12table.pb12.due_effects import NextEffect, next_effect
 from pb12table.pb12.encoding import decoded, encoded
 from pb12table.pb12.legality import action_refusal, move_refusal
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
 from pb12table.pb12.turn_legality import turn_refusal
@@ -75,10 +76,12 @@ class ChooseAction(Request[State, ActionAnswer]):
     """The next action of the active figure, or the end of the turn.  R1.3.8, R1.6.1, RU048.
 
     `declared` is an action that was interrupted before it began; it may be taken, or another one (R4.0.4).
+    `announced` is what the target number of a declared attack was made of before that.
     """
 
     figure: FigureId
     declared: Action | None = None
+    announced: tuple[Modifier, ...] = field(default=(), kw_only=True)
 
     def refusal(self, state: State, answer: ActionAnswer) -> Refusal | None:
         return action_refusal(state, self.figure, answer)

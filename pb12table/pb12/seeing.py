@@ -64,7 +64,8 @@ def concealment_by(
     found: list[Modifier] = []
     level = concealment_level(tables, covered_share)
     if level:
-        found.append(Modifier("R1.6.16", "covered", level, blockers[0] if blockers else ""))
+        parts = tuple(Modifier("R1.6.16", "hides-a-part", 0, blocker) for blocker in blockers)
+        found.append(Modifier("R1.6.16", "covered", level, blockers[0] if blockers else "", parts))
     levels = {piece.id: piece.translucent for piece in battlefield.pieces} if translucent else {}
     found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in translucent]
     return found

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table
 from pb12table.pb12.state import State
-from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Point
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.ground import FREE_STEP
+from pb12table.table.shapes import Point, circumradius
 from pb12table.table.support import stand, stand_heights
+from pb12table.table.touching import touching_place
+from pb12table.table.units import moved, plan_distance
+
+DEEPEST: Final = 0.25
+"""So far inside an obstacle, besides its own width, a place still means the border of it, in steps."""
 
 
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
@@ -23,6 +30,32 @@ def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
         for height in reversed(stand_heights(battlefield, *at))
         if stand(battlefield, body_at(state, figure, *at, height, facing), others).safe
     ]
+
+
+def place_in_contact(state: State, figure: FigureId, at: Point, near: float) -> Point | None:
+    """The place at which a figure would stand safely and touch something, where that is what a place means.
+
+    Inside another base, or inside something it cannot stand on, it is the nearest such place; beside one it is when it
+    is at most `near` steps away.  None elsewhere.  R1.1.16 (Kontakt), R1.4.29, RU009.
+    """
+    battlefield, others = footing(state, figure), in_the_way(state, figure)
+    facing, free = state.figures[figure].facing, standing_heights(state, figure, at)
+    radius = circumradius(state.setup.figure_by_id[figure].profile.footprint)
+    deepest = 2.0 * radius + DEEPEST
+    levels = free or _levels_around(battlefield, at, deepest)
+    found: list[Point] = []
+    for level in levels:
+        body = body_at(state, figure, *at, level, facing)
+        place = touching_place(battlefield, body, others, near if free else deepest)
+        if place is not None and any(abs(level - z) <= FREE_STEP for z in standing_heights(state, figure, place)):
+            found.append(place)
+    return min(found, key=lambda place: (plan_distance(place, at), place), default=None)
+
+
+def _levels_around(battlefield: Battlefield, at: Point, away: float) -> list[float]:
+    """The heights of what can be stood on around a place, highest first."""
+    rim = [moved(at, 45.0 * number, away) for number in range(8)]
+    return sorted({height for place in rim for height in stand_heights(battlefield, *place)}, reverse=True)
 
 
 def no_stand(

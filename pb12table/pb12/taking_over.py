@@ -44,7 +44,8 @@ async def ask_leaders(game: Game, player: PlayerId, checks: Sequence[PanicCheck]
     if not figures:
         return None
     fresh = next((check.figure for check in checks if check.fresh_wound), None)
-    answer = await game.ask(TakeOverPanicChecks(player, figures, fresh))
+    own = tuple(check.modifiers for check in checks if check.figure in figures)
+    answer = await game.ask(TakeOverPanicChecks(player, figures, fresh, own=own))
     return answer if isinstance(answer, TakeOver) and not game.state.players[player].defeated else None
 
 

@@ -23,7 +23,9 @@ def is_there(state: State, piece: str) -> bool:
 def piece_damage_modifiers(state: State, piece: str, code: DamageCode) -> list[Modifier]:
     """What is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values."""
     durable = state.setup.durability[piece]
-    return roll_modifiers(code, durable.toughness, durable.armour, piece)
+    toughness = Modifier("RU124", "printed", durable.toughness, piece)
+    armour = Modifier("RU124", "printed", durable.armour, piece)
+    return roll_modifiers(code, (toughness,), (armour,), piece)
 
 
 async def damage_piece(game: Game, thrower: PlayerId, piece: str, code: DamageCode) -> None:

@@ -20,6 +20,7 @@ from pb12table.pb12.answers import (
     RelocateOut,
     Wait,
 )
+from pb12table.pb12.attack_plan import announced_sum
 from pb12table.pb12.card_effects import bring_about
 from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.checks import Game
@@ -35,6 +36,7 @@ from pb12table.pb12.events import (
 )
 from pb12table.pb12.interrupts import window
 from pb12table.pb12.legality import free_actors
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import FigureId, PlayerId
@@ -155,6 +157,7 @@ async def continue_turn(game: Game) -> None:
     turn = state.turn
     assert turn is not None, "a turn is running"
     declared: Action | None = None
+    announced: tuple[Modifier, ...] = ()
     while not has_ended(state):
         actors = free_actors(state)
         if not actors and turn.command is not None:
@@ -164,8 +167,8 @@ async def continue_turn(game: Game) -> None:
             await end_turn(game)
             return
         if turn.acting not in actors:
-            turn.acting, declared = actors[0], None
-        answer = await game.ask(ChooseAction(turn.player, turn.acting, declared))
+            turn.acting, declared, announced = actors[0], None, ()
+        answer = await game.ask(ChooseAction(turn.player, turn.acting, declared, announced=announced))
         match answer:
             case EndTurn():
                 await end_turn(game)
@@ -183,6 +186,7 @@ async def continue_turn(game: Game) -> None:
                 appoint_leader(game, turn.player, answer)
                 continue
         figure = turn.acting
+        announced = announced_sum(state, figure, answer)
         if await take_action(game, figure, answer, declared):
             note_part(state, figure, answer)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 from pb12table.kernel.log import Event
@@ -28,7 +29,9 @@ __all__ = [
     "event_key",
     "event_line",
     "modifier_line",
+    "modifier_lines",
     "name_of",
+    "part_lines",
     "refusal_line",
 ]
 
@@ -37,6 +40,9 @@ OF_GEAR: Final = "block-"
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI")
 BASE: Final = "base"
+PRINTED: Final = "printed"
+SHARE: Final = "hides-a-part"
+"""The label of parts that have no number of their own: the name of the addend tells them."""
 
 
 # -- events ---------------------------------------------------------------------------------------------------
@@ -79,17 +85,31 @@ def _field(texts: Texts, setup: Setup, name: str, value: Any) -> Any:
 
 def modifier_line(texts: Texts, setup: Setup, modifier: Modifier) -> str:
     """An addend with its name, its source and its rule: "+2  up to half covered by the wall  R1.6.16"."""
-    key = "modifier-line-start" if modifier.label == BASE else "modifier-line"
+    key = "modifier-line-start" if modifier.label in (BASE, PRINTED) else "modifier-line"
     return texts(key, value=modifier.value, what=modifier_name(texts, setup, modifier), rule=modifier.rule)
+
+
+def part_lines(texts: Texts, setup: Setup, modifier: Modifier) -> list[str]:
+    """What the number of an addend is made of, one line for each part; empty when there is nothing to tell."""
+    return [modifier_line(texts, setup, part) for part in modifier.parts if part.label != SHARE]
+
+
+def modifier_lines(texts: Texts, setup: Setup, modifier: Modifier) -> list[str]:
+    """An addend, and below it what its number is made of where that is more than a printed one."""
+    below = part_lines(texts, setup, modifier) if len(modifier.parts) > 1 else []
+    return [modifier_line(texts, setup, modifier), *(texts("modifier-part", part=part) for part in below)]
 
 
 def modifier_name(texts: Texts, setup: Setup, modifier: Modifier) -> str:
     """The name of an addend, with its source where that says more than the name."""
     key = f"modifier-{modifier.label}"
-    details = {"value": modifier.value, "count": abs(modifier.value)}
+    # The first marker of a status may be free: the text of that addend counts from the markers.
+    details = {"value": modifier.value, "count": abs(modifier.value), "markers": abs(modifier.value) + 1}
     source = modifier.source
     if source and texts.has(f"{key}-by"):
-        return texts(f"{key}-by", object=name_of(texts, setup, source, "object"), **details)
+        sharing = [part.source for part in modifier.parts if part.label == SHARE] or [source]
+        objects = dict.fromkeys(name_of(texts, setup, each, "object") for each in sharing)
+        return texts(f"{key}-by", object=texts.listing(list(objects)), **details)
     what = texts(key, **details)
     if modifier.label.startswith(OF_GEAR):
         return texts("modifier-with-source", what=what, source=block_name(texts, setup, source))
@@ -106,7 +126,7 @@ def _says_more(setup: Setup, modifier: Modifier) -> bool:
     if any(zone.id == modifier.source for zone in setup.zones):
         return any(zone.id == modifier.source and zone.label is not None for zone in setup.zones)
     if any(figure.id == modifier.source for figure in setup.figures):
-        return modifier.label == "command-figure"
+        return modifier.label in ("command-figure", "supporter")
     if modifier.source in setup.scenario_actions or modifier.source in setup.card_by_id:
         return True
     return any(block.id == modifier.source for figure in setup.figures for block in figure.blocks)
@@ -117,7 +137,7 @@ def check_lines(texts: Texts, setup: Setup, event: Event) -> list[str]:
     match event:
         case events.CheckMade():
             return [
-                *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),
+                *_sum_lines(texts, setup, event.modifiers),
                 texts("sum-target-number", target_number=event.target_number),
                 texts("sum-no-die", passed=event.passed)
                 if event.face is None
@@ -141,13 +161,17 @@ def check_lines(texts: Texts, setup: Setup, event: Event) -> list[str]:
             return []
 
 
+def _sum_lines(texts: Texts, setup: Setup, modifiers: Iterable[Modifier]) -> list[str]:
+    return [line for modifier in modifiers for line in modifier_lines(texts, setup, modifier)]
+
+
 def _damage_lines(
     texts: Texts, setup: Setup, event: events.DamageRolled | scenario_events.PieceDamaged
 ) -> list[str]:
     """The sum behind a damage roll."""
     return [
         texts("sum-damage-die", face=event.face),
-        *(modifier_line(texts, setup, modifier) for modifier in event.modifiers),
+        *_sum_lines(texts, setup, event.modifiers),
         texts(
             "sum-damage-result",
             result=event.result,

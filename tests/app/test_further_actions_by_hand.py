@@ -7,7 +7,7 @@ import pytest
 
 from pb12table.app.modes.further_actions import ChangeStatusMode, RamMode, ThreatenMode
 from pb12table.pb12.figures import has_status, markers_of
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Status
 from tests.app.helpers import Hand, open_game
@@ -60,3 +60,28 @@ def test_what_is_touched_can_be_rammed() -> None:
     hand.frames(40)
     assert hand.figure("a").action_points == 2
     assert hand.figure("b").x != before or hand.session.pending is not None
+
+
+@pytest.mark.rule("R4.2.1")
+def test_a_weapon_that_reaches_nobody_comes_last_and_cannot_be_taken() -> None:
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=[blade(), blade(id=BlockId("pike"), melee_reach=2)])
+    scene.human("b", "bob", at=(3.5, 0.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    hand.click_zone("command:threaten")
+    buttons = [button for button in hand.game.mode.card().buttons if button.command.startswith("answer-")]
+    assert [button.enabled for button in buttons] == [True, False]
+    assert "in reach" in buttons[1].reason
+    hand.digit(2)
+    assert not has_status(hand.session.state, B, Status.THREATENED)
+    hand.digit(1)
+    assert has_status(hand.session.state, B, Status.THREATENED)
+
+
+@pytest.mark.rule("R4.0.8")
+def test_delayed_is_the_first_status_to_take_on() -> None:
+    hand = fencers()
+    hand.key(pygame.K_s, pygame.KMOD_SHIFT)
+    assert isinstance(hand.game.mode, ChangeStatusMode)
+    assert hand.game.mode.card().buttons[0].label == "Take on Delayed (2 AP)"

@@ -11,11 +11,11 @@ from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
 from pb12table.app.panels.cards import SumLine
-from pb12table.pb12.answers import MeleeAttack, Move
+from pb12table.pb12.answers import MeleeAttack, Move, RangedAttack
 from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.command_requests import ChooseDeputy
 from pb12table.pb12.figures import markers_of
-from pb12table.pb12.interrupt_answers import SetStandingOrder
+from pb12table.pb12.interrupt_answers import MeleeDefence, RangedDefence, SetStandingOrder, UseDelayed
 from pb12table.pb12.interrupt_events import MovementFixed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.modifiers import Modifier
@@ -32,10 +32,10 @@ BLADE = BlockId("blade")
 ATTACK = MeleeAttack(BLADE, B, 1)
 
 
-def opponents(when: When, *, delayed: int = 0) -> Hand:
+def opponents(when: When, *, delayed: int = 0, melee: int = 0) -> Hand:
     """Alice's a is active, Bob's b stands beside it and c further off; Bob is asked for b as he said."""
     scene = Scene(width=24.0, depth=14.0, origin=(8.0, 7.0))
-    scene.human("a", "alice", blocks=[gun(), blade()], action_points=3)
+    scene.human("a", "alice", blocks=[gun(), blade()], action_points=3, melee=melee)
     scene.human("b", "bob", at=(0.5, 0.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
     scene.human("c", "bob", at=(0.5, 5.0), facing=180.0, blocks=[gun(), blade()], initiative=3)
     hand = open_game(setup=scene.setup())
@@ -71,7 +71,7 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
     assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
     hand.key(pygame.K_RETURN)
     assert hand.game.mode is mode, "Enter takes nothing, for the attacker has just pressed it"
-    hand.digit(2)
+    hand.digit(1)
     assert markers_of(hand.session.state, B, Status.DISTRACTED) == 1
     assert isinstance(hand.session.pending, PlayInterruption)
     words = [line.words for line in hand.game.mode.card().stack]
@@ -85,7 +85,7 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
 def test_what_was_announced_is_done_after_all_by_one_key() -> None:
     hand = opponents(When.ATTACKED)
     hand.answer(ATTACK)
-    hand.digit(2)
+    hand.digit(1)
     hand.key(pygame.K_p)
     mode = hand.game.mode
     assert isinstance(mode, ActionMode)
@@ -93,9 +93,28 @@ def test_what_was_announced_is_done_after_all_by_one_key() -> None:
     assert card is not None
     assert "Melee Attack with blade" in card.lines[0]
     hand.key(pygame.K_o)
+    assert hand.figure("a").action_points == 3, "nothing can succeed any more: it is asked once more"
+    assert hand.game.toast[1]
+    hand.key(pygame.K_o)
     hand.game.skip()
     assert hand.figure("a").action_points == 2
     assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
+
+
+@pytest.mark.rule("R4.0.4", "R4.3.3")
+@pytest.mark.parametrize(("melee", "warned"), [(0, True), (4, False)])
+def test_a_declared_attack_says_what_it_needs_now_and_what_has_changed(melee: int, warned: bool) -> None:
+    hand = opponents(When.ATTACKED, melee=melee)
+    hand.answer(ATTACK)
+    hand.digit(1)
+    hand.key(pygame.K_p)
+    card = hand.game.mode.card()
+    assert card is not None
+    assert total_of(card.sums) == number_in(card.result)
+    assert [(line.value, line.rule) for line in card.sums if line.changed] == [("+2", "R4.3.3")]
+    assert f"now {number_in(card.result)} instead of {number_in(card.result) - 2}" in card.lines[1]
+    assert ("can succeed" in card.warning) == warned
+    assert card.result_note
 
 
 @pytest.mark.rule("R4.3.3", "R1.7.15")
@@ -106,7 +125,7 @@ def test_the_number_an_announced_attack_needs_says_what_it_is_made_of() -> None:
     assert before is not None
     assert {line.rule for line in before.sums} >= {"R1.8.7"}
     assert total_of(before.sums) == number_in(before.result)
-    hand.digit(2)
+    hand.digit(1)
     hand.play_to(PlayInterruption, "bob", most=1)
     after = hand.game.mode.card()
     assert after is not None
@@ -204,7 +223,7 @@ def test_another_figure_is_chosen_on_the_table_in_the_list_or_by_tab() -> None:
 def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
     hand = opponents(When.ATTACKED, delayed=2)
     hand.answer(ATTACK)
-    hand.digit(3)
+    hand.digit(2)
     assert isinstance(hand.session.pending, ActInInterruption)
     mode = hand.game.mode
     assert isinstance(mode, ActionMode)
@@ -227,7 +246,7 @@ def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
 def test_a_delayed_figure_moves_along_the_way_it_planned_when_it_was_announced() -> None:
     hand = opponents(When.ATTACKED, delayed=2)
     hand.answer(ATTACK)
-    hand.digit(3)
+    hand.digit(2)
     hand.key(pygame.K_m)
     hand.click_table(12.0, 7.0)
     hand.key(pygame.K_RETURN)
@@ -242,7 +261,7 @@ def test_a_delayed_figure_moves_along_the_way_it_planned_when_it_was_announced()
 def test_choosing_no_action_is_a_pass() -> None:
     hand = opponents(When.ATTACKED, delayed=2)
     hand.answer(ATTACK)
-    hand.digit(3)
+    hand.digit(2)
     hand.click_zone("command:end-turn")
     assert not isinstance(hand.session.pending, PlayInterruption | ActInInterruption)
     assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
@@ -355,3 +374,14 @@ def test_before_ones_own_move_cards_are_asked_for_and_defences_only_shown_when_w
     hand.key(pygame.K_TAB)
     assert mode.figure == A
     assert len([button for button in mode.card().buttons if "defence" in button.label and button.enabled]) == 2
+
+
+@pytest.mark.rule("R4.3.2", "R4.3.3")
+@pytest.mark.parametrize("ranged", [False, True])
+def test_the_defence_that_helps_comes_first(ranged: bool) -> None:
+    hand = opponents(When.ATTACKED, delayed=2)
+    hand.answer(RangedAttack(BlockId("gun"), B, 1) if ranged else ATTACK)
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    fitting, other = (RangedDefence, MeleeDefence) if ranged else (MeleeDefence, RangedDefence)
+    assert [type(offer) for offer in mode.offers()] == [fitting, UseDelayed, other]

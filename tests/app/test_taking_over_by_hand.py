@@ -10,6 +10,9 @@ import pytest
 from pb12table.app.modes.taking_over import TakeOverMode
 from pb12table.pb12.answers import Decline, TakeOver
 from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.deputies import panic_modifiers
+from pb12table.pb12.modifiers import total
+from pb12table.pb12.odds import check_probability
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseTurn
 from tests.app.helpers import Hand, open_game
@@ -88,3 +91,22 @@ def test_no_more_points_are_laid_down_than_there_are(asked: Asked) -> None:
     for _ in range(points + 3):
         asked.hand.key(pygame.K_e)
     assert asked.mode.refusal() is None
+
+
+def test_the_other_side_of_the_choice_has_its_numbers_too(asked: Asked) -> None:
+    state = asked.hand.session.state
+    own = tuple(tuple(panic_modifiers(state, figure)) for figure in (B, D))
+    mode = TakeOverMode(asked.hand.game, TakeOverPanicChecks("alice", (B, D), own=own))
+    number = total(own[0])
+    assert number > 1
+    each = next(line for line in mode.card().lines if f"{number}+" in line)
+    assert f"({round(100 * check_probability(number))} %)" in each
+    decline = next(button for button in mode.card().buttons if button.command == "decline")
+    assert decline.sums == (each,)
+
+
+def test_what_succeeds_without_dice_is_not_said_to_fail(asked: Asked) -> None:
+    assert asked.mode.card().result_note
+    while asked.mode._number() > 1:
+        asked.mode.extra += 1
+    assert not asked.mode.card().result_note

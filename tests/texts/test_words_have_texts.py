@@ -34,6 +34,7 @@ RANGES: Final = tuple(f"range-{name}" for name in ("near", "short", "medium", "l
 COMPOSED: Final = {
     ("pb12/check_modifiers.py", "f'attribute-{attribute}'.replace('_', '-')"): ATTRIBUTES,
     ("pb12/attack_plan.py", "f'range-{key.value}'"): RANGES,
+    ("pb12/attack_plan.py", "DEFENCES[attribute]"): ("ranged-defence", "melee-defence"),
     ("pb12/damage.py", "label"): ("block-armour-seen", "block-armour-unseen"),
     ("pb12/move_options.py", "Modifier(*rules[zone.kind], 1, zone.id)"): ("difficult-zone", "rough-zone"),
     ("pb12/figures.py", "EFFECTS.get(effect.rule, 'effect')"): (

@@ -108,6 +108,11 @@ sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu s
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
+sum-rule = { $rule } · { $name }
+sheet-armour-now = jetzt { $value }, wenn die Figur { $seen ->
+    [yes] die Schadensquelle sieht
+   *[no] die Schadensquelle nicht sieht
+}
 sheet-reach = Rw
 sheet-cell-movement = { $letters }
 sheet-cell-strength = { $letters }
@@ -133,7 +138,10 @@ sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S
 sheet-block-damage = { $code }
 sheet-block-ranged = R { $factor }: { $modifiers }
-sheet-block-melee = Nahkampf { $modifier }
+sheet-block-melee = Nahkampf: Mindestwurf { $modifier }{ $reach ->
+    [0] {""}
+   *[other] , Reichweite { SIGNED($reach) }
+}
 sheet-block-armour = Panzerung { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }
@@ -302,6 +310,8 @@ attack-chances = { $checks ->
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % verdeckt
 attack-hopeless = Keine Probe dieses Angriffs kann gelingen.
+attack-own-figure = Das ist eine eigene Figur.
+attack-would-hit-own = Das ist eine eigene Figur: noch einmal { $go } greift sie trotzdem an.
 attack-harms-nothing = Dort nimmt nichts Schaden: die Punkte wären vertan.
 attack-label-fails = außer Reichweite
 attack-hold = Ein Klick hält das Ziel fest.

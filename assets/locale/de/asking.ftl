@@ -58,7 +58,8 @@ interruption-act-again = Was angesagt war, geht nicht mehr. Wähle eine andere A
 }.
 interruption-no-action = Keine Aktion
 action-declared = Vor der Unterbrechung angesagt: { $action }. Tu das, oder etwas anderes.
-action-declared-button = Wie angesagt
+action-declared-button = Wie angesagt ({ $cost })
+action-declared-changed = Der Mindestwurf ist jetzt { $now } statt { $before }.
 command-declared = Wie angesagt
 
 ## Eine Bewegung wird unterbrochen

@@ -10,11 +10,11 @@ group-nobody = niemand
 command-action-make-ready = Bereitmachen!
     .help = Alle, die teilnehmen, führen eine oder mehrere Auxiliaraktionen aus.
 command-action-ranged-attack = Fernkampfangriff!
-    .help = Alle, die teilnehmen, führen einen oder mehrere Fernkampfangriffe aus.
+    .help = Alle, die teilnehmen, führen einen oder mehrere Fernkampfangriffe aus; dazu dürfen sie Auxiliaraktionen ausführen.
 command-action-melee-attack = Nahkampfangriff!
-    .help = Alle, die teilnehmen, bewegen sich und greifen im Nahkampf an, jede Figur mindestens einmal.
+    .help = Alle, die teilnehmen, führen mindestens einen Nahkampfangriff aus; dazu dürfen sie sich bewegen und Auxiliaraktionen ausführen.
 command-action-move = Bewegung!
-    .help = Alle, die teilnehmen, bewegen sich, jede Figur mindestens einmal.
+    .help = Alle, die teilnehmen, führen eine oder mehrere Bewegungen aus; dazu dürfen sie Auxiliaraktionen ausführen.
 
 action-command = Kommando
     .help = Eine Kommandoaktion: Mehrere Figuren handeln gemeinsam. Wer dafür aktiviert wird, kostet einen Kommandopunkt, im Kommandobereich des eigenen Kommandoführers keinen.
@@ -28,6 +28,10 @@ turn-appoint-leader = Kommandoführer wählen
 commanding-title = { $figure } kommandiert
 commanding-explanation = Wer teilnimmt, wird auf dem Spielfeld oder in der Liste angeklickt; ein heller Ring zeigt es.
 commanding-aim-first = Nach einer Zielwahl können alle auf dieses Ziel schießen.
+commanding-leads-nobody = { $figure } führt keine Gruppe, darum kostet jede Figur 1 KP, auch im Kommandobereich.{ $can ->
+    [yes] {" "}Erst Kommandoführer wählen ({ $key }, 1 KP), dann ist seine Gruppe dort frei.
+   *[no] {""}
+}
 commanding-left-out = Ohne Sichtlinie zum Ziel, also nicht dabei: { $figures }
 aim-for-command = Mit Fernkampfangriff! danach können alle, die teilnehmen, auf dieses Ziel schießen.
 commanding-commit = Kommandieren ({ $cost })
@@ -91,6 +95,8 @@ take-over-title = Panikproben von { $player }
 take-over-explanation = Ein Kommandoführer kann eine einzige Probe für mehrere seiner Figuren würfeln.
 take-over-note = Misslingt sie, werden alle panisch.
 take-over-nobody = Jede Figur würfelt selbst
+take-over-each-itself = Würfelt jede selbst: { $each }
+take-over-each = { $figure } { $number }+ ({ $percent } %)
 take-over-leader = Kommandoführer
 take-over-extra = Weitere KP
 take-over-extra-value = { $number ->

@@ -44,8 +44,18 @@ threaten-with = { $number ->
 ram-title = Rammen
 ram-explanation = Kollision mit dem, was berührt wird. Eine gerammte Figur bewegt sich danach zufällig.
 ram-target = Rammen: { $object }
-tile-no-status-to-change = Keine Änderung ist bezahlbar.
+tile-no-status-to-change = Nichts ist bezahlbar.
 tile-nobody-to-threaten = Kein Gegner in Reichweite und in Sicht.
+tile-nothing-to-ram = Nichts in Kontakt.
+tile-nobody-to-carry = Niemand in Kontakt.
+tile-loses-delayed = Dabei geht { $number ->
+    [1] Verzögert
+   *[other] Verzögert ×{ $number }
+} verloren (R4.1.5).
+delayed-would-be-lost = Wer AP verbraucht, verliert { $number ->
+    [1] Verzögert
+   *[other] Verzögert ×{ $number }
+} (R4.1.5). Noch einmal dasselbe tut es trotzdem.
 command-change-status = Statusänderung
 command-threaten = Bedrohen
 command-ram = Rammen

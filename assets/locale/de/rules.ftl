@@ -500,9 +500,11 @@ kind-road = Weg
 
 modifier-line = { SIGNED($value) }  { $what }  { $rule }
 modifier-line-start = { $value }  { $what }  { $rule }
+modifier-part = {"    "}· { $part }
 modifier-with-source = { $what } ({ $source })
 
 modifier-base = Ausgangswert jeder Probe
+modifier-printed = gedruckt
 modifier-attribute-action-points = Aktionspunkte
 modifier-attribute-movement = Bewegung
 modifier-attribute-vertical-movement = vertikale Bewegung
@@ -544,6 +546,7 @@ modifier-support = { $count ->
    *[other] Hilfe durch { $count } weitere Figuren
 }
 modifier-unseen-attacker = Ziel sieht den Angriff nicht kommen
+modifier-supporter = könnte das Ziel ebenfalls schlagen
 modifier-covered = { $value ->
     [1] bis zu einem Viertel verdeckt
     [2] bis zur Hälfte verdeckt
@@ -551,11 +554,13 @@ modifier-covered = { $value ->
    *[other] fast ganz verdeckt
 }
 modifier-covered-by = { modifier-covered } durch { $object }
+modifier-hides-a-part = verdeckt einen Teil
 modifier-translucent = Sicht getrübt
 modifier-translucent-by = Sicht durch { $object }
 modifier-effect = eine Wirkung, die gerade gilt
 modifier-frequency = höhere Frequenz
-modifier-moved = Bewegt
+# Der erste Marker zählt nicht.
+modifier-moved = Bewegt ×{ $markers }
 modifier-block-defence = Schutz durch Ausrüstung
 modifier-armour = Panzerung
 modifier-block-armour-seen = Panzerung durch Ausrüstung, Schadensquelle gesehen
@@ -563,6 +568,7 @@ modifier-block-armour-unseen = Panzerung durch Ausrüstung, Schadensquelle nicht
 modifier-damage-strength = Stärke des Schadens
 modifier-toughness = Widerstandskraft
 modifier-armour-left = Panzerung weniger Durchschlagskraft
+modifier-penetration = Durchschlagskraft
 modifier-panic-initiative = Initiative
 modifier-out-of-action-markers = { $value ->
     [one] ein Marker Ausgeschaltet in der Nähe
@@ -637,7 +643,7 @@ refusal-no-safe-stand = An dieser Stelle gibt es keinen sicheren Stand.
 refusal-no-safe-stand-by = Dort ist kein Platz zum Stehen: belegt durch { $object }.
 refusal-not-in-entry-zone = Diese Stelle liegt in keiner deiner Eintrittszonen.
 refusal-at-least-one-action-point = Mindestens ein Aktionspunkt ist nötig.
-refusal-not-enough-action-points = Zu wenig AP: { $cost } nötig, { $left } übrig.
+refusal-not-enough-action-points = Zu wenig AP ({ $left } statt { $cost }).
 refusal-owes-an-action = Auf die freie Aktion muss erst eine Aktion folgen.
 refusal-not-active = Das kann nur eine aktive Figur.
 refusal-renounced-free-actions = Freie Aktionen für weitere Bewegung aufgegeben.

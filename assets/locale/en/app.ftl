@@ -108,6 +108,11 @@ sheet-nobody = Point at a figure or select one to see its data sheet.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
+sum-rule = { $rule } · { $name }
+sheet-armour-now = now { $value } when the figure { $seen ->
+    [yes] sees the source of damage
+   *[no] does not see the source of damage
+}
 sheet-reach = Reach
 sheet-cell-movement = Move { $letters }
 sheet-cell-strength = Str. { $letters }
@@ -133,7 +138,10 @@ sheet-half-strength = {" "}+ ½ S
 sheet-full-strength = {" "}+ S
 sheet-block-damage = { $code }
 sheet-block-ranged = R { $factor }: { $modifiers }
-sheet-block-melee = melee { $modifier }
+sheet-block-melee = melee: target number { $modifier }{ $reach ->
+    [0] {""}
+   *[other] , reach { SIGNED($reach) }
+}
 sheet-block-armour = armour { $seen }/{ $unseen }
 sheet-block-melee-defence = DN { $value }
 sheet-block-ranged-defence = DF { $value }
@@ -302,6 +310,8 @@ attack-chances = { $checks ->
 attack-label = { $target }+  { $chance }
 attack-label-covered = { $target }+  { $chance }  · { $share } % covered
 attack-hopeless = No check of this attack can succeed.
+attack-own-figure = This is one of your own figures.
+attack-would-hit-own = This is one of your own figures: { $go } once more attacks it all the same.
 attack-harms-nothing = Nothing there can be harmed: the points would be spent for nothing.
 attack-label-fails = out of range
 attack-hold = A click holds the target.

@@ -58,7 +58,8 @@ interruption-act-again = What was announced is no longer possible. Choose anothe
 }.
 interruption-no-action = No action
 action-declared = Announced before the interruption: { $action }. Do it, or something else.
-action-declared-button = Do as announced
+action-declared-button = As declared ({ $cost })
+action-declared-changed = The target number is now { $now } instead of { $before }.
 command-declared = Do as announced
 
 ## A movement that is interrupted

@@ -10,11 +10,11 @@ group-nobody = nobody
 command-action-make-ready = Make Ready!
     .help = Everybody who takes part does one or more auxiliary actions.
 command-action-ranged-attack = Ranged Attack!
-    .help = Everybody who takes part makes one or more Ranged Attacks.
+    .help = Everybody who takes part makes one or more Ranged Attacks; auxiliary actions may be added.
 command-action-melee-attack = Melee Attack!
-    .help = Everybody who takes part makes Moves and Melee Attacks, at least one Melee Attack each.
+    .help = Everybody who takes part makes at least one Melee Attack; Moves and auxiliary actions may be added.
 command-action-move = Move!
-    .help = Everybody who takes part makes one or more Moves.
+    .help = Everybody who takes part makes one or more Moves; auxiliary actions may be added.
 
 action-command = Command
     .help = A command action: several figures act together. Figures that are activated for it cost one command point each, in the command area of their leader none.
@@ -28,6 +28,10 @@ turn-appoint-leader = Appoint a leader
 commanding-title = { $figure } commands
 commanding-explanation = Click those who take part, on the table or in the list; a bright ring marks each of them.
 commanding-aim-first = Aim first, and all can be made to shoot at that target.
+commanding-leads-nobody = { $figure } leads no group, so each figure costs 1 CP, in the command area, too.{ $can ->
+    [yes] {" "}Appoint a leader first ({ $key }, 1 CP), and that group costs nothing there.
+   *[no] {""}
+}
 commanding-left-out = Without a sight line to the target, so left out: { $figures }
 aim-for-command = Ranged Attack!, called after it, can make all who take part shoot at this target.
 commanding-commit = Command ({ $cost })
@@ -91,6 +95,8 @@ take-over-title = Panic checks of { $player }
 take-over-explanation = A leader can make one check for several of his figures.
 take-over-note = If it fails, all of them panic.
 take-over-nobody = Everybody checks alone
+take-over-each-itself = If each rolls: { $each }
+take-over-each = { $figure } { $number }+ ({ $percent } %)
 take-over-leader = Leader
 take-over-extra = More CP
 take-over-extra-value = { $number ->

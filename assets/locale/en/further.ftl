@@ -46,6 +46,16 @@ ram-explanation = A collision with what is touched. A figure that was rammed the
 ram-target = Ram { $object }
 tile-no-status-to-change = No change can be paid for.
 tile-nobody-to-threaten = No opponent in reach and in sight.
+tile-nothing-to-ram = Nothing in contact.
+tile-nobody-to-carry = Nobody in contact.
+tile-loses-delayed = This loses { $number ->
+    [1] Delayed
+   *[other] Delayed ×{ $number }
+} (R4.1.5).
+delayed-would-be-lost = Using action points loses { $number ->
+    [1] Delayed
+   *[other] Delayed ×{ $number }
+} (R4.1.5). The same once more does it all the same.
 command-change-status = Change Status
 command-threaten = Threaten
 command-ram = Ram

@@ -508,9 +508,11 @@ kind-road = road
 
 modifier-line = { SIGNED($value) }  { $what }  { $rule }
 modifier-line-start = { $value }  { $what }  { $rule }
+modifier-part = {"    "}· { $part }
 modifier-with-source = { $what } ({ $source })
 
 modifier-base = starting value of every check
+modifier-printed = printed
 modifier-attribute-action-points = action points
 modifier-attribute-movement = Movement
 modifier-attribute-vertical-movement = vertical Movement
@@ -552,6 +554,7 @@ modifier-support = { $count ->
    *[other] help from { $count } other figures
 }
 modifier-unseen-attacker = target does not see the attacker
+modifier-supporter = could strike the target, too
 modifier-covered = { $value ->
     [1] up to a quarter covered
     [2] up to half covered
@@ -559,11 +562,13 @@ modifier-covered = { $value ->
    *[other] almost wholly covered
 }
 modifier-covered-by = { modifier-covered } by { $object }
+modifier-hides-a-part = hides a part
 modifier-translucent = seen through something
 modifier-translucent-by = seen through { $object }
 modifier-effect = an effect that is in force
 modifier-frequency = higher frequency
-modifier-moved = Moved
+# The first marker does not count.
+modifier-moved = Moved ×{ $markers }
 modifier-block-defence = defence by gear
 modifier-armour = Armour
 modifier-block-armour-seen = armour by gear, source of damage seen
@@ -571,6 +576,7 @@ modifier-block-armour-unseen = armour by gear, source of damage not seen
 modifier-damage-strength = strength of the damage
 modifier-toughness = Toughness
 modifier-armour-left = Armour less penetration
+modifier-penetration = penetration
 modifier-panic-initiative = Initiative
 modifier-out-of-action-markers = { $value ->
     [one] one Out of Action marker near

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pb12table.app.modes.attack_card import chances, hopeless, result_words
 from pb12table.app.modes.stack_words import declared_words, stack_lines
 from pb12table.app.panels.cards import Card, CardButton
+from pb12table.app.preview_attack import AttackPreview, preview_declared
+from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import EndTurn
 from pb12table.pb12.command_legality import running_command, still_owing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import usable_points
+from pb12table.pb12.legality import cost_in_action_points, usable_points
+from pb12table.pb12.modifiers import total
 from pb12table.texts.names import figure_name, names, player_name, text_key
 
 if TYPE_CHECKING:
@@ -35,8 +40,29 @@ def action_card(mode: ActionMode) -> Card:
         return Card(title, mode.player, (explanation, *command_lines(mode)))
     again = texts("action-declared", action=declared_words(texts, setup, request.declared))
     reason = mode.reason(request.declared)
-    button = CardButton("declared", texts("action-declared-button"), mode.game.key("declared"), not reason, reason)
-    return Card(title, mode.player, (again, explanation), buttons=(button,))
+    cost = texts("cost-action", number=cost_in_action_points(mode.game.state, request.declared))
+    label = texts("action-declared-button", cost=cost)
+    button = CardButton("declared", label, mode.game.key("declared"), not reason, reason)
+    card = Card(title, mode.player, (again, explanation), warning=reason, buttons=(button,))
+    attack = preview_declared(mode.game.state, mode.figure, request.declared)
+    return card if attack is None else _with_sum(mode, card, attack)
+
+
+def _with_sum(mode: ActionMode, card: Card, attack: AttackPreview) -> Card:
+    """The card of a declared attack with what its checks need now; what the interruption has changed is marked."""
+    texts, setup, announced = mode.texts, mode.game.setup, mode.request.announced
+    before, now = total(announced), attack.plan.target_number
+    lines = [*card.lines]
+    if announced and before != now:
+        lines.insert(1, texts("action-declared-changed", before=before, now=now))
+    return replace(
+        card,
+        lines=tuple(lines),
+        warning=hopeless(texts, setup, attack),
+        sums=sum_lines(texts, setup, attack.plan.modifiers, announced),
+        result=result_words(texts, attack),
+        result_note=chances(texts, setup, attack),
+    )
 
 
 def points_line(mode: ActionMode) -> str:

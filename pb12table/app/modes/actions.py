@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
+from pb12table.app.modes import right_click
 from pb12table.app.modes.action_card import action_card
 from pb12table.app.modes.action_offers import begin_offer, tiles_of_offers
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
+from pb12table.app.modes.target_place import breakable
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import facing_to
+from pb12table.app.preview_attack import facing_to, preview_declared
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
@@ -32,16 +34,24 @@ from pb12table.pb12.answers import (
     Reload,
     Stop,
 )
-from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.figures import distance, figures_on_table, is_opposing
+from pb12table.pb12.figures import distance, figures_on_table, is_opposing, markers_of
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal, free_actors, usable_points
 from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.state import Status
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, name_of
+
+USING_POINTS: Final = frozenset(
+    (
+        "move", "adjust", "ranged-attack", "melee-attack", "aim", "concentrate", "reload", "re-equip",
+        "scenario-action", "steer", "slow-down", "change-status", "threaten", "carry", "ram",
+    )
+)  # fmt: skip
+"""The tiles whose actions use action points, unless they are free now."""
 
 
 class ActionMode(Mode):
@@ -54,7 +64,7 @@ class ActionMode(Mode):
         self.request = request
         self.figure = request.figure
         self.player = PlayerId(request.player)
-        self._offered: Point = (0.0, 0.0)
+        self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
         if game.selected != self.figure:
             game.select(self.figure)
@@ -82,7 +92,16 @@ class ActionMode(Mode):
             *self._tile_of_others(),
             self._tile(END_TURN, texts("cost-none"), self.end_reason()),
         ]
-        return [replace(tile, active=tile.command == self.name) for tile in tiles]
+        warned = (replace(tile, help=self._help_with_loss(tile)) for tile in tiles)
+        return [replace(tile, active=tile.command == self.name) for tile in warned]
+
+    def _help_with_loss(self, tile: Tile) -> str:
+        """What a tile says when it is asked, and that its action would lose Delayed.  R4.1.5."""
+        lost = markers_of(self.game.state, self.figure, Status.DELAYED)
+        free = tile.cost == self.texts("cost-free-action")
+        if not lost or free or self.is_interrupting or not tile.enabled or tile.command not in USING_POINTS:
+            return tile.help
+        return " ".join(filter(None, (tile.help, self.texts("tile-loses-delayed", number=lost))))
 
     def _tile(self, command: str, cost: str, reason: str) -> Tile:
         strong = command == END_TURN == self.enter_means()
@@ -181,19 +200,20 @@ class ActionMode(Mode):
             return ""
         first: Refusal | None = None
         for target in self.opponents():
-            refusal = self._target_refusal(target, ranged=ranged)
+            refusal = self.target_refusal(target, ranged=ranged)
             if refusal is None:
                 return ""
             first = first or refusal
         return self.game.refusal_text(first) if first else self.texts("tile-no-target")
 
-    def _target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
-        """Why a target cannot be attacked with any weapon of the kind."""
+    def target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
+        """Why a target cannot be attacked with any weapon of the kind: in melee the longest one speaks for all."""
         state = self.game.state
         form = RangedAttack if ranged else MeleeAttack
         facing = facing_to(state, self.figure, target)
         first: Refusal | None = None
-        for weapon in weapons(state, self.figure, ranged=ranged):
+        armed = weapons(state, self.figure, ranged=ranged)
+        for weapon in armed if ranged else sorted(armed, key=lambda each: -reach(state, self.figure, each)):
             answer = form(weapon=weapon.id, target=target, action_points=1, facing=facing)
             refusal = action_refusal(state, self.figure, answer)
             if refusal is None:
@@ -242,68 +262,21 @@ class ActionMode(Mode):
     # -- right click --------------------------------------------------------------------------------------
 
     def menu(self, point: Point, figure: FigureId | None) -> list[CardButton]:
-        state, texts, game = self.game.state, self.texts, self.game
-        if figure is None:
-            self._offered = point
-            reason = self.reason(Move(1))
-            move = CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)
-            return [move, *self._offers_at_places(point)]
-        if not is_opposing(state, self.figure, figure):
-            return []
-        name = figure_name(texts, game.setup, figure)
-        offers: list[CardButton] = []
-        for command in ("ranged-attack", "melee-attack", "aim"):
-            reason = self._offer_reason(command, figure)
-            label = texts(f"offer-{command}", figure=name)
-            offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
-        return offers
-
-    def _offers_at_places(self, point: Point) -> list[CardButton]:
-        """Attacks on the piece of terrain that lies there, or on the place itself, as far as they are possible."""
-        state, texts, piece = self.game.state, self.texts, piece_at(self.game.state, point)
-        found: list[CardButton] = []
-        for ranged in (True, False):
-            command = "ranged-attack" if ranged else "melee-attack"
-            if piece is not None and attack_on_piece(state, self.figure, piece, ranged=ranged) is not None:
-                name = name_of(texts, self.game.setup, piece, "object")
-                found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
-            if ranged and weapons(state, self.figure, ranged=True):
-                found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
-        return found
-
-    def _offer_reason(self, command: str, target: FigureId) -> str:
-        if command == "aim":
-            return self.reason(Aim(target, facing_to(self.game.state, self.figure, target)))
-        ranged = command == "ranged-attack"
-        if not weapons(self.game.state, self.figure, ranged=ranged):
-            return self.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
-        return self.game.refusal_text(self._target_refusal(target, ranged=ranged))
-
-    def _take_offer(self, command: str, target: str) -> None:
-        """Begin the action of a right click with the place or the figure that was clicked."""
-        if target.startswith("@"):
-            self._attack_there("terrain" if target == "@terrain" else "place", ranged=command == "ranged-attack")
-            return
-        self.begin(command)
-        mode = self.game.mode
-        if command == "move":
-            if mode is not self and not is_vehicle(self.game.state, self.figure):
-                mode.click(self._offered, None)
-        else:
-            mode.hover(None, FigureId(target))
-
-    def _attack_there(self, aimed: Aimed, *, ranged: bool) -> None:
-        """Begin an attack on what lies where the right click was, or on that place."""
-        from pb12table.app.modes.attacking import AttackMode
-
-        mode = AttackMode(self.game, self.request, ranged=ranged, aimed=aimed)
-        self.game.enter(mode)
-        mode.hover(self._offered, None)
+        self.offered = point
+        return right_click.offers_at(self, point, figure)
 
     # -- doing --------------------------------------------------------------------------------------------
 
     def _take_declared(self, declared: Action) -> None:
-        """Go on with the action that was interrupted before it began, and with the way that was planned for it."""
+        """Go on with the action that was interrupted before it began, and with the way that was planned for it.
+
+        An attack that cannot succeed any more is made only when that is said twice.
+        """
+        attack = preview_declared(self.game.state, self.figure, declared)
+        if attack is not None and attack.odds.p_check == 0.0 and self.leaving.asks_first("declared"):
+            points, go = attack.answer.action_points, self.game.key("declared")
+            self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
+            return
         rest = self.game.controller.plans.rest(self.figure)
         self.game.commit(declared, *rest, *((Stop(),) if rest else ()))
 
@@ -327,14 +300,14 @@ class ActionMode(Mode):
     def press(self, command: str) -> bool:
         if command == END_TURN:
             return self.leaving.leave(self, command)
-        self.leaving.forget()
+        self.leaving.forget(command)
         return self.take(command)
 
     def take(self, command: str) -> bool:
         """Do what a command says without asking again."""
         if command.startswith("offer:"):
             _, offered, target = f"{command}:".split(":")[:3]
-            self._take_offer(offered, target)
+            right_click.take_offer(self, offered, target)
             return True
         if command == "declared" and self.request.declared is not None:
             self._take_declared(self.request.declared)

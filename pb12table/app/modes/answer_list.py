@@ -11,10 +11,11 @@ from pb12table.pb12.answers import Action
 
 @dataclass(frozen=True, slots=True)
 class ReadyAnswer:
-    """An action that can be taken as it is, and what its button says."""
+    """An action that can be taken as it is, and what its button says; `in_vain`: why it would come to nothing."""
 
     label: str
     answer: Action
+    in_vain: str = ""
 
 
 class AnswerListMode(ActionMode):
@@ -25,6 +26,14 @@ class AnswerListMode(ActionMode):
     def answers(self) -> list[ReadyAnswer]:
         """What can be chosen, legal or not."""
         return []
+
+    def ordered(self) -> list[ReadyAnswer]:
+        """What can be chosen as it stands on the card: what cannot be taken, or comes to nothing, is last."""
+        return sorted(self.answers(), key=lambda ready: self.hindrance(ready) != "")
+
+    def hindrance(self, ready: ReadyAnswer) -> str:
+        """Why an answer cannot be taken or would come to nothing, "" when it can."""
+        return self.reason(ready.answer) or ready.in_vain
 
     def title(self) -> str:
         """What is decided."""
@@ -40,10 +49,10 @@ class AnswerListMode(ActionMode):
                 f"answer-{number}",
                 ready.label,
                 str(number) if number < 10 else "",
-                enabled=not (reason := self.reason(ready.answer)),
+                enabled=not (reason := self.hindrance(ready)),
                 reason=reason,
             )
-            for number, ready in enumerate(self.answers(), start=1)
+            for number, ready in enumerate(self.ordered(), start=1)
         ]
         cancel = CardButton("back", self.texts("card-cancel"), self.game.key("back"))
         return Card(self.title(), self.player, self.explanation(), buttons=(*buttons, cancel))
@@ -51,9 +60,13 @@ class AnswerListMode(ActionMode):
     def press(self, command: str) -> bool:
         kind, _, number = command.partition("-")
         if kind in ("digit", "answer") and number.isdigit():
-            answers = self.answers()
+            answers = self.ordered()
             if 1 <= int(number) <= len(answers):
-                self.game.commit(answers[int(number) - 1].answer)
+                chosen = answers[int(number) - 1]
+                if chosen.in_vain:
+                    self.game.say(self.hindrance(chosen), bad=True)
+                else:
+                    self.game.commit(chosen.answer)
             return True
         return super().press(command)
 

@@ -11,6 +11,8 @@ from pb12table.app.preview_attack import AttackPreview, ammunition, chosen_weapo
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.profiles import Setup
+from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of
 
 if TYPE_CHECKING:
@@ -42,11 +44,11 @@ def attack_card(mode: AttackMode) -> Card:
         texts(f"{mode.name}-title", figure=figure, target=_target_name(mode, preview)),
         mode.player,
         _facts(mode, preview),
-        warning=mode.game.refusal_text(preview.refusal) or _hopeless(mode, preview),
+        warning=mode.game.refusal_text(preview.refusal) or _own_words(mode, preview) or hopeless(texts, setup, preview),
         steppers=_steppers(mode),
         sums=() if _is_unseen(preview) else sum_lines(texts, setup, plan.modifiers),
-        result=_result(mode, preview),
-        result_note=_chances(mode, preview) if legal else "",
+        result=result_words(texts, preview),
+        result_note=chances(texts, setup, preview) if legal else "",
         buttons=(
             cancel,
             CardButton(
@@ -54,7 +56,7 @@ def attack_card(mode: AttackMode) -> Card:
                 texts("attack-commit", cost=texts("cost-action", number=preview.answer.action_points)),
                 mode.game.key("commit"),
                 enabled=legal,
-                primary=preview.odds.p_check > 0.0,
+                primary=preview.odds.p_check > 0.0 and not mode.is_own(preview),
             ),
         ),
     )
@@ -66,13 +68,13 @@ def _is_unseen(preview: AttackPreview) -> bool:
     return (seen is not None and not seen.exists) or (refusal is not None and refusal.reason in UNSEEN)
 
 
-def _result(mode: AttackMode, preview: AttackPreview) -> str:
+def result_words(texts: Texts, preview: AttackPreview) -> str:
     """What every check needs, or why none can succeed."""
     if _is_unseen(preview):
-        return mode.texts("attack-no-sight-line")
+        return texts("attack-no-sight-line")
     if preview.plan.fails:
-        return mode.texts("attack-fails")
-    return mode.texts("attack-target-number", target=preview.plan.target_number)
+        return texts("attack-fails")
+    return texts("attack-target-number", target=preview.plan.target_number)
 
 
 def _target_name(mode: AttackMode, preview: AttackPreview) -> str:
@@ -117,29 +119,35 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def _hopeless(mode: AttackMode, preview: AttackPreview) -> str:
+def _own_words(mode: AttackMode, preview: AttackPreview) -> str:
+    """That the target is one of the attacker's own people; "" when it is not."""
+    return mode.texts("attack-own-figure") if mode.is_own(preview) else ""
+
+
+def hopeless(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
     """What should be known before points are spent for nothing; "" when there is a chance."""
     plan = preview.plan
-    if plan.target is None and plan.weapon.radius is None and plan.piece not in mode.game.setup.durability:
-        return mode.texts("attack-harms-nothing")
-    return "" if preview.odds.p_check > 0.0 or plan.fails else mode.texts("attack-hopeless")
+    if plan.target is None and plan.weapon.radius is None and plan.piece not in setup.durability:
+        return texts("attack-harms-nothing")
+    return "" if preview.odds.p_check > 0.0 or plan.fails else texts("attack-hopeless")
 
 
-def _chances(mode: AttackMode, preview: AttackPreview) -> str:
+def chances(texts: Texts, setup: Setup, preview: AttackPreview) -> str:
+    """How likely the attack comes to something."""
     plan = preview.plan
     if plan.fails:
-        return mode.texts("attack-fails-note")
+        return texts("attack-fails-note")
     odds = preview.odds
     if plan.weapon.radius is not None:
-        return mode.texts(
+        return texts(
             "blast-chances",
             one=round(100 * odds.p_check),
             some=round(100 * (1.0 - odds.p_hits[0])),
             out=round(100 * odds.p_out),
             target="point" if plan.target is None else "figure",
         )
-    breaks = plan.piece in mode.game.setup.durability
-    return mode.texts(
+    breaks = plan.piece in setup.durability
+    return texts(
         "attack-chances" if plan.target is not None else f"attack-chances-{'terrain' if breaks else 'nothing'}",
         one=round(100 * odds.p_check),
         some=round(100 * (1.0 - odds.p_hits[0])),

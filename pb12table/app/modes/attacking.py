@@ -59,6 +59,10 @@ class TargetMode(ActionMode):
     def pointed_at(self) -> FigureId | None:
         return self.target
 
+    @property
+    def held(self) -> FigureId | None:
+        return self.target if self.is_held else None
+
     def needed(self) -> list[Point]:
         """Places between the figure and its target: what is in the way there counts."""
         if self.target is None or not is_on_table(self.game.state, self.target):
@@ -209,15 +213,22 @@ class AttackMode(TargetMode):
         self._attack(self.preview(target))
 
     def _attack(self, preview: AttackPreview | None) -> None:
-        """Attack; what cannot succeed is attacked only when just that is said twice."""
+        """Attack; what cannot succeed, and one's own figures, are attacked only when just that is said twice."""
         if preview is None:
             return
-        if preview.refusal is None and preview.odds.p_check == 0.0 and self._warned != preview.answer:
+        own, hopeless = self.is_own(preview), preview.odds.p_check == 0.0
+        if preview.refusal is None and (own or hopeless) and self._warned != preview.answer:
             self._warned = preview.answer
             points, go = preview.answer.action_points, self.game.key("commit")
-            self.game.say(self.texts("attack-would-fail", points=points, go=go), bad=True)
+            key = "attack-would-fail" if hopeless else "attack-would-hit-own"
+            self.game.say(self.texts(key, points=points, go=go), bad=True)
         else:
             self.game.commit(preview.answer)
+
+    def is_own(self, preview: AttackPreview) -> bool:
+        """Whether the target is a figure of the attacker's own player."""
+        figures, target = self.game.state.figures, preview.plan.target
+        return target is not None and figures[target].controller == figures[self.figure].controller
 
     def hits(self, preview: AttackPreview) -> list[Reached]:
         """Whom a success with a target radius would hit, if it does not diverge."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
+from pb12table.app.camera import Camera
 from pb12table.app.controller import Controller
 from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, CardButton, Tile
@@ -24,6 +25,7 @@ MORE: Final = ("turn-right", "pan-right", "zoom-in")
 class GameDesk(Protocol):
     """The game screen, as modes know it."""
 
+    camera: Camera
     controller: Controller
     selected: FigureId | None
     mode: Mode
@@ -126,6 +128,11 @@ class Mode:
     @property
     def pointed_at(self) -> FigureId | None:
         """The other figure the mode is about, which no card may cover either."""
+        return None
+
+    @property
+    def held(self) -> FigureId | None:
+        """The figure the mode holds on to: its data sheet is shown while the mouse is at no other."""
         return None
 
     def needed(self) -> list[Point]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.appointing import APPOINT
 from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.giving_up import END_COMMAND
@@ -14,6 +15,7 @@ from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
 from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Command, EndCommand
+from pb12table.pb12.command_groups import followers
 from pb12table.pb12.command_legality import (
     activates_freely,
     command_cost,
@@ -22,10 +24,10 @@ from pb12table.pb12.command_legality import (
     participant_refusal,
     running_command,
 )
-from pb12table.pb12.command_suggestions import activatable_figures, active_figures, fitting
+from pb12table.pb12.command_suggestions import activatable_figures, active_figures, appointments, fitting
 from pb12table.pb12.figures import body, command_radius, is_on_table
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.profiles import FigureId, GroupId
+from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, CommandKind
 from pb12table.pb12.targets import is_aimed_at
@@ -129,7 +131,12 @@ class CommandMode(ActionMode):
         return Card(
             texts("commanding-title", figure=figure_name(texts, game.setup, self.figure)),
             self.player,
-            (texts(f"{text_key('command-action', self.kind)}.help"), self._taking_part(), *self._on_the_target()),
+            (
+                texts(f"{text_key('command-action', self.kind)}.help"),
+                self._taking_part(),
+                *self._on_the_group(),
+                *self._on_the_target(),
+            ),
             warning=game.refusal_text(refusal),
             steppers=self._steppers(),
             sums=self._sums(cost),
@@ -197,6 +204,16 @@ class CommandMode(ActionMode):
         figures = self.answer.participants
         who = names(self.texts, self.game.setup, figures) if figures else ""
         return self.texts("commanding-participants", number=len(figures), figures=who)
+
+    def _on_the_group(self) -> list[str]:
+        """Why nobody in the command area is free, and what to do: the figure leads no group.  R2.2.3, RU080."""
+        state, game = self.game.state, self.game
+        if command_radius(state, self.figure) is None or followers(state, self.figure):
+            return []
+        own = PlayerId(self.request.player)
+        could_lead = any(offer.figure == self.figure for offer in appointments(state, own))
+        name = figure_name(self.texts, game.setup, self.figure)
+        return [self.texts("commanding-leads-nobody", figure=name, key=game.key(APPOINT), can=could_lead)]
 
     def _on_the_target(self) -> list[str]:
         """How all come to shoot at one target, or who sees it not.  R2.1.5."""

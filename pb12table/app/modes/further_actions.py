@@ -22,6 +22,7 @@ from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
+from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
@@ -62,12 +63,12 @@ class ChangeStatusMode(AnswerListMode):
 
 
 def changes(mode: ActionMode) -> list[ChangeStatus]:
-    """The changes of status the figure can pay for, shedding first."""
+    """The changes of status the figure can pay for: shedding first, then Delayed, then what only hinders."""
     state, figure = mode.game.state, mode.figure
     left = state.figures[figure].action_points
     found: list[ChangeStatus] = []
     for take_on in (False, True):
-        for status, cost in SELECTABLE.items():
+        for status, cost in sorted(SELECTABLE.items(), key=lambda pair: take_on and pair[0] is not Status.DELAYED):
             most = left // cost if status in CUMULATIVE else 1
             wished = [ChangeStatus(status, take_on, times) for times in range(1, most + 1)]
             found += [answer for answer in wished if action_refusal(state, figure, answer) is None]
@@ -101,7 +102,7 @@ class ThreatenMode(AnswerListMode):
                 figures=names(texts, setup, tuple(reached)),
                 cost=texts("cost-free-action") if answer.free else texts("cost-action", number=1),
             )
-            found.append(ReadyAnswer(label, answer))
+            found.append(ReadyAnswer(label, answer, "" if reached else texts("tile-nobody-to-threaten")))
         return found
 
 
@@ -144,10 +145,8 @@ def rams(mode: ActionMode) -> list[Ram]:
     return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
 
 
-def _ram_tile(mode: ActionMode) -> Tile | None:
-    if not rams(mode):
-        return None
-    reason = _first_reason(RamMode(mode.game, mode.request))
+def _ram_tile(mode: ActionMode) -> Tile:
+    reason = _first_reason(RamMode(mode.game, mode.request)) if rams(mode) else mode.texts("tile-nothing-to-ram")
     return _tile(mode, RAM, mode.texts("cost-action", number=1), reason)
 
 
@@ -179,15 +178,17 @@ class CarryMode(AnswerListMode):
 def carries(mode: ActionMode) -> list[Carry]:
     """Every way to share the AP between carrying and moving, for every figure that is touched."""
     state, figure = mode.game.state, mode.figure
-    own, left = body(state, figure), state.figures[figure].action_points
+    own, left = body(state, figure), max(state.figures[figure].action_points, 1)
     touched = [o.id for o in figures_on_table(state) if o.id != figure and in_contact(own, body(state, o.id))]
     return [Carry(target, points, left - points) for target in touched for points in range(left)]
 
 
 def _carry_tile(mode: ActionMode) -> Tile | None:
-    if not carries(mode):
+    if is_vehicle(mode.game.state, mode.figure):
         return None
-    return _tile(mode, CARRY, mode.texts("cost-some-actions"), _first_reason(CarryMode(mode.game, mode.request)))
+    found, nobody = carries(mode), mode.texts("tile-nobody-to-carry")
+    reason = _first_reason(CarryMode(mode.game, mode.request)) if found else nobody
+    return _tile(mode, CARRY, mode.texts("cost-some-actions"), reason)
 
 
 # -- vehicles -------------------------------------------------------------------------------------------------

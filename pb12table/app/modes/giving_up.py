@@ -24,6 +24,13 @@ class SecondThought:
         if command != self._asked:
             self._asked = ""
 
+    def asks_first(self, command: str) -> bool:
+        """Whether a command is to be said once more before it is done: the first time it is."""
+        again, self._asked = self._asked == command, ""
+        if not again:
+            self._asked = command
+        return not again
+
     def leave(self, bar: ActionMode, command: str, plan: Plan = "") -> bool:
         """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.
 

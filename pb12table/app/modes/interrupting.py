@@ -34,7 +34,7 @@ from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, player_name
 
 FORMS: Final = (RangedDefence, MeleeDefence, UseDelayed)
-"""What a figure can play, in the order of the digits."""
+"""What a figure can play."""
 
 
 class InterruptMode(Mode):
@@ -81,12 +81,14 @@ class InterruptMode(Mode):
         return self.request.moment.figure
 
     def offers(self) -> list[Interruption]:
-        """What the chosen figure could play; Delayed only where it has that."""
-        figure = self.figure
+        """What the chosen figure could play, Delayed only if it has that; what does not fit the attack comes last."""
+        figure, found = self.figure, self.attack()
         if figure is None:
             return []
         waiting = markers_of(self.game.state, figure, Status.DELAYED) > 0
-        return [form(figure) for form in FORMS if form is not UseDelayed or waiting]
+        unfit = None if found is None else MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence
+        offered = [form(figure) for form in FORMS if form is not UseDelayed or waiting]
+        return sorted(offered, key=lambda answer: unfit is not None and isinstance(answer, unfit))
 
     # -- the attack that is announced -----------------------------------------------------------------------
 

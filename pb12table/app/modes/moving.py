@@ -9,16 +9,17 @@ import pygame
 
 from pb12table.app.background import Background
 from pb12table.app.modes.actions import ActionMode, tiles_beside
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.giving_up import Plan, SecondThought
 from pb12table.app.modes.height_choice import HeightChoice
+from pb12table.app.modes.meant_place import meant_place
+from pb12table.app.modes.move_points import MovePoints
 from pb12table.app.modes.moving_card import hindrance, moving_card
 from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
 from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
 from pb12table.app.preview_path import (
-    Reckoning,
     Way,
     Waypoint,
     action_points_for,
@@ -26,18 +27,15 @@ from pb12table.app.preview_path import (
     can_climb_after,
     extended,
     heights_at,
-    may_move_fully,
     next_facing,
     paid_with,
     way_of,
     with_facing,
 )
 from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
-from pb12table.pb12.figures import value
 from pb12table.pb12.interrupt_requests import RespondToInterruption
-from pb12table.pb12.move_options import adjust_points
 from pb12table.pb12.path_plan import Leg
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -53,7 +51,7 @@ PATIENCE: Final = 0.15
 """How long a click waits for its way, in seconds; most are found sooner, and no frame may be held up for longer."""
 
 
-class MoveMode(Mode):
+class MoveMode(MovePoints):
     """Planning a Move, an Adjust, or the rest of a Move that has begun.
 
     `waypoints` were clicked, `ways` lead through the first so many of them; `wishes` were clicked as well, and the ways
@@ -69,14 +67,10 @@ class MoveMode(Mode):
         self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
         adjust: Adjust | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(game)
-        self.figure = request.figure
+        super().__init__(game, request, adjust)
         self.player = PlayerId(request.player)
-        self.request = request
-        self.adjust = adjust
         adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
         self.name = "adjust" if adjusting else "move"
-        self.full_move = False
         self.straight = False
         self.waypoints: list[Waypoint] = []
         self.ways: list[Way] = [Way()]
@@ -86,6 +80,7 @@ class MoveMode(Mode):
         self.height = HeightChoice()
         self.planning: Background[Way] = Background()
         self._reach = ReachAtRest()
+        self._pointed: Point | None = None
         self._mouse: Point | None = None
         self._facing: float | None = None
         self._climb: tuple[Way, bool] | None = None
@@ -103,36 +98,7 @@ class MoveMode(Mode):
             self.ways.append(way)
             self._facing = getattr(way.legs[-1].option, "facing", None)
 
-    # -- numbers ------------------------------------------------------------------------------------------
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the Move was declared already."""
-        return not isinstance(self.request, ChooseAction)
-
-    @property
-    def speed(self) -> int:
-        """The movement points of one AP."""
-        return max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
-
-    @property
-    def points(self) -> int:
-        """The movement points that can be spent."""
-        mover = self.game.state.figures[self.figure]
-        if self.is_running:
-            return mover.movement_points
-        if self.adjust is not None:
-            return adjust_points(self.game.state, self.figure)
-        return self.speed * (mover.action_points + (1 if self.full_move else 0))
-
-    @property
-    def reckoning(self) -> Reckoning:
-        """How the points of a way become AP and markers."""
-        request = self.request
-        if not isinstance(request, ChooseAction):
-            before = -self.points % max(self.speed, 1)
-            return Reckoning(self.speed, before, request.horizontals, not request.adjust)
-        return Reckoning(self.speed, marks=self.adjust is None)
+    # -- ways ---------------------------------------------------------------------------------------------
 
     @property
     def way(self) -> Way:
@@ -176,10 +142,6 @@ class MoveMode(Mode):
     def payable(self) -> tuple[Leg, ...]:
         """What would be committed now."""
         return self.shown.committed
-
-    def may_move_fully(self) -> bool:
-        """Whether the full move bonus is to be had.  R1.7.3."""
-        return not self.is_running and self.adjust is None and may_move_fully(self.game.state, self.figure)
 
     def action_points(self) -> int:
         """The AP that what would be committed costs."""
@@ -240,19 +202,25 @@ class MoveMode(Mode):
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
         if point is None:
-            self._mouse = None
-        elif self._mouse is None or plan_distance(point, self._mouse) >= MOUSE_GRID:
-            self.height.offer(heights_at(self.game.state, self.figure, point))
-            self._mouse = point
+            self._mouse = self._pointed = None
+        elif self._pointed is None or plan_distance(point, self._pointed) >= MOUSE_GRID:
+            self._point_at(point)
             self._reach.put_off()
+
+    def _point_at(self, point: Point) -> None:
+        """Mean a place of the table: where something is in the way there, the place beside it."""
+        self._pointed, self._mouse = point, meant_place(self.game, self.figure, point)
+        self.height.offer(heights_at(self.game.state, self.figure, self._mouse))
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         self._leaving.forget()
-        if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
+        meant = meant_place(self.game, self.figure, point)
+        if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], meant) <= ON_THE_SPOT:
             self.commit()
             return
         self.hover(point, figure)
-        self._mouse = point
+        if point != self._pointed:
+            self._point_at(point)
         target = self._target()
         if target is not None:
             self._add(target)

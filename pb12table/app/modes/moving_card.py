@@ -97,7 +97,7 @@ def hindrance(mode: MoveMode) -> Refusal | None:
 def _warning(mode: MoveMode) -> str:
     """The one thing to know about the way: a risk, the reason why it ends, or that it is too far."""
     texts, game = mode.texts, mode.game
-    way = mode.shown
+    way, left = mode.shown, mode.game.state.figures[mode.figure].action_points
     stuck = hindrance(mode)
     if stuck is not None:
         return game.refusal_text(stuck)
@@ -109,9 +109,13 @@ def _warning(mode: MoveMode) -> str:
     for looked in (mode.trial, way):
         if looked is not None and looked is not old and looked.reason is not None:
             return game.refusal_text(looked.reason)
-    if way.taken < len(way.legs):
+    if way.taken == len(way.legs):
+        return ""
+    # What the points that are left would pay for is refused for another reason than their number.
+    unpaid = mode.adjust is not None or mode.is_running or way.cost > mode.speed * left
+    if mode.limit is None or unpaid:
         return texts("moving-too-far", missing=_missing(way, mode.points))
-    return ""
+    return texts("moving-too-dear", reason=game.refusal_text(mode.limit))
 
 
 def _missing(way: Way, points: int) -> int:

@@ -19,15 +19,15 @@ def reach_asked(mode: MoveMode) -> ReachQuestion | None:
 
     None where it cannot move at all.
     """
-    state, figure, mover = mode.game.state, mode.figure, mode.game.state.figures[mode.figure]
+    state, figure = mode.game.state, mode.figure
     if not mode.points:
         return None
     if mode.is_running or mode.adjust is not None:
         return reach_question(state, figure, [mode.points], mode.texts)
-    limits = [mode.speed * number for number in range(1, mover.action_points + 1)]
+    limits = [mode.speed * number for number in range(1, mode.most + 1)]
     bonus = mode.may_move_fully()
     if bonus:
-        limits.append(mode.speed * (mover.action_points + 1))
+        limits.append(mode.speed * (mode.most + 1))
     return reach_question(state, figure, limits, mode.texts, bonus=bonus, by_action_points=True)
 
 

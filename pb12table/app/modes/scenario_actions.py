@@ -15,6 +15,7 @@ from pb12table.app.picture import Picture
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.blast import figures_within
+from pb12table.pb12.legality import most_action_points
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.rolls import SIDES
@@ -127,9 +128,10 @@ class ScenarioActionMode(ActionMode):
 
     @property
     def _most(self) -> int:
-        left = self.game.state.figures[self.figure].action_points
-        most = self.action.most if self.action is not None else None
-        return left if most is None else min(most, left)
+        state, most = self.game.state, self.action.most if self.action is not None else None
+        left = state.figures[self.figure].action_points
+        may = left if self.act is None else most_action_points(state, self.figure, self.act)[0]
+        return may if most is None else min(most, may)
 
     def back(self) -> None:
         if self.action is not None and len(self.known()) > 1:

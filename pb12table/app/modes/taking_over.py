@@ -64,15 +64,17 @@ class TakeOverMode(Mode):
         return Card(
             texts("take-over-title", player=player_name(setup, self.player)),
             self.player,
-            (texts("take-over-explanation"),),
+            (texts("take-over-explanation"), *self._each_itself()),
             warning=self.game.refusal_text(refusal),
             steppers=self._steppers(),
             sums=self._sums(),
             result=self._result(),
-            result_note=texts("take-over-note"),
+            result_note=texts("take-over-note") if self._number() > 1 else "",
             buttons=(
                 *self._toggles(),
-                CardButton("decline", texts("take-over-nobody"), self.game.key("pass-interruption")),
+                CardButton(
+                    "decline", texts("take-over-nobody"), self.game.key("pass-interruption"), sums=self._each_itself()
+                ),
                 CardButton(
                     "commit",
                     texts("take-over-commit", cost=cost),
@@ -114,8 +116,27 @@ class TakeOverMode(Mode):
             self.texts, self.game.setup, [part for part in parts if part.value or part.label == "base"]
         )
 
+    def _number(self) -> int:
+        """The target number of the leader's check."""
+        return total(take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader))
+
+    def _each_itself(self) -> tuple[str, ...]:
+        """What each figure needs, and how likely it holds, if all roll themselves."""
+        texts, setup = self.texts, self.game.setup
+        own = ((figure, total(parts)) for figure, parts in zip(self.request.figures, self.request.own, strict=False))
+        each = [
+            texts(
+                "take-over-each",
+                figure=figure_name(texts, setup, figure),
+                number=number,
+                percent=round(100 * check_probability(number)),
+            )
+            for figure, number in own
+        ]
+        return (texts("take-over-each-itself", each=" · ".join(each)),) if each else ()
+
     def _result(self) -> str:
-        number = total(take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader))
+        number = self._number()
         percent = round(100 * check_probability(number))
         return self.texts("take-over-result", number=number, percent=percent)
 

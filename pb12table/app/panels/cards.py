@@ -48,12 +48,17 @@ TURNING: Final = ("↺", "↻")
 
 @dataclass(frozen=True, slots=True)
 class SumLine:
-    """An addend of a sum: value, what it is, and the rule it comes from; `strong` marks the result."""
+    """An addend of a sum: value, what it is, and the rule it comes from; asked, it says `about`.
+
+    `strong` marks the result, `changed` what has come or changed since somebody last saw the sum.
+    """
 
     value: str
     what: str
     rule: str = ""
     strong: bool = False
+    about: tuple[str, ...] = ()
+    changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import statuses_of
-from pb12table.pb12.damage import damage_table
-from pb12table.pb12.figures import changes, free_slots, printed, value
-from pb12table.pb12.modifiers import Modifier
+from pb12table.pb12.damage import armour_modifiers, damage_table
+from pb12table.pb12.figures import blocks_in_use, changes, free_slots, printed, value
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, StrengthMode
 from pb12table.pb12.state import Place, State
 from pb12table.texts.describe import damage_table_name, modifier_line
@@ -117,9 +117,9 @@ def _values(
         hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
         canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
         short = _cell_name(canvas, texts, attributes, cell.w - px(4))
-        now = [value(state, figure, attribute) for attribute in attributes]
-        then = [printed(state, figure, attribute) for attribute in attributes]
-        shown, old = ("/".join(texts.number(number) for number in numbers) for numbers in (now, then))
+        now, then = _numbers(state, figure, attributes)
+        shown = "/".join(texts.number(number) for number in now)
+        old = "/".join(texts.number(number) for number in (then[:1] if attributes == (Attribute.ARMOUR,) else then))
         canvas.text((cell.centerx, cell.top + px(1)), short, theme.SMALL - 1, theme.MUTED, anchor="center",
                     width=cell.w - px(4))  # fmt: skip
         ink = theme.TEXT if now == then else theme.GOOD if sum(now) > sum(then) else theme.BAD
@@ -134,6 +134,19 @@ def _values(
         canvas.text((middle, cell.top + px(14)), shown, theme.LARGE, ink, bold=True, anchor="center")
     rows = (len(CELLS) + COLUMNS - 1) // COLUMNS
     return place.top + rows * (height + gap) + px(4)
+
+
+def _numbers(state: State, figure: FigureId, attributes: tuple[Attribute, ...]) -> tuple[list[int], list[int]]:
+    """The present and the printed numbers of a cell; armour has two where gear protects less from what is not seen.
+
+    R1.8.9: the armour is what a damage roll counts.
+    """
+    if attributes != (Attribute.ARMOUR,):
+        now = [value(state, figure, attribute) for attribute in attributes]
+        return now, [printed(state, figure, attribute) for attribute in attributes]
+    now = [total(armour_modifiers(state, figure, seen)) for seen in (True, False)]
+    now = now[: len(set(now))]
+    return now, [printed(state, figure, Attribute.ARMOUR)] * len(now)
 
 
 def _cell_name(canvas: Canvas, texts: Texts, attributes: tuple[Attribute, ...], room: int) -> str:
@@ -156,9 +169,21 @@ def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribut
     lines = [texts("sheet-printed", name=name, value=printed(state, figure, attribute))]
     found: list[Modifier] = changes(state, figure, attribute)
     lines += [modifier_line(texts, state.setup, modifier) for modifier in found]
+    if attribute is Attribute.ARMOUR:
+        return lines + _armour_tip(texts, state, figure)
     if found:
         lines.append(texts("sheet-current", value=value(state, figure, attribute)))
     return lines
+
+
+def _armour_tip(texts: Texts, state: State, figure: FigureId) -> list[str]:
+    """What gear adds to the armour, for damage whose source is seen and for damage whose source is not.  R1.8.9."""
+    lines: list[str] = []
+    for seen in (True, False):
+        parts = armour_modifiers(state, figure, seen)
+        gear = [modifier_line(texts, state.setup, part) for part in parts if part.rule == "R1.8.9"]
+        lines += [*gear, texts("sheet-armour-now", seen=seen, value=total(parts))]
+    return lines if any(block.armour_seen or block.armour_unseen for block in blocks_in_use(state, figure)) else []
 
 
 def _damage(canvas: Canvas, left: int, top: int, width: int, texts: Texts, state: State, figure: FigureId) -> int:
@@ -248,8 +273,8 @@ def _gear(
         sheet = printed_blocks[block]
         name = upper_first(sheet.label.in_language(texts.language))
         facts = _block_facts(texts, sheet)
-        lines = 2 if facts else 1
-        row = pygame.Rect(left, top, width, px(19) * lines + px(6))
+        told = wrapped(facts, px(theme.SMALL), width - px(16)) if facts else ()
+        row = pygame.Rect(left, top, width, px(25) + len(told) * canvas.line_height(theme.SMALL))
         hovered = canvas.zone(row.clip(panel), f"block:{block}", tip=_block_tip(texts, sheet, in_play.in_use))
         ink = theme.TEXT if in_play.in_use else theme.FAINT
         canvas.box(row, theme.HOVERED if hovered else theme.RAISED if in_play.in_use else theme.PANEL, theme.LINE, 4)
@@ -262,7 +287,7 @@ def _gear(
         canvas.text((row.left + px(8), top + px(2)), name, theme.NORMAL, ink, width=used.left - row.left - px(14))
         if facts:
             pale = theme.MUTED if in_play.in_use else theme.FAINT
-            canvas.text((row.left + px(8), top + px(20)), facts, theme.SMALL, pale, width=row.w - px(16))
+            canvas.paragraph((row.left + px(8), top + px(20)), row.w - px(16), facts, theme.SMALL, pale)
         top = row.bottom + px(4)
     return top
 
@@ -277,7 +302,8 @@ def _block_facts(texts: Texts, block: Block) -> str:
     if block.is_ranged_weapon:
         parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=_ranged(texts, block)))
     if block.melee_modifier is not None:
-        parts.append(texts("sheet-block-melee", modifier=texts.signed(block.melee_modifier)))
+        modifier = texts.signed(block.melee_modifier)
+        parts.append(texts("sheet-block-melee", modifier=modifier, reach=block.melee_reach))
     if block.armour_seen or block.armour_unseen:
         parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
     if block.melee_defence:

@@ -74,15 +74,13 @@ def draw_card(
     if sums:
         _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), right_height))
     else:
-        for number, line in enumerate(card.sums):
-            spot = top + left_height + number * px(20)
-            value = canvas.text(
-                (left + inner, spot), f"{line.value}  {line.rule}", LINE_SIZE, theme.TEXT, anchor="right"
-            )
-            room = value.left - left - px(10)
+        for row, line in enumerate(card.sums):
+            spot = top + left_height + row * px(20)
+            number = f"{line.value}  {line.rule}"
+            room = inner - width_of(number, px(LINE_SIZE)) - px(10)
+            _about(canvas, line, pygame.Rect(left, spot, inner, px(20)), wide=width_of(line.what, px(LINE_SIZE)) > room)
+            canvas.text((left + inner, spot), number, LINE_SIZE, theme.TEXT, anchor="right")
             canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED, width=room)
-            if width_of(line.what, px(LINE_SIZE)) > room:
-                canvas.zone(pygame.Rect(left, spot, inner, px(20)), f"about:{line.what}", tip=(line.what,))
     base = top + max(left_height + simple_sums, right_height)
     if card.stack:
         _stack(canvas, card, looks, pygame.Rect(left, base, inner, stack_height))
@@ -205,6 +203,13 @@ def _stack(canvas: Canvas, card: Card, looks: Mapping[PlayerId, PlayerLook], rec
             canvas.zone(whole, f"about:{line.words}", tip=(line.words,))
 
 
+def _about(canvas: Canvas, line: SumLine, row: pygame.Rect, *, wide: bool = False) -> None:
+    """Let an addend be asked; one without more to tell answers only where it is too wide to be read."""
+    tip = line.about or ((line.what,) if wide else ())
+    if tip and canvas.zone(row, f"about:{line.rule}:{line.what}", tip=tip):
+        canvas.box(row, theme.HOVERED, None, 3)
+
+
 def _sum_room(canvas: Canvas, line: SumLine, width: int) -> int:
     """How wide the words of an addend may be between its value and its rule, in a sum of a width."""
     return width - width_of(line.rule, canvas.px(theme.SMALL - 1)) - canvas.px(56)
@@ -225,10 +230,19 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
     step = canvas.line_height(SUM_SIZE)
     top = rect.top + px(3)
     for line in card.sums:
-        canvas.text((box.left + px(34), top), line.value, SUM_SIZE, theme.TEXT, bold=True, anchor="right")
-        canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
         room = _sum_room(canvas, line, box.w)
-        top += max(canvas.paragraph((box.left + px(42), top), room, line.what, SUM_SIZE, theme.TEXT), step)
+        height = max(len(wrapped(line.what, px(SUM_SIZE), room)), 1) * step
+        _about(canvas, line, pygame.Rect(box.left + px(3), top, box.w - px(6), height))
+        ink = theme.ACCENT if line.changed else theme.TEXT
+        if line.changed:
+            size, middle = px(4), (box.left + px(7), top + step // 2)
+            points = [(middle[0] - size // 2, middle[1] - size), (middle[0] + size, middle[1]),
+                      (middle[0] - size // 2, middle[1] + size)]  # fmt: skip
+            pygame.draw.polygon(canvas.surface, theme.ACCENT, points)
+        canvas.text((box.left + px(34), top), line.value, SUM_SIZE, ink, bold=True, anchor="right")
+        canvas.text((box.right - px(8), top + px(1)), line.rule, theme.SMALL - 1, theme.FAINT, anchor="right")
+        canvas.paragraph((box.left + px(42), top), room, line.what, SUM_SIZE, ink)
+        top += height
     pygame.draw.line(canvas.surface, theme.LINE, (box.left + px(8), top + px(2)), (box.right - px(8), top + px(2)))
     spot = (box.left + px(10), top + px(5))
     canvas.text(spot, card.result, theme.LARGE, theme.ACCENT, bold=True, width=box.w - px(20))

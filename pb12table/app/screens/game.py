@@ -29,6 +29,7 @@ from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
 from pb12table.app.screens.hand import show_drawn
 from pb12table.app.screens.help import key_names
+from pb12table.app.screens.losses import Losses
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
@@ -42,8 +43,6 @@ from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
 
-PAN_SPEED = 700.0
-"""Natural pixels a second."""
 TOAST_SECONDS = 4.5
 EDGE = 24.0
 """How far inside the view whoever is selected is at least, in natural pixels."""
@@ -85,6 +84,7 @@ class GameScreen:
         self.paint = Paint(self)
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
+        self.losses = Losses(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
         self._chosen_for: object = self
@@ -120,6 +120,8 @@ class GameScreen:
         return self._state
 
     def commit(self, *answers: Any) -> bool:
+        if self.losses.asks_first(answers[0]):
+            return False
         self.keys.remember()
         return self._answered(self.controller.commit(*answers))
 
@@ -289,20 +291,9 @@ class GameScreen:
             if self.toast_age >= 1.0:
                 self.toast = ("", False)
         moved = self.keys.update(seconds) or moved
-        moved = self._pan_with_held_keys(seconds) or moved
+        moved = self.keys.pan(seconds) or moved
         changed, self._changed = self._changed or moved, False
         return changed
-
-    def _pan_with_held_keys(self, seconds: float) -> bool:
-        """Go on panning while arrow keys are held.  No key repeats itself: a held Enter must not answer twice."""
-        held = pygame.key.get_pressed()
-        dx = int(held[pygame.K_LEFT]) - int(held[pygame.K_RIGHT])
-        dy = int(held[pygame.K_UP]) - int(held[pygame.K_DOWN])
-        if not (dx or dy) or self.mode.takes_arrows:
-            return False
-        step = PAN_SPEED * self.desk.scale * seconds
-        self.camera = self.camera.panned(dx * step, dy * step)
-        return True
 
     def _fit(self) -> None:
         """Follow the size of the window, the scale, and what is folded."""

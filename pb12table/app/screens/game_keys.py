@@ -16,6 +16,8 @@ from pb12table.texts.names import names, player_name
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
+PAN_SPEED: Final = 700.0
+"""Natural pixels a second."""
 HOLD_SECONDS: Final = 0.7
 OTHER_SECONDS: Final = 0.9
 """So long after the turn has come to somebody else an Enter may have been meant for the turn before."""
@@ -82,6 +84,17 @@ class TableKeys:
         now = self._meaning(binding, game.mode.groups)
         if now is not None and self._meaning(binding, before[1]) in (None, now):
             game.press_command(now)
+
+    def pan(self, seconds: float) -> bool:
+        """Go on panning while arrow keys are held.  No key repeats itself: a held Enter must not answer twice."""
+        game, held = self.game, pygame.key.get_pressed()
+        dx = int(held[pygame.K_LEFT]) - int(held[pygame.K_RIGHT])
+        dy = int(held[pygame.K_UP]) - int(held[pygame.K_DOWN])
+        if not (dx or dy) or game.mode.takes_arrows:
+            return False
+        step = PAN_SPEED * game.desk.scale * seconds
+        game.camera = game.camera.panned(dx * step, dy * step)
+        return True
 
     # -- Enter --------------------------------------------------------------------------------------------
 

@@ -223,7 +223,7 @@ class Paint:
         game = self.game
         key = (
             self._version, game.controller.playback.played, rect.topleft, rect.size, canvas.scale, game.texts.language,
-            game.listed, game.selected, game.hovered, tuple(game.scrolls.values()), game.log.scroll,
+            game.listed, game.selected, game.hovered, game.mode.held, tuple(game.scrolls.values()), game.log.scroll,
         )  # fmt: skip
         kept = self._panels.get(name)
         if kept is not None and kept[0] == key and not rect.collidepoint(canvas.mouse):
@@ -246,7 +246,7 @@ class Paint:
 
     def _draw_sheet(self, canvas: Canvas) -> None:
         game, rect = self.game, self.game.layout.sheet
-        figure = game.hovered or game.selected
+        figure = game.hovered or (game.mode.held if self.is_open() else None) or game.selected
         height = draw_data_sheet(
             canvas, rect, game.texts, self.shown_state(), game.looks, figure, game.scrolls["sheet"]
         )

@@ -1,0 +1,60 @@
+"""The points of a Move being planned: how many can be spent, why not more, and how they become AP and markers."""
+
+from __future__ import annotations
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.preview_path import Reckoning, may_move_fully
+from pb12table.pb12.answers import Adjust, Move
+from pb12table.pb12.figures import value
+from pb12table.pb12.interrupt_requests import RespondToInterruption
+from pb12table.pb12.legality import most_action_points
+from pb12table.pb12.move_options import adjust_points
+from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+
+
+class MovePoints(Mode):
+    """`most` AP may be spent on a Move; `limit` says why these are not all that are left, None when they are."""
+
+    def __init__(
+        self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None
+    ) -> None:
+        super().__init__(game)
+        self.figure = request.figure
+        self.request = request
+        self.adjust = adjust
+        self.full_move = False
+        self.most, self.limit = most_action_points(game.state, self.figure, Move(1))
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the Move was declared already."""
+        return not isinstance(self.request, ChooseAction)
+
+    @property
+    def speed(self) -> int:
+        """The movement points of one AP."""
+        return max(value(self.game.state, self.figure, Attribute.MOVEMENT), 0)
+
+    @property
+    def points(self) -> int:
+        """The movement points that can be spent."""
+        mover = self.game.state.figures[self.figure]
+        if self.is_running:
+            return mover.movement_points
+        if self.adjust is not None:
+            return adjust_points(self.game.state, self.figure)
+        return self.speed * (self.most + (1 if self.full_move else 0))
+
+    @property
+    def reckoning(self) -> Reckoning:
+        """How the points of a way become AP and markers."""
+        request = self.request
+        if not isinstance(request, ChooseAction):
+            before = -self.points % max(self.speed, 1)
+            return Reckoning(self.speed, before, request.horizontals, not request.adjust)
+        return Reckoning(self.speed, marks=self.adjust is None)
+
+    def may_move_fully(self) -> bool:
+        """Whether the full move bonus is to be had.  R1.7.3."""
+        return not self.is_running and self.adjust is None and may_move_fully(self.game.state, self.figure)

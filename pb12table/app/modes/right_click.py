@@ -1,0 +1,83 @@
+"""What a right click offers the active figure at a place or a figure, and how it begins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pb12table.app.modes.target_place import Aimed, attack_on_piece, piece_at
+from pb12table.app.panels.cards import CardButton
+from pb12table.app.preview_attack import facing_to
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.answers import Aim, Move
+from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.figures import is_opposing
+from pb12table.pb12.profiles import FigureId
+from pb12table.table.shapes import Point
+from pb12table.texts.names import figure_name, name_of
+
+if TYPE_CHECKING:
+    from pb12table.app.modes.actions import ActionMode
+
+
+def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[CardButton]:
+    """What can be done at a place, or to an opposing figure."""
+    state, texts, game = mode.game.state, mode.texts, mode.game
+    if figure is None:
+        reason = mode.reason(Move(1))
+        move = CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)
+        return [move, *_offers_at_places(mode, point)]
+    if not is_opposing(state, mode.figure, figure):
+        return []
+    name = figure_name(texts, game.setup, figure)
+    offers: list[CardButton] = []
+    for command in ("ranged-attack", "melee-attack", "aim"):
+        reason = _offer_reason(mode, command, figure)
+        label = texts(f"offer-{command}", figure=name)
+        offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
+    return offers
+
+
+def _offers_at_places(mode: ActionMode, point: Point) -> list[CardButton]:
+    """Attacks on the piece of terrain that lies there, or on the place itself, as far as they are possible."""
+    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
+    found: list[CardButton] = []
+    for ranged in (True, False):
+        command = "ranged-attack" if ranged else "melee-attack"
+        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
+            name = name_of(texts, mode.game.setup, piece, "object")
+            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
+        if ranged and weapons(state, mode.figure, ranged=True):
+            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
+    return found
+
+
+def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
+    if command == "aim":
+        return mode.reason(Aim(target, facing_to(mode.game.state, mode.figure, target)))
+    ranged = command == "ranged-attack"
+    if not weapons(mode.game.state, mode.figure, ranged=ranged):
+        return mode.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")
+    return mode.game.refusal_text(mode.target_refusal(target, ranged=ranged))
+
+
+def take_offer(mode: ActionMode, command: str, target: str) -> None:
+    """Begin the action of a right click with the place or the figure that was clicked."""
+    if target.startswith("@"):
+        _attack_there(mode, "terrain" if target == "@terrain" else "place", ranged=command == "ranged-attack")
+        return
+    mode.begin(command)
+    begun = mode.game.mode
+    if command == "move":
+        if begun is not mode and not is_vehicle(mode.game.state, mode.figure):
+            begun.click(mode.offered, None)
+    else:
+        begun.hover(None, FigureId(target))
+
+
+def _attack_there(mode: ActionMode, aimed: Aimed, *, ranged: bool) -> None:
+    """Begin an attack on what lies where the right click was, or on that place."""
+    from pb12table.app.modes.attacking import AttackMode
+
+    attack = AttackMode(mode.game, mode.request, ranged=ranged, aimed=aimed)
+    mode.game.enter(attack)
+    attack.hover(mode.offered, None)

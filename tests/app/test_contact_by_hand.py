@@ -1,0 +1,73 @@
+"""Coming into contact by mouse: who points at a base or beside a wall means to touch it; Carry and Ram say why not."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.moving import MoveMode
+from pb12table.pb12.figures import body
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseAction
+from pb12table.table.contact import in_contact, pieces_in_contact
+from tests.app.helpers import Hand, open_game
+from tests.app.playground import playground
+from tests.pb12.expect import blade
+from tests.pb12.scene import Scene
+
+A, B, CAPTAIN = FigureId("a"), FigureId("b"), FigureId("captain")
+
+
+def apart() -> Hand:
+    """Two who stand four steps apart on a small table; a is active."""
+    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
+    scene.human("a", "alice", blocks=[blade()])
+    scene.human("b", "bob", at=(4.0, 0.0), facing=180.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand
+
+
+@pytest.mark.rule("R4.2.2", "R4.2.3")
+def test_what_needs_contact_is_shown_with_the_reason_while_nobody_is_touched() -> None:
+    hand = apart()
+    tiles = {tile.command: tile for tile in hand.game.mode.tiles()}
+    assert "in contact" in tiles["ram"].reason
+    assert "in contact" in tiles["carry"].reason
+    hand.key(pygame.K_r, pygame.KMOD_SHIFT)
+    assert "in contact" in hand.game.toast[0]
+
+
+@pytest.mark.rule("R1.1.16", "RU009")
+@pytest.mark.parametrize(("x", "y"), [(14.0, 7.0), (13.8, 7.1), (13.45, 7.0), (13.6, 7.4)])
+def test_pointing_at_another_base_leads_into_contact_with_it(x: float, y: float) -> None:
+    hand = apart()
+    hand.key(pygame.K_m)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    hand.click_table(x, y)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert in_contact(body(hand.session.state, A), body(hand.session.state, B))
+
+
+@pytest.mark.rule("R1.1.16", "RU009")
+@pytest.mark.parametrize("y", [3.45, 3.2])
+def test_pointing_at_or_beside_a_wall_leads_to_it(y: float) -> None:
+    hand = open_game(setup=playground(near=(7.0, 2.0)))
+    hand.play_to(ChooseAction, "alice")
+    assert hand.session.pending.figure == CAPTAIN  # type: ignore[union-attr]
+    hand.key(pygame.K_m)
+    hand.click_table(7.0, y)
+    hand.key(pygame.K_RETURN)
+    hand.game.skip()
+    assert "right-wall" in pieces_in_contact(hand.session.state.battlefield, body(hand.session.state, CAPTAIN))
+
+
+def test_a_place_clear_of_everything_stays_where_it_is() -> None:
+    hand = apart()
+    hand.key(pygame.K_m)
+    hand.click_table(13.2, 7.0)
+    mode = hand.game.mode
+    assert isinstance(mode, MoveMode)
+    assert mode.waypoints[0].point == pytest.approx((13.2, 7.0), abs=0.03)
