@@ -49,6 +49,9 @@ painting-title = Bild machen
 painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
+names-hint = Wer sitzt am Tisch? Wer nichts eingibt, heißt wie im Szenario.
+names-begin = Beginnen
+names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 start-players = { $number } Spieler
 start-figures = { $number } Figuren
 start-table = { $width } × { $depth } Schritte
@@ -71,6 +74,12 @@ curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom 
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
+round-result = { $gained ->
+    [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.
+   *[some] Runde { $number } ist vorbei: { $gained }
+}
+standing = Stand: { $players }.
+standing-of = { $player } { $points }
 
 ## Runde und Spieler
 
@@ -240,7 +249,12 @@ action-explanation = { $left ->
     [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
     [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
     [end-turn-own] Enter beendet den Spielzug.
-    [end-turn-other] Enter beendet den Spielzug.
+    [end-turn-other] { $still ->
+        [free] Eine freie Aktion ist noch möglich; Enter beendet den Spielzug.
+        [command] Eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+        [both] Eine freie Aktion oder eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+       *[nothing] Enter beendet den Spielzug.
+    }
     [end-command-own] Enter beendet das Kommando.
     [end-command-other] Enter beendet das Kommando.
     [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
@@ -403,7 +417,9 @@ load-delete-text = { $name } lässt sich nicht zurückholen.
 load-delete-yes = Löschen
 load-kept = behalten: was von hier weitergespielt wird, wird eigens gespeichert
 load-unknown = kein gespeichertes Spiel
+turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
 turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
+question-to-another = Jetzt ist { $player } gefragt: noch einmal { $key }.
 points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen

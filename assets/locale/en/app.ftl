@@ -49,6 +49,9 @@ painting-title = Making a picture
 painting-works = The picture is being painted. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
+names-hint = Who is at the table? With nothing typed, the scenario's name stays.
+names-begin = Begin
+names-twice = Two of you are called { $name }: give them different names.
 start-players = { $number } players
 start-figures = { $number } figures
 start-table = { $width } × { $depth } steps
@@ -71,6 +74,12 @@ curtain-leave-text = What has been decided is saved, and can be continued from t
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
+round-result = { $gained ->
+    [none] Round { $number } is over: nobody received victory points.
+   *[some] Round { $number } is over: { $gained }
+}
+standing = Standing: { $players }.
+standing-of = { $player } { $points }
 
 ## Round and players
 
@@ -240,7 +249,12 @@ action-explanation = { $left ->
     [follow-up-own] An action must come next, after the free action.
     [follow-up-other] Go on with another figure, which must act after its free action.
     [end-turn-own] Enter ends the turn.
-    [end-turn-other] Enter ends the turn.
+    [end-turn-other] { $still ->
+        [free] A free action is still possible; Enter ends the turn.
+        [command] A command action is still possible; Enter ends the turn.
+        [both] A free action or a command action is still possible; Enter ends the turn.
+       *[nothing] Enter ends the turn.
+    }
     [end-command-own] Enter ends the command.
     [end-command-other] Enter ends the command.
     [hold-other] Go on with another figure; hold Enter to end the turn.
@@ -403,7 +417,9 @@ load-delete-text = { $name } cannot be brought back.
 load-delete-yes = Delete
 load-kept = kept: what is played on from it is saved apart
 load-unknown = not a saved game
+turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
 turn-of-another = It is the turn of { $player } now: { $key } again.
+question-to-another = { $player } is asked now: { $key } again.
 points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse

@@ -160,6 +160,10 @@ class Mode:
         if figure is not None:
             self.game.select(figure)
 
+    def may_choose(self, figure: FigureId) -> bool:
+        """Whether a click on a figure lets it be the one that acts next."""
+        return False
+
     def pick(self, figure: FigureId) -> None:
         """A click on a figure in the list."""
         self.game.select(figure, centre=True)

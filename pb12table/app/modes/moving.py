@@ -8,12 +8,13 @@ from typing import Final
 import pygame
 
 from pb12table.app.background import Background
-from pb12table.app.modes.actions import ActionMode, tiles_beside
-from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.modes.giving_up import Plan, SecondThought
+from pb12table.app.modes.actions import tiles_beside
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.giving_up import Plan
 from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.moving_card import hindrance, moving_card
 from pb12table.app.modes.moving_picture import draw_moving, is_outdated, reach_asked
+from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.modes.reach_at_rest import ReachAtRest
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.picture import Picture, Reach
@@ -36,7 +37,7 @@ from pb12table.pb12.figures import value
 from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.move_options import adjust_points
 from pb12table.pb12.path_plan import Leg
-from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -52,7 +53,7 @@ PATIENCE: Final = 0.15
 """How long a click waits for its way, in seconds; most are found sooner, and no frame may be held up for longer."""
 
 
-class MoveMode(Mode):
+class MoveMode(PlannedAction):
     """Planning a Move, an Adjust, or the rest of a Move that has begun.
 
     `waypoints` were clicked, `ways` lead through the first so many of them; `wishes` were clicked as well, and the ways
@@ -68,10 +69,7 @@ class MoveMode(Mode):
         self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption,
         adjust: Adjust | None = None,
     ) -> None:  # fmt: skip
-        super().__init__(game)
-        self.figure = request.figure
-        self.player = PlayerId(request.player)
-        self.request = request
+        super().__init__(game, request)
         self.adjust = adjust
         adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
         self.name = "adjust" if adjusting else "move"
@@ -81,7 +79,6 @@ class MoveMode(Mode):
         self.ways: list[Way] = [Way()]
         self.wishes: list[Waypoint] = []
         self._going = False
-        self._leaving = SecondThought()
         self.height = HeightChoice()
         self.planning: Background[Way] = Background()
         self._reach = ReachAtRest()
@@ -246,7 +243,8 @@ class MoveMode(Mode):
             self._reach.put_off()
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        self._leaving.forget()
+        if self.change_figure(figure):
+            return
         if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], point) <= ON_THE_SPOT:
             self.commit()
             return
@@ -307,7 +305,7 @@ class MoveMode(Mode):
         return tiles_beside(self.game, self.request, self.name)
 
     def press(self, command: str) -> bool:
-        self._leaving.forget(command)
+        self.leaving.forget(command)
         match command:
             case "commit" | "go":
                 self.commit()
@@ -332,18 +330,11 @@ class MoveMode(Mode):
             case "back":
                 self.back()
             case _:
-                return self._change(command)
+                return self.change(command)
         return True
-
-    def _change(self, command: str) -> bool:
-        """Another action instead of this one."""
-        if not isinstance(self.request, ChooseAction) or command == self.name:
-            return command == self.name
-        return self._leaving.leave(ActionMode(self.game, self.request), command, self.plan)
 
     @property
     def plan(self) -> Plan:
-        """What would be lost by doing something else."""
         return "going" if self._going else "planned" if self.waypoints or self.wishes else ""
 
     def _toggle_full_move(self) -> None:
