@@ -233,7 +233,8 @@ relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
    *[no] .
 }
 relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.8).
-relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
+relocate-explanation = Zeige in deine Eintrittszone und klicke; wer beim Klicken zieht, dreht die Figur.
+relocate-pinned = Enter oder ein Klick auf den Geist stellt die Figur auf. Ziehen, Umschalt und Mausrad oder Q und E drehen sie, ein Klick daneben versetzt sie.
 action-title = { $player }: { $figure } handelt
 action-explanation = { $left ->
     [0] Keine Aktionspunkte sind übrig

@@ -129,7 +129,7 @@ class TableMouse:
         if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
             game.mode.press("move")
             return game.mode.name == "move"
-        return game.mode.name in ("move", "adjust", "relocate-in")
+        return game.mode.name in ("move", "adjust") or game.mode.grab(game.camera.to_table(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game
