@@ -205,7 +205,8 @@ class RelocateMode(TurnMode):
             dissolve=tuple(self.dissolve),
         )  # fmt: skip
         parts = entry_cost(whole)
-        lines = [texts("relocate-pinned" if self.pinned else "relocate-explanation"), *([texts("relocate-who")] if self.companions() else [])]
+        lines = [texts("relocate-pinned" if self.pinned else "relocate-explanation")]
+        lines += [texts("relocate-who")] if self.companions() else []
         if self.bring:
             name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
             step = {"number": number, "all": len(self.bring) + 1, "last": "no" if number <= len(self.bring) else "yes"}

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from math import hypot
 
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
+from pb12table.pb12 import events, vehicle_events
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import Status
 from pb12table.texts.describe import check_lines, event_line, sentence
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import facing_degrees, figure_name
 from pb12table.texts.numbers import rounded
 from pb12table.texts.round_result import round_result
 
@@ -119,6 +119,8 @@ def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
 
 def row_tip(texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:
     """What hovering a row shows: the sum behind it, or every option of a movement."""
+    if len(row.lines) == 1 and isinstance(row.event, events.FigureTurned | vehicle_events.VehicleTurned):
+        return (facing_degrees(texts, row.event.facing),)
     if len(row.lines) == 1:
         return tuple(check_lines(texts, setup, row.lines[0].event))
     return tuple(event_line(texts, setup, line.event) for line in row.lines)

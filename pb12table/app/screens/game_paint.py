@@ -358,9 +358,10 @@ class Paint:
         wide = max(width_of(line, px(theme.NORMAL)) for line in lines) + px(30)
         rect = pygame.Rect(0, 0, wide, len(lines) * canvas.line_height(theme.NORMAL) + px(14))
         rect.midtop = (free.centerx, top - (len(lines) - 1) * canvas.line_height(theme.NORMAL))
+        rect.top = max(rect.top, free.top + px(4))
         canvas.shadow(rect, 6)
         canvas.box(rect, theme.PANEL, colour, 6)
-        canvas.paragraph((rect.left + px(15), rect.top + px(6)), width, text, theme.NORMAL, theme.TEXT)
+        canvas.paragraph((rect.left + px(15), rect.top + px(6)), width - px(30), text, theme.NORMAL, theme.TEXT)
 
     def _context_menu(self, canvas: Canvas) -> None:
         """What can be done at a place, beside the mouse."""
