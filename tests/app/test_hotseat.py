@@ -18,9 +18,10 @@ from pb12table.pb12.answers import Activate, BreakOff, Concentrate, EndTurn
 from pb12table.pb12.events import FigureMoved
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.moments import Moment, Window
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId, When
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
+from tests.app.test_interruptions_by_hand import ATTACK, opponents
 
 ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 
@@ -217,3 +218,14 @@ def test_the_end_of_a_round_says_what_it_brought(
     assert words in hand.top.news
     rows = [row_words(hand.program.texts, hand.game.setup, row) for row in rows_of(hand.game.controller.shown_log())]
     assert any(row.startswith(line) for row in rows)
+
+
+def test_no_ring_is_labelled_under_the_banner() -> None:
+    hand = opponents(When.ATTACKED)
+    assert hand.game.commit(ATTACK)
+    hand.game.skip()
+    hand.frames()
+    assert isinstance(hand.session.pending, PlayInterruption)
+    hand.program.draw()
+    banner = next(zone.rect for zone in hand.game.zones if zone.name == "banner")
+    assert hand.game.paint.picture().covered == (banner,)

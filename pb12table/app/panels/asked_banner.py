@@ -34,14 +34,18 @@ def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> st
     return texts("banner-asked", player=name, turn=player_name(state.setup, turn), when=when)
 
 
-def draw_banner(
-    canvas: Canvas, free: pygame.Rect, words: str, look: PlayerLook
-) -> pygame.Rect:
-    """Paint the strip at the top of the free part of the window; return where it lies."""
+def banner_place(canvas: Canvas, free: pygame.Rect, words: str) -> pygame.Rect:
+    """Where the strip lies: at the top of the free part of the window."""
     px = canvas.px
     wide = min(width_of(words, px(theme.LARGE), True) + px(76), free.w - px(16))
     rect = pygame.Rect(0, 0, wide, px(38))
     rect.midtop = (free.centerx, free.top + px(8))
+    return rect
+
+
+def draw_banner(canvas: Canvas, free: pygame.Rect, words: str, look: PlayerLook) -> pygame.Rect:
+    """Paint the strip; return where it lies."""
+    px, rect = canvas.px, banner_place(canvas, free, words)
     canvas.shadow(rect, 8)
     canvas.box(rect, mixed(theme.PANEL, look.dark, 0.8), look.colour, 8, 3)
     canvas.zone(rect, "banner")
