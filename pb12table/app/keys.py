@@ -227,6 +227,11 @@ def key_of(name: str, own: Mapping[str, str]) -> str:
     return own.get(name) or _BY_NAME[name].key
 
 
+def group_of(name: str) -> str:
+    """The group of a command, "" for what no key stands for."""
+    return _BY_NAME[name].group if name in _BY_NAME else ""
+
+
 def command_for(binding: str, groups: Iterable[str], own: Mapping[str, str]) -> str | None:
     """The command a binding means in the given groups; earlier groups win."""
     for group in groups:

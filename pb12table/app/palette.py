@@ -76,13 +76,14 @@ PLAN: Final[Colour] = (255, 244, 206)
 
 def looks_of(setup: Setup) -> dict[PlayerId, PlayerLook]:
     """Each player's look, in the order of the setup; from the sixth on they repeat with other shapes."""
+    return {player.id: player_look(number) for number, player in enumerate(setup.players)}
+
+
+def player_look(number: int) -> PlayerLook:
+    """The look of the player with a place in the setup, counted from 0."""
     count = len(PLAYER_LOOKS)
-    found: dict[PlayerId, PlayerLook] = {}
-    for number, player in enumerate(setup.players):
-        look = PLAYER_LOOKS[number % count]
-        shape = PLAYER_LOOKS[(number + number // count) % count].shape
-        found[player.id] = PlayerLook(look.colour, shape, look.dark, look.light)
-    return found
+    look, shape = PLAYER_LOOKS[number % count], PLAYER_LOOKS[(number + number // count) % count].shape
+    return PlayerLook(look.colour, shape, look.dark, look.light)
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+import pygame
+
 from pb12table.app.palette import PlayerLook
 from pb12table.app.vehicle_art import VehicleDrawing
 from pb12table.pb12.profiles import FigureId
@@ -177,6 +179,8 @@ class Picture:
     floats: list[tuple[Point, str, FloatStyle, float]] = field(default_factory=list)
     seen: tuple[tuple[float, Region], ...] | None = None
     reach: Reach | None = None
+    covered: tuple[pygame.Rect, ...] = ()
+    """What lies over the table in window pixels, so that nothing is written there."""
     show_zones: bool = False
     show_names: bool = False
     show_heights: bool = False

@@ -19,6 +19,8 @@ from pb12table.texts.names import piece_name, text_key, zone_name
 
 MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""
+FLAT: Final = 0.1
+"""What is lower lies flat on the ground, in steps."""
 APART: Final = "   ·   "
 
 
@@ -65,12 +67,11 @@ def _is_in(area: Area, point: Point) -> bool:
 def _piece_words(texts: Texts, setup: Setup, piece: Piece, point: Point) -> str:
     """A piece by name, with its height there and what it means for figures."""
     name = upper_first(piece_name(texts, setup, piece.id))
-    top = texts.number(piece.top_at(point), 2)
-    height = (
-        texts("spot-from-to", base=texts.number(piece.base, 2), top=top)
-        if piece.base > 0.0
-        else texts("spot-height", top=top)
-    )
+    top = piece.top_at(point)
+    if piece.base > 0.0:
+        height = texts("spot-from-to", base=texts.number(piece.base, 2), top=texts.number(top, 2))
+    else:
+        height = texts("spot-flat") if top < FLAT else texts("spot-height", top=texts.number(top, 2))
     holds = {
         "climbable": piece.climbable,
         "standable": piece.carries,

@@ -32,7 +32,14 @@ from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
 from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_save, new_save_path, resume
-from pb12table.files.scenario import Scenario, check_playable, find_scenario, load_scenario, scenario_files
+from pb12table.files.scenario import (
+    Scenario,
+    check_playable,
+    find_scenario,
+    load_scenario,
+    scenario_files,
+    with_player_names,
+)
 from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
@@ -178,12 +185,13 @@ class Program:
         screen.go_on_with(draft)
 
     def begin(self, scenario: Scenario) -> None:
-        """Begin a game of a scenario with a save of its own; raises FileProblem.
+        """Begin a game of a scenario with a save of its own, with the names of those who play; raises FileProblem.
 
         A game on the layout of an editor lies over it, and can go back to it as it was.  The save holds all of the
         layout, which need not be saved itself.
         """
         check_playable(scenario.setup, scenario.path)
+        scenario = with_player_names(scenario, self.settings.player_names)
         path = _own_save_path(scenario.id)
         typed = self.settings.dice == "typed"
         save = SaveFile.create(path, scenario, "typed" if typed else "seeded")

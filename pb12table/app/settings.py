@@ -35,7 +35,8 @@ class Settings(msgspec.Struct):
     """All settings.
 
     `interface_scale` in per cent of the natural size, one of SCALES; `keys` holds only the bindings that differ from
-    the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5).
+    the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5); `player_names`: who sat
+    at the table the last time, in the order of the players, "" for the name that a scenario gives.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -44,6 +45,7 @@ class Settings(msgspec.Struct):
     dice: DiceKind = "program"
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
+    player_names: list[str] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 

@@ -34,7 +34,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
                 look=looks[figure.controller],
                 name=name,
                 initials=initials[figure.id],
-                statuses=statuses_of(state, figure),
+                statuses=marks_of(state, figure),
                 action_points=figure.action_points if active else None,
                 selected=figure.id == selected,
                 active=active,
@@ -87,6 +87,29 @@ def statuses_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], 
         if count or (not implied and has_status(state, figure.id, status)):
             found.append((status, count))
     return tuple(found)
+
+
+def marks_of(state: State, figure: FigureState) -> tuple[tuple[Status, int], ...]:
+    """The statuses a figure is marked with: those without what a graver one says already, which the data sheet tells.
+
+    R1.10.3, R1.10.6, R3.0.22.
+    """
+    found = statuses_of(state, figure)
+    shown = {status for status, _ in found}
+    return tuple((status, count) for status, count in found if not shown & _said_by(status, count))
+
+
+def _said_by(status: Status, count: int) -> frozenset[Status]:
+    """The statuses that say another one with them; of some only where it follows from them, without own markers."""
+    if status is Status.LIGHTLY_WOUNDED:
+        return frozenset({Status.SEVERELY_WOUNDED})
+    if status is Status.LIGHTLY_DAMAGED:
+        return frozenset({Status.SEVERELY_DAMAGED, Status.DESTROYED})
+    if status is Status.INCAPACITATED and count == 0:
+        return frozenset({Status.PANICKED})
+    if status is Status.STATIC and count == 0:
+        return frozenset({Status.PANICKED, Status.INCAPACITATED})
+    return frozenset()
 
 
 def initials_of(name: str, letters: int = 1) -> str:

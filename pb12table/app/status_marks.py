@@ -133,7 +133,7 @@ MARKS: Final[dict[Status, tuple[Outline, Colour, Colour, str]]] = {
     Status.INCAPACITATED: (_star, (176, 132, 232), INK, ""),
     Status.STATIC: (_square, (150, 150, 154), INK, "="),
     Status.DISTRACTED: (_disc, (222, 210, 184), INK, "?"),
-    Status.THREATENED: (_diamond, (244, 128, 36), INK, "!"),
+    Status.THREATENED: (_diamond, (244, 128, 36), INK, "×"),
     Status.EXHAUSTED: (_shield, (128, 148, 164), (255, 255, 255), "z"),
     Status.CAMOUFLAGED: (_leaf, (96, 140, 64), (255, 255, 255), ""),
     Status.DELAYED: (_hourglass, (248, 224, 120), INK, ""),

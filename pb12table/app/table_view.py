@@ -204,7 +204,7 @@ class TableView:
     def _draw_texts(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """What must not be hidden by anything."""
         scale = self.interface_scale
-        taken = [*self._rooms, *(self._numbers if picture.show_heights else ())]
+        taken = [*self._rooms, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
         for label in reversed(place_labels(camera, picture.sights, taken, view, scale)):
             draw_sight_label(surface, label, scale)

@@ -23,6 +23,7 @@ from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 FIGURE_RADIUS: Final = 0.25
 """The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
 
+MARKS_IN_A_ROW: Final = 4
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
 BELOW: Final = 0.42
@@ -161,9 +162,14 @@ def _status_size(radius: float, scale: float) -> int:
 
 
 def _status_places(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
-    """Where the statuses of a token lie, in a row above its top."""
-    left = top[0] - (len(token.statuses) - 1) * size * 0.46
-    return [(left + number * size * 0.92, top[1] - radius * 0.3 - size * 0.2) for number in range(len(token.statuses))]
+    """Where the statuses of a token lie, above its top in rows that are not much wider than itself."""
+    count, bottom = len(token.statuses), top[1] - radius * 0.3 - size * 0.2
+    places: list[Pixel] = []
+    for first in range(0, count, MARKS_IN_A_ROW):
+        number = min(MARKS_IN_A_ROW, count - first)
+        left, y = top[0] - (number - 1) * size * 0.46, bottom - first / MARKS_IN_A_ROW * size * 0.95
+        places += [(left + each * size * 0.92, y) for each in range(number)]
+    return places
 
 
 def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:

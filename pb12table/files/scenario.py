@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -147,6 +148,24 @@ def _is_playable(setup: Setup, file: str | Path) -> bool:
     except FileProblem:
         return False
     return True
+
+
+def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
+    """A scenario with the names of those who play it, in the order of its players; "" or none keeps its own.
+
+    Nothing but what people read depends on them: players are told apart by their ids.
+    """
+    setup = scenario.setup
+    given = [name or player.name for name, player in zip(names, setup.players, strict=False)]
+    given += [player.name for player in setup.players[len(given) :]]
+    players = tuple(replace(player, name=name) for player, name in zip(setup.players, given, strict=True))
+    forms = [form | {"name": name} for form, name in zip(scenario.document["player"], given, strict=True)]
+    return replace(
+        scenario,
+        setup=replace(setup, players=players),
+        document={**scenario.document, "player": forms},
+        summary=replace(scenario.summary, players=tuple(given)),
+    )
 
 
 def check_playable(setup: Setup, file: str | Path) -> None:

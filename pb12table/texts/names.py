@@ -148,11 +148,14 @@ def direction_name(texts: Texts, facing: float) -> str:
 
 
 def facing_words(texts: Texts, facing: float) -> str:
-    """Where something faces or goes: the compass direction, and the degrees when it is not exactly that one."""
+    """Where something faces or goes: the compass direction, roughly when it is not exactly that one."""
     exact = abs(facing / SECTOR - round(facing / SECTOR)) * SECTOR < SAME_DIRECTION
-    return texts(
-        "facing-words", exact=exact, direction=direction_name(texts, facing), degrees=rounded(facing % 360.0, 0)
-    )
+    return texts("facing-words", exact=exact, direction=direction_name(texts, facing))
+
+
+def facing_degrees(texts: Texts, facing: float) -> str:
+    """The same in degrees counter-clockwise from east, for those who ask."""
+    return texts("facing-degrees", degrees=rounded(facing % 360.0, 0))
 
 
 def names(texts: Texts, setup: Setup, identities: Sequence[str]) -> str:

@@ -13,14 +13,14 @@ from pb12table.texts.names import name_of, player_name, scenario_action_name, te
 
 Details = dict[str, Any]
 
-ZONE_RULES: Final[Mapping[str, str]] = MappingProxyType({"R6.1.10": "hold", "R6.1.11": "contest"})
-"""How a zone brought its points, by rule."""
+REASONS: Final[Mapping[str, str]] = MappingProxyType({"R6.1.10": "hold", "R6.1.11": "contest", "R1.1.22": "defeat"})
+"""What brought points, by rule: a zone, or the defeat of another player."""
 
 
 def _victory_points(texts: Texts, setup: Setup, event: events.VictoryPointsGained) -> Details:
     return {
         "victory_points": texts("count-victory-points", number=event.points),
-        "why": ZONE_RULES.get(event.rule, "source" if event.source else "nothing"),
+        "why": REASONS.get(event.rule, "source" if event.source else "nothing"),
         "from": name_of(texts, setup, event.source),
     }
 

@@ -11,6 +11,7 @@ from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.game_keys import READING_SECONDS
 from pb12table.app.settings import Settings
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
@@ -138,6 +139,7 @@ class Hand:
             assert request is not None, "the game ended first"
             if isinstance(request, kind) and player in ("", request.player):
                 self.frames()
+                self.breathe()
                 return
             self.answer(bots[PlayerId(request.player)].answer(self.game.controller.public_state(), request))
         raise AssertionError(f"no {kind.__name__} came")
@@ -149,6 +151,11 @@ class Hand:
         self.frames(1)
         while isinstance(self.top, Curtain) and self.top.can_stay_closed:
             self.key(pygame.K_ESCAPE)
+        self.breathe()
+
+    def breathe(self) -> None:
+        """Let the moment pass in which a key may have been meant for the one before."""
+        self.game.keys.update(READING_SECONDS)
 
     def mode_name(self) -> str:
         """What mouse and keys mean now, as the name of the mode's class."""

@@ -260,6 +260,8 @@ def test_a_leader_comes_in_with_those_of_his_group_one_ghost_after_the_other() -
     hand.click_table(x, y)
     assert [token.body.id for token in hand.game.paint.picture().tokens if token.ghost and token.lettered] == [leader]
     hand.click_table(x, y + 1.2)
+    assert hand.figure(leader).place is Place.STAGING
+    hand.click_table(x, y + 1.2)
     assert {hand.figure(leader).place, hand.figure(other).place} == {Place.TABLE}
     assert hand.session.state.players[PlayerId("alice")].command_points == before - 2
 

@@ -53,6 +53,12 @@ def program() -> Hand:
     return hand
 
 
+def begin(hand: Hand) -> None:
+    """Choose the first scenario, and keep the names it gives the players."""
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+
+
 def test_what_has_cost_no_die_is_undone_at_once_and_redone() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
@@ -145,7 +151,7 @@ def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
 def test_a_killed_program_goes_on_where_it_was() -> None:
     hand = program()
     assert isinstance(hand.top, StartScreen)
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseAction)
     expected, entries = digest(hand), len(hand.session.entries)
     # No goodbye: the first program is simply gone.
@@ -164,7 +170,7 @@ def test_a_killed_program_goes_on_where_it_was() -> None:
 
 def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     saved = unfinished_save()
     assert saved is not None
@@ -178,7 +184,7 @@ def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
 
 def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     save = unfinished_save()
     assert save is not None
@@ -197,7 +203,7 @@ def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
 
 def test_f5_keeps_a_copy_that_f9_offers() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     then = digest(hand)
     hand.key(pygame.K_F5)
@@ -257,14 +263,14 @@ def test_a_bad_scenario_is_a_dialog_too(tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
 def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.open_curtains()
     save = hand.game.controller.save
     assert save is not None
     save.close()
     with Path("/dev/full").open("wb", buffering=0) as full:
         save._file = full
-        hand.digit(1)
+        begin(hand)
         hand.key(pygame.K_RETURN)
         assert any(isinstance(screen, Message) for screen in hand.program.screens)
         hand.key(pygame.K_RETURN)
@@ -273,7 +279,7 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
 
 def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     hand.key(pygame.K_F1, pygame.KMOD_SHIFT)
     assert isinstance(hand.top, Message)
@@ -289,7 +295,7 @@ def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
 
 def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     assert isinstance(hand.top, Curtain)
     assert len(list(saves_folder().iterdir())) == 1
     hand.key(pygame.K_ESCAPE)
@@ -305,7 +311,7 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
 
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     entries = len(hand.session.entries)
     hand.key(pygame.K_x)
@@ -320,7 +326,7 @@ def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
 
 def test_a_game_played_to_its_end_shows_who_won() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     winner = None
     for _ in range(60):
         request = hand.session.pending
@@ -356,7 +362,7 @@ def test_giving_up_ends_a_game_of_two() -> None:
 
 def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     hand.program.survive()
     hand.frames()
@@ -375,7 +381,7 @@ def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
 
 def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseTurn)
     running = unfinished_save()
     hand.key(pygame.K_F5)
@@ -409,7 +415,7 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
 
 def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     hand = program()
-    hand.digit(1)
+    begin(hand)
     hand.play_to(ChooseAction)
     save = unfinished_save()
     assert save is not None

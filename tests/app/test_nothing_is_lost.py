@@ -204,7 +204,9 @@ def test_points_that_would_lapse_are_asked_about_once() -> None:
 
 def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() -> None:
     hand = acting()
-    hand.answer(EndTurn())
+    assert hand.game.commit(EndTurn())
+    hand.game.skip()
+    hand.frames(1)
     pending = hand.session.pending
     assert isinstance(pending, ChooseTurn)
     assert pending.player == "bob"

@@ -20,6 +20,7 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChoosePlace, ChooseTurn
 from pb12table.pb12.state import Activation, Place
+from pb12table.table.units import direction
 from tests.app.helpers import Hand, open_game
 
 
@@ -265,8 +266,22 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     entries = len(hand.session.entries)
     hand.click_table(12.0, 9.0)
     assert len(hand.session.entries) == entries
+    assert not mode.pinned
     hand.click_table(3.4, 6.2)
     captain = hand.figure("captain")
+    assert captain.place is Place.STAGING, "nothing happens before it is decided"
+    assert mode.answer is not None
+    middle = (hand.game.setup.battlefield.width / 2, hand.game.setup.battlefield.depth / 2)
+    assert mode.answer.facing == pytest.approx(direction((3.4, 6.2), middle), abs=1.0), "he looks into the table"
+    hand.key(pygame.K_q)
+    turned = mode.answer.facing
+    hand.drag((3.4, 6.2), (3.4, 9.0))
+    assert mode.answer.facing == pytest.approx(90.0, abs=3.0) != turned
+    hand.key(pygame.K_ESCAPE)
+    assert not mode.pinned
+    hand.click_table(3.0, 5.0)
+    hand.click_table(3.4, 6.2)
+    hand.key(pygame.K_RETURN)
     assert captain.place is Place.TABLE
     assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)
 

@@ -49,6 +49,9 @@ painting-title = Bild machen
 painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
+names-hint = Wer sitzt am Tisch? Wer nichts eingibt, heißt wie im Szenario.
+names-begin = Beginnen
+names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 start-players = { $number } Spieler
 start-figures = { $number } Figuren
 start-table = { $width } × { $depth } Schritte
@@ -71,6 +74,12 @@ curtain-leave-text = Was entschieden wurde, ist gespeichert und lässt sich vom 
 curtain-open = Ich bin { $player }
 curtain-back = Zurück
 curtain-why-bid = Das Gebot für die Initiative bleibt geheim, bis alle geboten haben. Die anderen sehen jetzt weg.
+round-result = { $gained ->
+    [none] Runde { $number } ist vorbei: Niemand hat Siegpunkte erhalten.
+   *[some] Runde { $number } ist vorbei: { $gained }
+}
+standing = Stand: { $players }.
+standing-of = { $player } { $points }
 
 ## Runde und Spieler
 
@@ -183,7 +192,7 @@ tile-nothing-to-reload = Nichts davon lässt sich nachladen.
 tile-concentrated = Schon konzentriert; noch einmal bringt nichts.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
-bar-card = Entscheide auf der Karte darüber.
+bar-card = Entscheide auf der Tafel darüber.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 
@@ -232,7 +241,8 @@ relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
    *[no] .
 }
 relocate-bring = Kommt mit: 1 Kommandopunkt für alle der Gruppe zusammen (R2.2.8).
-relocate-explanation = Zeige in deine Eintrittszone und klicke. Umschalt und Mausrad oder Q und E drehen die Figur.
+relocate-explanation = Zeige in deine Eintrittszone und klicke; wer beim Klicken zieht, dreht die Figur.
+relocate-pinned = Enter oder ein Klick auf den Geist stellt die Figur auf. Ziehen, Umschalt und Mausrad oder Q und E drehen sie, ein Klick daneben versetzt sie.
 action-title = { $player }: { $figure } handelt
 action-explanation = { $left ->
     [0] Keine Aktionspunkte sind übrig
@@ -248,7 +258,12 @@ action-explanation = { $left ->
     [follow-up-own] Auf die freie Aktion muss jetzt eine Aktion folgen.
     [follow-up-other] Mach mit der Figur weiter, die auf ihre freie Aktion noch handeln muss.
     [end-turn-own] Enter beendet den Spielzug.
-    [end-turn-other] Enter beendet den Spielzug.
+    [end-turn-other] { $still ->
+        [free] Eine freie Aktion ist noch möglich; Enter beendet den Spielzug.
+        [command] Eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+        [both] Eine freie Aktion oder eine Kommandoaktion ist noch möglich; Enter beendet den Spielzug.
+       *[nothing] Enter beendet den Spielzug.
+    }
     [end-command-own] Enter beendet das Kommando.
     [end-command-other] Enter beendet das Kommando.
     [hold-other] Mach mit einer anderen Figur weiter; Enter halten beendet den Spielzug.
@@ -400,7 +415,7 @@ undo-agree-title = Würfel oder Geheimes zurücknehmen?
 undo-agree-text = Seit dem Augenblick, zu dem es zurückgeht, wurde gewürfelt oder Geheimes aufgedeckt. Das lässt sich nur zurücknehmen, wenn alle Spieler zustimmen.
 undo-agree = Ich stimme zu
 undo-keep = Alles lassen, wie es ist
-save-done = Gespeichert als { $file }
+save-done = Aufgehoben: { $name }, { $time } Uhr. Du findest es mit { $key } unter „Spiel laden“.
 save-impossible = Dieses Spiel hat keine Speicherdatei.
 load-title = Spiel laden
 load-empty = Es gibt noch keine gespeicherten Spiele.
@@ -411,9 +426,11 @@ load-delete = Löschen
 load-delete-title = Endgültig löschen?
 load-delete-text = { $name } lässt sich nicht zurückholen.
 load-delete-yes = Löschen
-load-kept = behalten: was von hier weitergespielt wird, wird eigens gespeichert
+load-kept = aufgehoben, bleibt unverändert
 load-unknown = kein gespeichertes Spiel
+turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
 turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
+question-to-another = Jetzt ist { $player } gefragt: noch einmal { $key }.
 points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen
@@ -518,6 +535,22 @@ keys-taken = Diese Taste ist schon vergeben: { $command }
 ## Hilfe
 
 help-title = Hilfe
+help-marks-title = Marken der Status
+help-short-title = Abkürzungen
+help-short-action = AP
+    .long = Aktionspunkte
+help-short-movement = BP
+    .long = Bewegungspunkte
+help-short-command = KP
+    .long = Kommandopunkte
+help-short-victory = SP
+    .long = Siegpunkte
+help-short-reach = Rw
+    .long = Nahkampfreichweite
+help-short-factor = R
+    .long = Reichweitenfaktor, dahinter die Aufschläge von Nah bis Extrem
+help-short-damage = 6/2
+    .long = Stärke und Durchschlagskraft eines Schadens
 help-round-title = Eine Spielrunde
 help-round = Alle Spieler bieten geheim Kommandopunkte um die Initiative und würfeln. Wer die höhere Initiative hat, wählt zuerst den ersten oder den letzten freien Platz in der Zugfolge. Dann sind die Spieler abwechselnd am Zug: Jeder Spielzug kostet einen Kommandopunkt und aktiviert eine Figur, die ihre Aktionspunkte für Bewegung, Schüsse, Hiebe und anderes ausgibt. Hat niemand mehr Kommandopunkte, folgt die Statusphase: Panische Figuren versuchen sich zu fangen, und Ausgeschaltete erschrecken ihre Nachbarn. Wer keine handlungsfähige Figur mehr hat, ist besiegt.
 help-showing-title = Mehr oder weniger sehen
@@ -559,9 +592,9 @@ command-pan-down = Nach unten schieben
 command-fold-left = Figurenliste
 command-fold-right = Datenblatt
 command-fold-log = Protokoll
-command-fold-card = Karte der Entscheidung
-card-fold = Karte einklappen ({ $key }); ihre Tasten gelten weiter
-card-unfold = Karte ausklappen ({ $key })
+command-fold-card = Tafel der Entscheidung
+card-fold = Tafel einklappen ({ $key }); ihre Tasten gelten weiter
+card-unfold = Tafel ausklappen ({ $key })
 card-move = Am Titel lässt sie sich verschieben; ein Doppelklick lässt sie wieder selbst ihren Platz suchen
 command-show-sight = Sicht einer Figur
 command-show-all-sight = Wer sieht wen

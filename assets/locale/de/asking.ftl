@@ -2,8 +2,16 @@
 
 ## Das Band
 
-banner-asked = { $player } ist gefragt – { $turn } ist am Zug
-banner-asked-oneself = { $player } ist gefragt – mitten im eigenen Spielzug
+banner-asked = { $player } ist gefragt – { $when ->
+    [before-turn] vor dem Spielzug von { $turn }
+    [after-turn] nach dem Spielzug von { $turn }
+   *[within] { $turn } ist am Zug
+}
+banner-asked-oneself = { $player } ist gefragt – { $when ->
+    [before-turn] vor dem eigenen Spielzug
+    [after-turn] nach dem eigenen Spielzug
+   *[within] mitten im eigenen Spielzug
+}
 banner-interrupted = { $player }: deine Bewegung wird unterbrochen
 
 ## Was angesagt ist, und der Stapel

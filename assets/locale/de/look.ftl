@@ -185,6 +185,7 @@ look-legend-outside = außerhalb des Sichtwinkels
 ## Was unter der Maus liegt
 
 spot-at = x { $x }, y { $y }
+spot-flat = flach
 spot-height = { $top } hoch
 spot-from-to = von { $base } bis { $top } hoch
 spot-piece = { $piece }, { $height }: { $traits }

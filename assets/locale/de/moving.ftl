@@ -14,6 +14,7 @@ moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Zeige auf eine Stelle, um den billigsten Weg dorthin zu sehen.
 moving-planning = Der Weg dorthin wird gesucht …
 moving-would-be-lost = Ein Weg ist geplant: { $go } geht ihn, noch einmal { $again } gibt ihn auf ({ $action }).
+moving-would-be-lost-for = Ein Weg ist geplant: { $go } geht ihn, noch ein Klick auf { $figure } gibt ihn auf.
 moving-goes-first = Der Weg wird noch berechnet und kommt zuerst; Esc gibt ihn auf.
 moving-waypoints-hint = Enter oder ein Klick auf den Geist führt den Weg aus.
 moving-heights = { $count } Höhen hier, jetzt { $height }: Strg und Mausrad, oder { $keys }.

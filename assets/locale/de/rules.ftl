@@ -229,8 +229,9 @@ count-markers = { $number ->
 
 facing-words = { $exact ->
     [yes] nach { $direction }
-   *[no] etwa nach { $direction }, auf { $degrees }° von Osten aus linksherum
+   *[no] etwa nach { $direction }
 }
+facing-degrees = { $degrees }° (Osten 0°, Norden 90°)
 direction-0 = Osten
 direction-1 = Nordosten
 direction-2 = Norden

@@ -6,6 +6,7 @@ event-victory-points-gained = { $why ->
     [hold] { $player } kontrolliert das Gebiet „{ $from }“ und erhält { $victory_points }.
     [contest] { $player } steht im Gebiet „{ $from }“ und erhält { $victory_points }.
     [source] { $player } erhält { $victory_points } für „{ $from }“.
+    [defeat] { $player } erhält { $victory_points } für eine Niederlage.
    *[nothing] { $player } erhält { $victory_points }.
 }
 event-zone-changed-hands = { $change ->

@@ -49,6 +49,9 @@ painting-title = Making a picture
 painting-works = The picture is being painted. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
+names-hint = Who is at the table? With nothing typed, the scenario's name stays.
+names-begin = Begin
+names-twice = Two of you are called { $name }: give them different names.
 start-players = { $number } players
 start-figures = { $number } figures
 start-table = { $width } × { $depth } steps
@@ -71,6 +74,12 @@ curtain-leave-text = What has been decided is saved, and can be continued from t
 curtain-open = I am { $player }
 curtain-back = Back
 curtain-why-bid = The bid for initiative is secret until all have made theirs. The others look away now.
+round-result = { $gained ->
+    [none] Round { $number } is over: nobody received victory points.
+   *[some] Round { $number } is over: { $gained }
+}
+standing = Standing: { $players }.
+standing-of = { $player } { $points }
 
 ## Round and players
 
@@ -232,7 +241,8 @@ relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
    *[no] .
 }
 relocate-bring = Comes along: 1 command point for all of the group together (R2.2.8).
-relocate-explanation = Point into your entry zone and click. The wheel with Shift, or Q and E, turns the figure.
+relocate-explanation = Point into your entry zone and click; drag while clicking to turn the figure.
+relocate-pinned = Enter or a click on the ghost sets the figure up. Dragging, Shift and wheel or Q and E turn it, a click beside it moves it.
 action-title = { $player }: { $figure } acts
 action-explanation = { $left ->
     [0] No action points are left
@@ -248,7 +258,12 @@ action-explanation = { $left ->
     [follow-up-own] An action must come next, after the free action.
     [follow-up-other] Go on with another figure, which must act after its free action.
     [end-turn-own] Enter ends the turn.
-    [end-turn-other] Enter ends the turn.
+    [end-turn-other] { $still ->
+        [free] A free action is still possible; Enter ends the turn.
+        [command] A command action is still possible; Enter ends the turn.
+        [both] A free action or a command action is still possible; Enter ends the turn.
+       *[nothing] Enter ends the turn.
+    }
     [end-command-own] Enter ends the command.
     [end-command-other] Enter ends the command.
     [hold-other] Go on with another figure; hold Enter to end the turn.
@@ -400,7 +415,7 @@ undo-agree-title = Take back dice or secrets?
 undo-agree-text = Since the moment this goes back to, a die has been thrown or a secret revealed. It can be taken back only if all players agree.
 undo-agree = I agree
 undo-keep = Leave it as it is
-save-done = Saved as { $file }
+save-done = Kept: { $name }, { $time }. You find it with { $key } in the list of saved games.
 save-impossible = This game has no save file.
 load-title = Load a game
 load-empty = There are no saved games yet.
@@ -411,9 +426,11 @@ load-delete = Delete
 load-delete-title = Delete for good?
 load-delete-text = { $name } cannot be brought back.
 load-delete-yes = Delete
-load-kept = kept: what is played on from it is saved apart
+load-kept = kept, stays as it is
 load-unknown = not a saved game
+turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
 turn-of-another = It is the turn of { $player } now: { $key } again.
+question-to-another = { $player } is asked now: { $key } again.
 points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
@@ -518,6 +535,22 @@ keys-taken = This key is already used for: { $command }
 ## Help
 
 help-title = Help
+help-marks-title = Marks of the statuses
+help-short-title = Abbreviations
+help-short-action = AP
+    .long = Action points
+help-short-movement = BP
+    .long = Movement points
+help-short-command = CP
+    .long = Command points
+help-short-victory = VP
+    .long = Victory points
+help-short-reach = Reach
+    .long = Melee reach
+help-short-factor = R
+    .long = Range factor, then what is added from near to extreme
+help-short-damage = 6/2
+    .long = Strength and penetration of damage
 help-round-title = A round
 help-round = All players bid command points for initiative in secret and roll. The higher initiative chooses the first or the last place in the turn order. Then the players take turns: each turn costs one command point and activates one figure, which spends its action points on moving, shooting, striking and more. When nobody has command points left, the status phase follows: panicked figures try to recover, and fallen ones frighten those nearby. A player without a figure able to act is defeated.
 help-showing-title = Seeing more or less

@@ -2,8 +2,16 @@
 
 ## The banner
 
-banner-asked = { $player } is asked – { $turn } has the turn
-banner-asked-oneself = { $player } is asked – in the middle of their own turn
+banner-asked = { $player } is asked – { $when ->
+    [before-turn] before the turn of { $turn }
+    [after-turn] after the turn of { $turn }
+   *[within] { $turn } has the turn
+}
+banner-asked-oneself = { $player } is asked – { $when ->
+    [before-turn] before their own turn
+    [after-turn] after their own turn
+   *[within] in the middle of their own turn
+}
 banner-interrupted = { $player }: your movement is interrupted
 
 ## What is announced, and the stack

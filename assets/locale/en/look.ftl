@@ -185,6 +185,7 @@ look-legend-outside = outside the sight angle
 ## What lies under the mouse
 
 spot-at = x { $x }, y { $y }
+spot-flat = flat
 spot-height = { $top } high
 spot-from-to = from { $base } to { $top } high
 spot-piece = { $piece }, { $height }: { $traits }

@@ -14,6 +14,7 @@ moving-addend = { $what }: { $points } BP ({ $rule })
 moving-nothing-yet = Point at a place to see the cheapest way there.
 moving-planning = The way there is being worked out …
 moving-would-be-lost = A way is planned: { $go } goes it, { $again } once more gives it up ({ $action }).
+moving-would-be-lost-for = A way is planned: { $go } goes it, one more click on { $figure } gives it up.
 moving-goes-first = The way is still being worked out and goes first; Esc gives it up.
 moving-waypoints-hint = Enter or a click on the ghost walks the path.
 moving-heights = { $count } heights here, now { $height }: Ctrl and wheel, or { $keys }.

@@ -237,8 +237,9 @@ count-markers = { $number ->
 
 facing-words = { $exact ->
     [yes] { $direction }
-   *[no] roughly { $direction }, to { $degrees }° anticlockwise from east
+   *[no] roughly { $direction }
 }
+facing-degrees = { $degrees }° (east 0°, north 90°)
 direction-0 = east
 direction-1 = north-east
 direction-2 = north

@@ -6,6 +6,7 @@ event-victory-points-gained = { $why ->
     [hold] { $player } holds the zone “{ $from }” and receives { $victory_points }.
     [contest] { $player } is in the zone “{ $from }” and receives { $victory_points }.
     [source] { $player } receives { $victory_points } for “{ $from }”.
+    [defeat] { $player } receives { $victory_points } for a defeat.
    *[nothing] { $player } receives { $victory_points }.
 }
 event-zone-changed-hands = { $change ->

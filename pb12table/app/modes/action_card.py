@@ -11,9 +11,9 @@ from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.preview_attack import AttackPreview, preview_declared
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import EndTurn
-from pb12table.pb12.command_legality import running_command, still_owing
+from pb12table.pb12.command_legality import may_command, running_command, still_owing
 from pb12table.pb12.interrupt_requests import ActInInterruption
-from pb12table.pb12.legality import cost_in_action_points, usable_points
+from pb12table.pb12.legality import cost_in_action_points, free_action_refusal, usable_points
 from pb12table.pb12.modifiers import total
 from pb12table.texts.names import figure_name, names, player_name, text_key
 
@@ -84,7 +84,15 @@ def points_line(mode: ActionMode) -> str:
         figures=names(texts, mode.game.setup, others) if others else "",
         points=sum(usable[figure] for figure in others),
         then=f"{then}-{'other' if left == 0 else 'own'}",
+        still=_still_possible(mode),
     )
+
+
+def _still_possible(mode: ActionMode) -> str:
+    """Why a turn without action points has not ended by itself.  R1.3.8, R1.6.18, RU079."""
+    state, figure = mode.game.state, mode.figure
+    free, command = free_action_refusal(state, figure) is None, may_command(state, figure)
+    return "both" if free and command else "free" if free else "command" if command else "nothing"
 
 
 def command_lines(mode: ActionMode) -> tuple[str, ...]:

@@ -139,17 +139,20 @@ class ActionMode(Mode):
 
     def _let_act(self, figure: FigureId) -> None:
         """Go on with another active figure; anybody else is only looked at."""
-        if type(self) is ActionMode and figure in self.others():
+        if self.may_choose(figure):
             self.game.commit(LetAct(figure))
         else:
             self.game.select(figure)
+
+    def may_choose(self, figure: FigureId) -> bool:
+        return type(self) is ActionMode and figure in self.others()
 
     def click(self, point: Point, figure: FigureId | None) -> None:
         if figure is not None:
             self._let_act(figure)
 
     def pick(self, figure: FigureId) -> None:
-        if type(self) is ActionMode and figure in self.others():
+        if self.may_choose(figure):
             self._let_act(figure)
         else:
             super().pick(figure)

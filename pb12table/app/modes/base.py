@@ -167,6 +167,14 @@ class Mode:
         if figure is not None:
             self.game.select(figure)
 
+    def grab(self, point: Point) -> bool:
+        """A drag begins at a place of the table; return whether it pulls at something, and does not move the view."""
+        return False
+
+    def may_choose(self, figure: FigureId) -> bool:
+        """Whether a click on a figure lets it be the one that acts next."""
+        return False
+
     def pick(self, figure: FigureId) -> None:
         """A click on a figure in the list."""
         self.game.select(figure, centre=True)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
+from pb12table.pb12.profiles import FigureId
+from pb12table.texts.names import figure_name
+
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
+    from pb12table.app.modes.base import GameDesk
 
 END_TURN: Final = "end-turn"
 END_COMMAND: Final = "end-command"
@@ -30,6 +34,20 @@ class SecondThought:
         if not again:
             self._asked = command
         return not again
+
+    def may_leave_for(self, game: GameDesk, figure: FigureId, plan: Plan) -> bool:
+        """Whether to go on with another figure now; a plan is given up when the same one is chosen twice in a row."""
+        wanted, texts = f"figure:{figure}", game.texts
+        again, self._asked = self._asked == wanted, ""
+        if plan == "going":
+            game.say(texts("moving-goes-first"), bad=True)
+            return False
+        if not plan or again:
+            return True
+        self._asked = wanted
+        name = figure_name(texts, game.setup, figure)
+        game.say(texts("moving-would-be-lost-for", go=game.key("commit"), figure=name), bad=True)
+        return False
 
     def leave(self, bar: ActionMode, command: str, plan: Plan = "") -> bool:
         """Do an action of the bar, instead of what is planned if there is a plan; return whether it is one.

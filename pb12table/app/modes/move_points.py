@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.base import GameDesk
+from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
 from pb12table.pb12.answers import Adjust, Move
 from pb12table.pb12.figures import value
@@ -13,15 +14,13 @@ from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 
 
-class MovePoints(Mode):
+class MovePoints(PlannedAction):
     """`most` AP may be spent on a Move; `limit` says why these are not all that are left, None when they are."""
 
     def __init__(
         self, game: GameDesk, request: ChooseAction | ChooseMoveOption | RespondToInterruption, adjust: Adjust | None
     ) -> None:
-        super().__init__(game)
-        self.figure = request.figure
-        self.request = request
+        super().__init__(game, request)
         self.adjust = adjust
         self.full_move = False
         self.most, self.limit = most_action_points(game.state, self.figure, Move(1))

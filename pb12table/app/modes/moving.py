@@ -8,9 +8,9 @@ from typing import Final
 import pygame
 
 from pb12table.app.background import Background
-from pb12table.app.modes.actions import ActionMode, tiles_beside
+from pb12table.app.modes.actions import tiles_beside
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.giving_up import Plan, SecondThought
+from pb12table.app.modes.giving_up import Plan
 from pb12table.app.modes.height_choice import HeightChoice
 from pb12table.app.modes.meant_place import meant_place
 from pb12table.app.modes.move_points import MovePoints
@@ -35,7 +35,7 @@ from pb12table.app.preview_path import (
 from pb12table.pb12.answers import Adjust, Move, MoveOption, Stop
 from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.path_plan import Leg
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Point
@@ -68,7 +68,6 @@ class MoveMode(MovePoints):
         adjust: Adjust | None = None,
     ) -> None:  # fmt: skip
         super().__init__(game, request, adjust)
-        self.player = PlayerId(request.player)
         adjusting = adjust is not None or (not isinstance(request, ChooseAction) and request.adjust)
         self.name = "adjust" if adjusting else "move"
         self.straight = False
@@ -76,7 +75,6 @@ class MoveMode(MovePoints):
         self.ways: list[Way] = [Way()]
         self.wishes: list[Waypoint] = []
         self._going = False
-        self._leaving = SecondThought()
         self.height = HeightChoice()
         self.planning: Background[Way] = Background()
         self._reach = ReachAtRest()
@@ -213,7 +211,8 @@ class MoveMode(MovePoints):
         self.height.offer(heights_at(self.game.state, self.figure, self._mouse))
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        self._leaving.forget()
+        if self.change_figure(figure):
+            return
         meant = meant_place(self.game, self.figure, point)
         if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], meant) <= ON_THE_SPOT:
             self.commit()
@@ -278,7 +277,7 @@ class MoveMode(MovePoints):
         return tiles_beside(self.game, self.request, self.name)
 
     def press(self, command: str) -> bool:
-        self._leaving.forget(command)
+        self.leaving.forget(command)
         match command:
             case "commit" | "go":
                 self.commit()
@@ -303,18 +302,11 @@ class MoveMode(MovePoints):
             case "back":
                 self.back()
             case _:
-                return self._change(command)
+                return self.change(command)
         return True
-
-    def _change(self, command: str) -> bool:
-        """Another action instead of this one."""
-        if not isinstance(self.request, ChooseAction) or command == self.name:
-            return command == self.name
-        return self._leaving.leave(ActionMode(self.game, self.request), command, self.plan)
 
     @property
     def plan(self) -> Plan:
-        """What would be lost by doing something else."""
         return "going" if self._going else "planned" if self.waypoints or self.wishes else ""
 
     def _toggle_full_move(self) -> None:

@@ -22,16 +22,19 @@ from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
-from pb12table.table.units import direction, normalised, rounded_point
+from pb12table.table.units import direction, normalised, plan_distance, rounded_point
 from pb12table.texts.names import figure_name
 
 SMALL_TURN: Final = 15.0
+ON_THE_SPOT: Final = 0.5
+"""A click so near to the ghost means it, in steps."""
 
 
 class RelocateMode(TurnMode):
-    """The ghost of one figure after the other follows the mouse, a click puts it down; the last one decides.
+    """The ghost of one figure after the other follows the mouse, and a click puts it down.
 
-    `figure` comes in, and `bring` with it when it leads them; `put` are those that have been put down.
+    `figure` comes in, and `bring` with it when it leads them; `put` are those that have been put down.  The ghost of
+    the last one stays where it was clicked (`pinned`) until Enter or another click on it decides.
     """
 
     groups: tuple[str, ...] = ("plan", "turn")
@@ -42,6 +45,8 @@ class RelocateMode(TurnMode):
         super().__init__(game, request)
         self.figure = figure
         self.point: Point | None = None
+        self.pinned = False
+        self._turning = False
         self.bring: list[FigureId] = []
         self.dissolve: list[GroupId] = []
         self.put: list[Placing] = []
@@ -75,23 +80,57 @@ class RelocateMode(TurnMode):
     # -- mouse and keys -----------------------------------------------------------------------------------
 
     def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self.point = point
+        if self._turning and self.point is not None and point is not None:
+            if plan_distance(self.point, point) > ON_THE_SPOT:
+                self._turned = direction(self.point, point)
+        elif not self.pinned:
+            self.point = point
 
     def click(self, point: Point, figure: FigureId | None) -> None:
-        self.point = point
+        if self._turning:
+            self._turning = False
+            self._go_on()
+        elif self.pinned and self.point is not None and plan_distance(self.point, point) <= ON_THE_SPOT:
+            self._set_up()
+        elif self._pin(point):
+            self._go_on()
+
+    def grab(self, point: Point) -> bool:
+        """Pull at the ghost, or at a place where it can stand: it looks where the mouse goes."""
+        again = self.pinned and self.point is not None and plan_distance(self.point, point) <= 2 * ON_THE_SPOT
+        self._turning = again or self._pin(point)
+        return self._turning
+
+    def _pin(self, point: Point) -> bool:
+        """Let the ghost stay at a place, if the figure can be set up there."""
+        self.pinned, self.point = False, point
         answer = self.answer
-        if answer is None:
-            return
+        assert answer is not None, "there is a place"
         refusal = turn_refusal(self.game.state, self.player, answer)
-        if len(self.put) == len(self.bring):
-            self.game.commit(answer)
-        elif refusal is not None:
+        if refusal is not None:
             self.game.refuse(refusal)
-        else:
-            placed = Placing(answer.figure, answer.x, answer.y, answer.facing)
-            self.put.append(answer.group[-1] if answer.group else placed)
-            # The next one is not where this one stands, but wherever the mouse goes.
-            self.point = self._turned = None
+        self.pinned = refusal is None
+        return self.pinned
+
+    def _go_on(self) -> None:
+        """Once one has been put down the next one follows; the last one waits for the decision."""
+        answer = self.answer
+        if answer is None or len(self.put) == len(self.bring):
+            return
+        placed = Placing(answer.figure, answer.x, answer.y, answer.facing)
+        self.put.append(answer.group[-1] if answer.group else placed)
+        # The next one is not where this one stands, but wherever the mouse goes.
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Let the ghost follow the mouse again."""
+        self.pinned, self.point, self._turned = False, None, None
+
+    def _set_up(self) -> None:
+        """Decide."""
+        answer = self.answer
+        if answer is not None:
+            self.game.commit(answer)
 
     def turn(self, degrees: float) -> None:
         answer = self.answer
@@ -104,10 +143,12 @@ class RelocateMode(TurnMode):
         if command in ("turn-left", "turn-right"):
             self.turn(SMALL_TURN if command == "turn-left" else -SMALL_TURN)
         elif command == "commit":
-            if self.point is not None:
+            if self.pinned:
+                self._set_up()
+            elif self.point is not None:
                 self.click(self.point, None)
         elif command == "take-back":
-            self.put = self.put[:-1]
+            self._take_back()
         elif kind == "digit" and 1 <= int(name) <= len(companions):
             self._bring(companions[int(name) - 1])
         elif kind == "bring":
@@ -132,6 +173,8 @@ class RelocateMode(TurnMode):
             self.put = self.put[: number + 1] if self.bring else []
         else:
             self.bring.append(figure)
+            if self.pinned:
+                self._go_on()
 
     def _dissolve(self, group: GroupId) -> None:
         """Dissolve a group for it, or leave it as it is."""
@@ -139,9 +182,15 @@ class RelocateMode(TurnMode):
         self.bring = [figure for figure in self.bring if figure in self.companions()]
         self.put = self.put[:1] if self.bring else []
 
-    def back(self) -> None:
-        if self.put:
+    def _take_back(self) -> None:
+        """Let the ghost go that stays, else pick up the figure that was put down last."""
+        if not self.pinned:
             self.put = self.put[:-1]
+        self._let_go()
+
+    def back(self) -> None:
+        if self.put or self.pinned:
+            self._take_back()
         else:
             self.game.leave_mode()
 
@@ -156,7 +205,8 @@ class RelocateMode(TurnMode):
             dissolve=tuple(self.dissolve),
         )  # fmt: skip
         parts = entry_cost(whole)
-        lines = [texts("relocate-explanation"), *([texts("relocate-who")] if self.companions() else [])]
+        lines = [texts("relocate-pinned" if self.pinned else "relocate-explanation")]
+        lines += [texts("relocate-who")] if self.companions() else []
         if self.bring:
             name, number = figure_name(texts, game.setup, self.current), len(self.put) + 1
             step = {"number": number, "all": len(self.bring) + 1, "last": "no" if number <= len(self.bring) else "yes"}
@@ -171,10 +221,19 @@ class RelocateMode(TurnMode):
             buttons=(
                 *self._companion_buttons(),
                 CardButton("take-back", texts("moving-take-back"), game.key("take-back"), new_row=True)
-                if self.put
+                if self.put or self.pinned
                 else CardButton("back", texts("card-cancel"), game.key("back"), new_row=True),
+                *self._commit_button(total(parts)),
             ),
         )
+
+    def _commit_button(self, cost: int) -> list[CardButton]:
+        """What decides, as soon as everybody has a place."""
+        texts = self.texts
+        if not self.pinned:
+            return []
+        label = texts("card-commit-cost", cost=texts("cost-command", number=cost))
+        return [CardButton("commit", label, self.game.key("commit"), primary=True)]
 
     def _companion_buttons(self) -> list[CardButton]:
         """Who can come along, and the groups that can be dissolved for it."""

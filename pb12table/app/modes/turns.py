@@ -40,6 +40,9 @@ class TurnMode(Mode):
         if chosen is None or chosen.controller != self.player or (useful and chosen.id not in useful):
             game.select(next(iter(useful), None))
 
+    def may_choose(self, figure: FigureId) -> bool:
+        return figure in useful_figures(self.game.state, self.player)
+
     def _first(self) -> FigureId | None:
         """The first own figure that a turn can be taken with."""
         return next(iter(useful_figures(self.game.state, self.player)), None)

@@ -11,7 +11,6 @@ from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.kernel.request import Request
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
-from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
@@ -19,10 +18,11 @@ from pb12table.texts.names import player_name
 
 def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> str:
     """What the strip says; "" when it is plain who sits at the screen."""
-    if isinstance(request, PlayInterruption):
-        turn: PlayerId | None = request.moment.player
-    else:
-        turn = None if state.turn is None else state.turn.player
+    moment = request.moment if isinstance(request, PlayInterruption | ActInInterruption) else None
+    running = None if state.turn is None else state.turn.player
+    # Before a turn and after it none is running, but everybody sees whose it is.
+    turn = running if moment is None else moment.player
+    when = "within" if moment is None else str(moment.window)
     interrupted = isinstance(request, PlayInterruption | RespondToInterruption | ActInInterruption)
     if not interrupted and (turn is None or turn == request.player):
         return ""
@@ -30,18 +30,22 @@ def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> st
     if isinstance(request, RespondToInterruption):
         return texts("banner-interrupted", player=name)
     if turn is None or turn == request.player:
-        return texts("banner-asked-oneself", player=name)
-    return texts("banner-asked", player=name, turn=player_name(state.setup, turn))
+        return texts("banner-asked-oneself", player=name, when=when)
+    return texts("banner-asked", player=name, turn=player_name(state.setup, turn), when=when)
 
 
-def draw_banner(
-    canvas: Canvas, free: pygame.Rect, words: str, look: PlayerLook
-) -> pygame.Rect:
-    """Paint the strip at the top of the free part of the window; return where it lies."""
+def banner_place(canvas: Canvas, free: pygame.Rect, words: str) -> pygame.Rect:
+    """Where the strip lies: at the top of the free part of the window."""
     px = canvas.px
     wide = min(width_of(words, px(theme.LARGE), True) + px(76), free.w - px(16))
     rect = pygame.Rect(0, 0, wide, px(38))
     rect.midtop = (free.centerx, free.top + px(8))
+    return rect
+
+
+def draw_banner(canvas: Canvas, free: pygame.Rect, words: str, look: PlayerLook) -> pygame.Rect:
+    """Paint the strip; return where it lies."""
+    px, rect = canvas.px, banner_place(canvas, free, words)
     canvas.shadow(rect, 8)
     canvas.box(rect, mixed(theme.PANEL, look.dark, 0.8), look.colour, 8, 3)
     canvas.zone(rect, "banner")

@@ -10,7 +10,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first, width_of
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.portraits import draw_portrait, draw_status
-from pb12table.app.state_picture import statuses_of
+from pb12table.app.state_picture import marks_of, statuses_of
 from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State, Status
@@ -108,15 +108,22 @@ def _row(
         return
     if figure.done:
         _tick(canvas, (row.right - px(16), row.top + px(15)))
-    right = _statuses(canvas, row, state, figure)
-    if figure.place is Place.STAGING:
-        canvas.text((left, line), texts("place-staging"), theme.SMALL, theme.PLANNED, width=right - left - px(4))
-    elif figure.done:
-        canvas.text((left, line), texts("figure-done"), theme.SMALL, theme.MUTED, width=right - left - px(4))
-    elif not is_able_to_act(state, figure.id):
-        canvas.text((left, line), texts("figure-unable"), theme.SMALL, theme.BAD, width=right - left - px(4))
+    words, colour = _standing(texts, state, figure)
+    wide = width_of(words, px(theme.SMALL)) if words else px(15) * min(_most_points(state, figure), 10)
+    right = _statuses(canvas, row, state, figure, left + min(wide, row.w // 3) + px(6))
+    if words:
+        canvas.text((left, line), words, theme.SMALL, colour, width=right - left - px(4))
     else:
         _pips(canvas, (left, line + px(8)), state, figure, active)
+
+
+def _standing(texts: Texts, state: State, figure: FigureState) -> tuple[str, theme.Colour]:
+    """Why a figure of the game has no points to show, and in what colour; "" for one that has."""
+    if figure.place is Place.STAGING:
+        return texts("place-staging"), theme.PLANNED
+    if figure.done:
+        return texts("figure-done"), theme.MUTED
+    return ("", theme.TEXT) if is_able_to_act(state, figure.id) else (texts("figure-unable"), theme.BAD)
 
 
 def _pips(canvas: Canvas, place: tuple[int, int], state: State, figure: FigureState, active: bool) -> None:
@@ -144,14 +151,18 @@ def _tick(canvas: Canvas, center: tuple[int, int]) -> None:
     pygame.draw.lines(canvas.surface, theme.GOOD, False, points, max(2, px(2)))
 
 
-def _statuses(canvas: Canvas, row: pygame.Rect, state: State, figure: FigureState) -> int:
-    """The marks of the statuses, from the right; return where they begin."""
+def _statuses(canvas: Canvas, row: pygame.Rect, state: State, figure: FigureState, left: int) -> int:
+    """The marks of the statuses, from the right and nearer together if they would go beyond `left`.
+
+    Return where they begin.
+    """
     px = canvas.px
-    right = row.right - px(6)
-    for status, count in reversed(statuses_of(state, figure)):
-        draw_status(canvas, (right - px(10), row.top + px(37)), 20, status, count)
-        right -= px(20)
-    return right
+    marks, right = marks_of(state, figure), row.right - px(6)
+    apart = px(20) if len(marks) < 2 else min(px(20), (right - left - px(20)) // (len(marks) - 1))
+    places = [right - px(10) - number * apart for number in range(len(marks))]
+    for (status, count), place in zip(marks, reversed(places), strict=True):
+        draw_status(canvas, (place, row.top + px(37)), 20, status, count)
+    return places[-1] - px(10) if places else right
 
 
 def _tip(texts: Texts, state: State, figure: FigureState) -> tuple[str, ...]:

@@ -7,22 +7,27 @@ from dataclasses import dataclass
 from math import hypot
 
 from pb12table.kernel.log import LogLine
-from pb12table.pb12 import events
+from pb12table.pb12 import events, vehicle_events
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import Status
 from pb12table.texts.describe import check_lines, event_line, sentence
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name
+from pb12table.texts.names import facing_degrees, figure_name
 from pb12table.texts.numbers import rounded
+from pb12table.texts.round_result import round_result
 
 MOVES = ("move", "adjust")
 
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """Log lines shown as one: a single one, or what belongs to one movement in its order."""
+    """Log lines shown as one: a single one, or what belongs to one movement in its order.
+
+    `round_before`: where a round begins, the lines of the one that has ended.
+    """
 
     lines: tuple[LogLine, ...]
+    round_before: tuple[LogLine, ...] = ()
 
     @property
     def event(self) -> object:
@@ -48,10 +53,14 @@ class LogRow:
 def rows_of(lines: Sequence[LogLine]) -> list[LogRow]:
     """The rows of a log; steps, turns and the Moved status of one movement become one row."""
     rows: list[LogRow] = []
-    number = 0
+    number, began = 0, None
     while number < len(lines):
         length = _length_of_movement(lines, number)
-        rows.append(LogRow(tuple(lines[number : number + length])))
+        before: tuple[LogLine, ...] = ()
+        if isinstance(lines[number].event, events.RoundBegan) and not lines[number].struck:
+            before = () if began is None else tuple(lines[began:number])
+            began = number
+        rows.append(LogRow(tuple(lines[number : number + length]), before))
         number += length
     return rows
 
@@ -90,7 +99,9 @@ def _goes_on(event: object, figure: FigureId) -> bool:
 def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
     """What a row says."""
     if len(row.lines) == 1:
-        return event_line(texts, setup, row.lines[0].event)
+        words = event_line(texts, setup, row.lines[0].event)
+        told = [line.event for line in (*row.round_before, *row.lines) if not line.struck]
+        return f"{round_result(texts, setup, told)} {words}" if row.round_before else words
     steps = [line.event for line in row.lines if isinstance(line.event, events.FigureMoved)]
     way = sum(hypot(step.end[0] - step.start[0], step.end[1] - step.start[1]) for step in steps)
     cost = [texts("count-movement-points", number=sum(step.movement_points for step in steps))]
@@ -108,6 +119,8 @@ def row_words(texts: Texts, setup: Setup, row: LogRow) -> str:
 
 def row_tip(texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:
     """What hovering a row shows: the sum behind it, or every option of a movement."""
+    if len(row.lines) == 1 and isinstance(row.event, events.FigureTurned | vehicle_events.VehicleTurned):
+        return (facing_degrees(texts, row.event.facing),)
     if len(row.lines) == 1:
         return tuple(check_lines(texts, setup, row.lines[0].event))
     return tuple(event_line(texts, setup, line.event) for line in row.lines)

@@ -35,7 +35,7 @@ def notice_rect(canvas: Canvas, free: pygame.Rect, text: str, top: int) -> pygam
     wide = max(width_of(line, canvas.px(theme.NORMAL)) for line in lines) + pad
     height = canvas.line_height(theme.NORMAL)
     rect = pygame.Rect(0, 0, wide, len(lines) * height + canvas.px(14))
-    rect.midtop = (free.centerx, top - (len(lines) - 1) * height)
+    rect.midtop = (free.centerx, max(top - (len(lines) - 1) * height, free.top + canvas.px(4)))
     return rect
 
 

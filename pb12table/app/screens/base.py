@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from html import escape
 from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton
+from pygame_gui.elements import UIButton, UITextBox
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
 from pb12table.app.settings import Settings
@@ -147,6 +148,11 @@ class Desk(Protocol):
         ...
 
 
+def boxed(words: str) -> str:
+    """Plain text as a text box takes it."""
+    return escape(words).replace("\n", "<br>")
+
+
 def switch_off(button: UIButton) -> None:
     """Make a button grey; pygame_gui has no types for it."""
     button.disable()  # type: ignore[no-untyped-call]
@@ -219,9 +225,20 @@ class WidgetScreen:
     def close(self) -> None:
         """Nothing is held but widgets, and they go with their manager."""
 
+    def text_height(self, words: str, width: int) -> int:
+        """How high a box of text has to be so that nothing of it is scrolled, in window pixels as its width."""
+        box = UITextBox(boxed(words), pygame.Rect(0, 0, width, -1), self.manager)
+        height: int = box.rect.h
+        box.kill()
+        return height
+
+    def button_width(self, label: str) -> int:
+        """How wide a button has to be for its label, in window pixels."""
+        return width_of(label, self.px(theme.NORMAL), True) + self.px(32)
+
     def centred(self, width: float, height: float) -> pygame.Rect:
         """A rectangle of natural size in the middle of the window, made to fit into it."""
         window = pygame.Rect((0, 0), self.desk.size)
-        rect = pygame.Rect(0, 0, self.px(width), self.px(height)).clip(window.inflate(-self.px(24), -self.px(24)))
+        rect = pygame.Rect(0, 0, self.px(width), self.px(height))
         rect.center = window.center
-        return rect
+        return rect.clip(window.inflate(-self.px(24), -self.px(24)))

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas
+from pb12table.app.canvas import Canvas, wrapped
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.screens.base import Desk
 
@@ -20,6 +20,7 @@ class Curtain:
 
     With `on_back` one can also leave it closed, and goes back to where one came from; without, Escape offers to leave.
     `own`: the player has the screen already and opens something of his own, so that the others need only look away.
+    `news`: what everybody may read meanwhile, for example what the last round has brought.
     Opaque, so that neither table nor log nor tooltips below are painted; the window title is neutral meanwhile.
     """
 
@@ -36,10 +37,12 @@ class Curtain:
         on_back: Callable[[], None] | None = None,
         back: str = "curtain-back",
         own: bool = False,
+        news: str = "",
     ) -> None:
         self.desk = desk
         self.player = player
         self.why = why
+        self.news = news
         self._look = look
         self._on_open = on_open
         self._on_back = on_back
@@ -87,7 +90,10 @@ class Curtain:
         fold = mixed(theme.INK, self._look.dark, 0.5)
         for x in range(-stripe // 2, window.w, 2 * stripe):
             pygame.draw.rect(surface, fold, (x, 0, stripe, window.h))
-        card = pygame.Rect(0, 0, canvas.px(620), canvas.px(330))
+        width = canvas.px(620) - canvas.px(80)
+        told = len(wrapped(self.news, canvas.px(theme.NORMAL), width)) * canvas.line_height(theme.NORMAL)
+        told = told + canvas.px(16) if self.news else 0
+        card = pygame.Rect(0, 0, canvas.px(620), canvas.px(330) + told)
         card.center = window.center
         canvas.shadow(card, 12)
         canvas.box(card, theme.PANEL, self._look.colour, 12, 2)
@@ -104,6 +110,11 @@ class Curtain:
             (card.left + canvas.px(60), card.top + canvas.px(190)), card.w - canvas.px(120), self.why, theme.NORMAL,
             theme.MUTED, anchor="center", lines=3,
         )  # fmt: skip
+        if self.news:
+            canvas.paragraph(
+                (card.left + canvas.px(40), card.top + canvas.px(262)), width, self.news, theme.NORMAL, theme.TEXT,
+                anchor="center",
+            )  # fmt: skip
         button = pygame.Rect(0, 0, canvas.px(300), canvas.px(44))
         button.midbottom = (middle, card.bottom - canvas.px(24))
         label = texts("curtain-open", player=self.player)

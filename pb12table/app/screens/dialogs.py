@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from typing import Final
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app import theme
-from pb12table.app.canvas import wrapped
-from pb12table.app.screens.base import Desk, WidgetScreen, switch_off
+from pb12table.app.screens.base import Desk, WidgetScreen, boxed, switch_off
 
 NARROW: Final = 560.0
 WIDE: Final = 860.0
+BESIDE_TEXT: Final = 124.0
+"""How much of the height of a message is title, margins and the buttons below."""
 LONG: Final = 300
 """A text of so many letters has a wide panel."""
 
@@ -43,23 +42,22 @@ class Message(WidgetScreen):
     def build(self) -> None:
         px = self.px
         width = NARROW if len(self.text) < LONG else WIDE
-        # pygame_gui sets its lines a little further apart than we do.
-        lines = len(wrapped(self.text, px(theme.NORMAL), px(width - 90)))
-        rect = self.centred(width, 176 + 22 * lines)
+        inner = self.centred(width, BESIDE_TEXT).w - 2 * px(24)
+        text_height = self.text_height(self.text, inner + px(12))
+        rect = self.centred(width, BESIDE_TEXT + (text_height + 1) / self.desk.scale)
+        text_height = min(text_height, rect.h - px(BESIDE_TEXT))
         panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - 2 * px(24)
         UILabel(
             pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
         )
-        text_height = rect.h - px(60) - px(70)
         UITextBox(
-            escape(self.text).replace("\n", "<br>"),
+            boxed(self.text),
             pygame.Rect(px(18), px(58), inner + px(12), text_height),
             self.manager,
             container=panel,
         )
         yes, no = self._labels
-        width, top = px(170), rect.h - px(58)
+        width, top = max(px(170), *(self.button_width(label) for label in self._labels)), rect.h - px(58)
         left = rect.w - px(24) - width
         self._yes = UIButton(
             pygame.Rect(left, top, width, px(38)), yes, self.manager, panel, object_id="#primary"
@@ -107,19 +105,22 @@ class Agreement(WidgetScreen):
 
     def build(self) -> None:
         px = self.px
-        rect = self.centred(560, 200 + 46 * len(self.names))
+        labels = [f"{name}: {self._agree}" for name in self.names]
+        inner = max(px(NARROW) - 2 * px(24), *(self.button_width(label) for label in (*labels, self._refuse)))
+        text_height = self.text_height(self.text, inner + px(12))
+        rect = pygame.Rect(0, 0, inner + 2 * px(24), px(126) + text_height + px(46) * len(self.names))
+        rect.center = (self.desk.size[0] // 2, self.desk.size[1] // 2)
         panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - 2 * px(24)
         UILabel(
             pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
         )
         UITextBox(
-            escape(self.text), pygame.Rect(px(18), px(54), inner + px(12), px(66)), self.manager, container=panel
+            boxed(self.text), pygame.Rect(px(18), px(54), inner + px(12), text_height), self.manager, container=panel
         )
         self._buttons = {}
-        for number, name in enumerate(self.names):
-            place = pygame.Rect(px(24), px(124) + number * px(46), inner, px(38))
-            button = UIButton(place, f"{name}: {self._agree}", self.manager, panel)
+        for number, (name, label) in enumerate(zip(self.names, labels, strict=True)):
+            place = pygame.Rect(px(24), px(60) + text_height + number * px(46), inner, px(38))
+            button = UIButton(place, label, self.manager, panel)
             if name in self.agreed:
                 switch_off(button)
             self._buttons[button] = name

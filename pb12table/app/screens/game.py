@@ -31,6 +31,7 @@ from pb12table.app.screens.hand import show_drawn
 from pb12table.app.screens.help import key_names
 from pb12table.app.screens.losses import Losses
 from pb12table.app.screens.orders import open_orders
+from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
@@ -41,7 +42,6 @@ from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name
 
 TOAST_SECONDS = 4.5
 EDGE = 24.0
@@ -85,6 +85,7 @@ class GameScreen:
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
         self.losses = Losses(self)
+        self.news = RoundNews(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
         self._chosen_for: object = self
@@ -123,6 +124,7 @@ class GameScreen:
         if self.losses.asks_first(answers[0]):
             return False
         self.keys.remember()
+        self.news.decided(answers)
         return self._answered(self.controller.commit(*answers))
 
     def pass_turn(self, player: PlayerId) -> None:
@@ -140,6 +142,7 @@ class GameScreen:
         news = [line.event for line in log[self._heard :]]
         self._drawn += [event for event in news if isinstance(event, CardsDrawn) and event.cards]
         self._heard = len(log)
+        self.news.hear(news)
         # What was said before, to whoever decided, is no news any more.
         self.toast = ("", False)
         # What lay under a resting mouse may have moved away; the next motion finds out anew.
@@ -237,13 +240,7 @@ class GameScreen:
         player = PlayerId(request.player)
         if isinstance(request, BidInitiative) and self._seated != player and len(self.setup.players) > 1:
             if not isinstance(self._chosen_for, Curtain):
-                curtain = Curtain(
-                    self.desk,
-                    player_name(self.setup, player),
-                    self.looks[player],
-                    self.texts("curtain-why-bid"),
-                    lambda: self._seat(player),
-                )
+                curtain = self.news.bid_curtain(player, lambda: self._seat(player))
                 self.mode, self._chosen_for = Mode(self), curtain
                 self.desk.open(curtain)
             return
@@ -252,6 +249,7 @@ class GameScreen:
         self.listed = player
         self.mode = mode_for(self, request)
         self.keys.asks(player)
+        self.news.tell()
         self.touch()
         if self.mode.follows_mouse:
             self.mouse.point_again()
@@ -399,6 +397,7 @@ class GameScreen:
         self._seated = None
         self._heard = len(self.controller.session.log)
         self._drawn.clear()
+        self.news.forget()
         self._chosen_for = self
         self._finished = False
         self.unpin()

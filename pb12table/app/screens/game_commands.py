@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -204,7 +205,8 @@ class TableCommands:
         except OSError as error:
             game.desk.say_problem(problem_of(str(error.filename), error))
         else:
-            game.say(game.texts("save-done", file=path.name))
+            name = game.setup.name.in_language(game.texts.language)
+            game.say(game.texts("save-done", name=name, time=f"{datetime.now():%H:%M}", key=game.key("load")))
 
 
 def who_agrees(state: State, log: Sequence[LogLine], target: int) -> list[PlayerId]:

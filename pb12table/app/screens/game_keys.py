@@ -9,18 +9,30 @@ import pygame
 from pb12table.app import keys
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.turns import TurnMode
+from pb12table.app.screens.help import key_names
 from pb12table.pb12.answers import EndTurn
+from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.legality import usable_points
+from pb12table.pb12.moments import Window
 from pb12table.texts.names import names, player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
+COMMIT: Final = "commit"
 PAN_SPEED: Final = 700.0
 """Natural pixels a second."""
 HOLD_SECONDS: Final = 0.7
 OTHER_SECONDS: Final = 0.9
-"""So long after the turn has come to somebody else an Enter may have been meant for the turn before."""
+"""So long after the turn has come to somebody else a key may have been meant for the turn before."""
+READING_SECONDS: Final = 4.0
+"""So long an Enter may have been meant for a turn that has ended by itself."""
+
+
+def _is_between_turns(request: object) -> bool:
+    """Whether a question stands before a turn or after one, where nobody is in the middle of anything."""
+    windows = (Window.BEFORE_TURN, Window.AFTER_TURN)
+    return isinstance(request, PlayInterruption) and request.moment.window in windows
 
 
 class TableKeys:
@@ -31,13 +43,39 @@ class TableKeys:
         self.hold: float | None = None
         self._before: tuple[str, tuple[str, ...]] | None = None
         self._decider = ""
-        self._since_other = OTHER_SECONDS
+        self._shut: dict[str, float] = {}
+        """For how many seconds the keys of the one before do nothing: Enter ("commit"), and the others ("")."""
 
     def asks(self, player: str) -> None:
-        """A question to a player is open; an Enter that was meant for the one before is not to answer it."""
+        """A question to a player is open; a key that was meant for the one before is not to answer it."""
         if self._decider not in ("", player):
-            self._since_other = 0.0
+            self._shut = {"": OTHER_SECONDS, COMMIT: OTHER_SECONDS}
         self._decider = player
+
+    def wait_for_reading(self) -> None:
+        """A turn has ended by itself: an Enter that was to end it does nothing in the next one."""
+        self._shut[COMMIT] = READING_SECONDS
+
+    def _is_shut(self, command: str) -> bool:
+        """Whether a command would decide in a turn that has only just come to somebody else.
+
+        What decides nothing goes through, and so does everything in the middle of a turn, where people are asked by
+        turns.
+        """
+        mode = self.game.mode
+        if type(mode) is not TurnMode and not _is_between_turns(self.game.controller.pending):
+            return False
+        enters = command == COMMIT
+        decides = enters or command.startswith("digit-") or keys.group_of(command) in mode.groups
+        return decides and self._shut.get(COMMIT if enters else "", 0.0) > 0.0
+
+    def _refuse(self, binding: str) -> None:
+        """Say whose keys they are now; the same key pressed again is meant."""
+        game, texts = self.game, self.game.texts
+        self._shut = {which: min(left, OTHER_SECONDS) for which, left in self._shut.items()}
+        key = "turn-of-another" if type(game.mode) is TurnMode else "question-to-another"
+        pressed = keys.key_label(binding, key_names(game.desk))
+        game.say(texts(key, player=player_name(game.setup, self._decider), key=pressed))
 
     def remember(self) -> None:
         """Somebody decides now: whose keys they are, and what they mean to him."""
@@ -57,11 +95,10 @@ class TableKeys:
         command = self._meaning(binding, game.mode.groups)
         if game.controller.playback.is_running and command in ("commit", "back", None) and binding:
             self._hurry(binding, command)
+        elif binding and self._is_shut(command or f"digit-{binding}"):
+            self._refuse(binding)
         elif len(binding) == 1 and binding.isdecimal() and game.mode.press(f"digit-{binding}"):
             game.touch()
-        elif command == "commit" and type(game.mode) is TurnMode and self._since_other < OTHER_SECONDS:
-            name = player_name(game.setup, game.mode.player)
-            game.say(game.texts("turn-of-another", player=name, key=game.key("commit")))
         elif command is not None:
             game.press_command(command)
 
@@ -119,7 +156,7 @@ class TableKeys:
 
     def update(self, seconds: float) -> bool:
         """Let time pass, and a held Enter go on; return whether one is held."""
-        self._since_other = min(self._since_other + seconds, OTHER_SECONDS)
+        self._shut = {which: left - seconds for which, left in self._shut.items() if left > seconds}
         if self.hold is None:
             return False
         self.hold += seconds / HOLD_SECONDS

@@ -129,7 +129,7 @@ class TableMouse:
         if type(game.mode) is ActionMode and game.figure_at(start) == game.mode.figure:
             game.mode.press("move")
             return game.mode.name == "move"
-        return game.mode.name in ("move", "adjust", "relocate-in")
+        return game.mode.name in ("move", "adjust") or game.mode.grab(game.camera.to_table(start))
 
     def _pressed(self, event: pygame.event.Event) -> None:
         game = self.game
@@ -138,7 +138,7 @@ class TableMouse:
         zone = game.zone_at(event.pos)
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
         if game.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
-            game.skip()
+            self._skip_to(event.pos)
         elif event.button == 1 and zone is not None and zone.name == TITLE:
             self._take_card(event.pos)
         elif event.button == 1 and zone is not None:
@@ -150,6 +150,16 @@ class TableMouse:
             self._drag = (event.pos, event.button, True)
         elif game.layout.free.collidepoint(event.pos):
             self._drag = (event.pos, event.button, False)
+
+    def _skip_to(self, pixel: tuple[int, int]) -> None:
+        """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""
+        game = self.game
+        game.skip()
+        game.settle()
+        figure = game.figure_at(pixel) if game.layout.free.collidepoint(pixel) else None
+        if figure is not None and game.mode.may_choose(figure):
+            game.mode.pick(figure)
+            game.touch()
 
     def _take_card(self, pixel: tuple[int, int]) -> None:
         """Take the card by its title; a second click at once lets it find its place by itself."""

@@ -14,7 +14,7 @@ from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
-from pb12table.app.panels.asked_banner import banner_words, draw_banner
+from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import draw_die
@@ -170,7 +170,9 @@ class Paint:
         """Paint the whole screen."""
         game, layout = self.game, self.game.layout
         canvas.surface.fill(DESK, layout.free)
-        self.is_coarse = not game.table.draw(canvas.surface, game.camera, self.picture())
+        picture, words = self.picture(), self._asked_words()
+        picture.covered = (banner_place(canvas, layout.free, words),) if words else ()
+        self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
         self._side_panels(canvas)
         state = self.shown_state()
         request = game.controller.pending
@@ -351,13 +353,17 @@ class Paint:
             line = place_line(game.texts, game.setup, field, game.camera.to_table(mouse), coordinates=looks)
             draw_place_line(canvas, game.layout.free, line)
 
-    def _asked(self, canvas: Canvas) -> None:
-        """Whose hand is needed, when it is not the one whose turn it is."""
+    def _asked_words(self) -> str:
+        """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
         game, request = self.game, self.game.controller.pending
         if request is None or not self.is_open() or isinstance(game.mode, LookingMode):
-            return
-        words = banner_words(game.texts, game.state, request)
-        if words:
+            return ""
+        return banner_words(game.texts, game.state, request)
+
+    def _asked(self, canvas: Canvas) -> None:
+        """The strip that says whose hand is needed."""
+        game, request, words = self.game, self.game.controller.pending, self._asked_words()
+        if words and request is not None:
             draw_banner(canvas, game.layout.free, words, game.looks[PlayerId(request.player)])
 
     def _context_menu(self, canvas: Canvas) -> None:

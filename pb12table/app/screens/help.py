@@ -11,6 +11,11 @@ import pygame
 from pb12table.app import keys, theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, upper_first, width_of, wrapped, zone_at
 from pb12table.app.screens.base import Desk
+from pb12table.app.status_marks import MARKS, status_mark
+from pb12table.app.strokes import put
+from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.state import Status
+from pb12table.texts.names import status_name, text_key
 
 GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "edit")
 NO_GAME: Final = frozenset(("look", "edit"))
@@ -31,6 +36,13 @@ COLUMN: Final = 340.0
 """A column is at least so wide."""
 KEY_ROOM: Final = 112.0
 """What is kept for the keys on the left of a row."""
+MARK: Final = 20.0
+MARK_ROOM: Final = 28.0
+"""What is kept for the marks of statuses."""
+SHORTENED: Final = ("action", "movement", "command", "victory", "reach", "factor", "damage")
+"""What is shortened besides the attributes."""
+SHORTEST: Final = 3
+"""What has no more letters is an abbreviation nobody can guess."""
 SIZE: Final = theme.NORMAL - 1
 BETWEEN: Final = 14.0
 WHEEL: Final = 60.0
@@ -46,10 +58,14 @@ def key_names(desk: Desk) -> dict[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A heading with rows: a key (or "" for a plain paragraph) and what it does."""
+    """A heading with rows: a key (or "" for a plain paragraph) and what it does.
+
+    `marks`: the statuses whose marks stand on the left of the rows instead of keys.
+    """
 
     title: str
     rows: tuple[tuple[str, str], ...]
+    marks: tuple[Status, ...] = ()
 
 
 class Help:
@@ -82,8 +98,22 @@ class Help:
             *self._groups(here),
             how,
             *self._groups(elsewhere),
+            *self._signs(),
             *([] if self._tells_round_first() else [round_told]),
         ]
+
+    def _signs(self) -> list[Block]:
+        """The marks of the statuses as they are drawn, and what is shortened on the data sheet and the tiles."""
+        texts = self.desk.texts
+        marks = Block(
+            texts("help-marks-title"), tuple(("", status_name(texts, status)) for status in MARKS), tuple(MARKS)
+        )
+        points = [(texts(f"help-short-{name}"), texts(f"help-short-{name}.long")) for name in SHORTENED]
+        attributes = [(text_key("attribute", attribute), attribute) for attribute in Attribute]
+        short = [(texts(f"{key}.short"), texts(key)) for key, _ in attributes if texts.has(f"{key}.short")]
+        known = {letters for letters, _ in points}
+        points += [(letters, words) for letters, words in short if len(letters) <= SHORTEST and letters not in known]
+        return [marks, Block(texts("help-short-title"), tuple(points))]
 
     def _tells_round_first(self) -> bool:
         """Whether a round of the game is what one wants to read first."""
@@ -168,8 +198,12 @@ class Help:
     def _block(self, canvas: Canvas, corner: tuple[int, int], width: int, block: Block) -> int:
         px = canvas.px
         left, top = corner[0], corner[1] + self._heading(canvas, corner, block.title)
-        for key, words in block.rows:
-            room = _words_room(canvas, key, width)
+        for number, (key, words) in enumerate(block.rows):
+            room = _words_room(canvas, key, width) - (px(MARK_ROOM) if block.marks else 0)
+            if block.marks:
+                mark = status_mark(block.marks[number], 1, px(MARK))
+                middle = (left + px(MARK) // 2, top + canvas.line_height(SIZE) // 2)
+                put(canvas.surface, mark, middle)
             if key:
                 badge = canvas.line_height(SIZE) // 2
                 canvas.key_badge((left + _key_width(canvas, key), top + badge), key, theme.ACCENT)
@@ -222,6 +256,7 @@ def _words_room(canvas: Canvas, key: str, width: int) -> int:
 
 def _height(canvas: Canvas, block: Block, width: int) -> int:
     """The height of a block in window pixels."""
+    width -= canvas.px(MARK_ROOM) if block.marks else 0
     lines = sum(len(wrapped(words, canvas.px(SIZE), _words_room(canvas, key, width))) for key, words in block.rows)
     heading = canvas.line_height(theme.NORMAL) + canvas.px(2)
     return heading + lines * canvas.line_height(SIZE) + len(block.rows) * canvas.px(3) + canvas.px(BETWEEN)

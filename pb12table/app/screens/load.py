@@ -129,7 +129,7 @@ class LoadScreen:
         given = given_name(game.path)
         canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
         kept = texts("load-kept") if is_kept(game.path) else ""
-        parts = (scenario if given else "", self._course(summary), kept, "" if given else game.path.name)
+        parts = (scenario if given else "", self._course(summary), kept, game.path.name if summary is None else "")
         below = " · ".join(part for part in parts if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
 

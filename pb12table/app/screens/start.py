@@ -17,6 +17,7 @@ from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk
+from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
@@ -89,8 +90,8 @@ class StartScreen:
     def _key(self, event: pygame.event.Event) -> None:
         number = event.key - pygame.K_1
         if 0 <= number < min(len(self.scenarios), 9):
-            open_scenario = self.desk.look if event.mod & pygame.KMOD_SHIFT else self.desk.play
-            open_scenario(str(self.scenarios[number].path))
+            kind = "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
+            self._press(f"{kind}:{self.scenarios[number].path}")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.unfinished is not None:
             self.desk.load(self.unfinished)
         elif event.key == pygame.K_ESCAPE:
@@ -109,7 +110,7 @@ class StartScreen:
         kind, _, rest = name.partition(":")
         match kind:
             case "scenario":
-                self.desk.play(rest)
+                self._ask_for_names(next(known for known in self.scenarios if str(known.path) == rest))
             case "look":
                 self.desk.look(rest)
             case "edit":
@@ -134,6 +135,13 @@ class StartScreen:
                 )
             case _:
                 pass
+
+    def _ask_for_names(self, scenario: ScenarioSummary) -> None:
+        """Ask who plays before a game begins."""
+        name = scenario.name.in_language(self.desk.texts.language)
+        self.desk.open(
+            PlayerNames(self.desk, name, scenario.players, lambda: self.desk.play(str(scenario.path)))
+        )
 
     def _build_on(self) -> None:
         """Go on with unsaved work on a layout, of several with the one that is picked."""

@@ -1,0 +1,122 @@
+"""Who sits at the table: a line for each player's name, before a game of a scenario begins."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+import pygame_gui
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
+
+from pb12table.app.canvas import Canvas
+from pb12table.app.palette import player_look
+from pb12table.app.screens.base import Desk, WidgetScreen
+
+LONGEST: Final = 20
+"""So many letters a name may have; a longer one would be cut in the turn order."""
+ROW: Final = 48
+LABEL: Final = 190
+
+
+class PlayerNames(WidgetScreen):
+    """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
+
+    What was typed the last time stands there already; who types nothing keeps the scenario's name.  The names are
+    remembered in the settings in the order of the players.
+    """
+
+    def __init__(self, desk: Desk, title: str, players: Sequence[str], on_begin: Callable[[], None]) -> None:
+        self.title = title
+        self.players = tuple(players)
+        self.names = [*desk.settings.player_names[: len(players)]]
+        self.names += [""] * (len(players) - len(self.names))
+        self._on_begin = on_begin
+        self._lines: list[UITextEntryLine] = []
+        self._marks: list[tuple[int, int]] = []
+        self._begin: UIButton | None = None
+        self._back: UIButton | None = None
+        super().__init__(desk)
+
+    def build(self) -> None:
+        px, texts = self.px, self.desk.texts
+        focused = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
+        self._keep()
+        rect = self.centred(560, 176 + ROW * len(self.players))
+        panel = UIPanel(rect, manager=self.manager)
+        inner = rect.w - 2 * px(24)
+        UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
+        UILabel(
+            pygame.Rect(px(24), px(54), inner, px(26)), texts("names-hint"), self.manager, panel, object_id="#small"
+        )
+        self._lines, self._marks = [], []
+        for number, (player, name) in enumerate(zip(self.players, self.names, strict=True)):
+            top = px(92) + number * px(ROW)
+            self._marks.append((rect.left + px(36), rect.top + top + px(19)))
+            UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
+            place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL), px(38))
+            line = UITextEntryLine(place, self.manager, panel, initial_text=name, placeholder_text=player)
+            line.set_text_length_limit(LONGEST)
+            self._lines.append(line)
+        self._focus(focused)
+        width, top = px(170), rect.h - px(58)
+        left = rect.w - px(24) - width
+        self._begin = UIButton(
+            pygame.Rect(left, top, width, px(38)), texts("names-begin"), self.manager, panel, object_id="#primary"
+        )
+        place = pygame.Rect(left - width - px(12), top, width, px(38))
+        self._back = UIButton(place, texts("card-cancel"), self.manager, panel)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        for number, place in enumerate(self._marks):
+            canvas.player_mark(place, 10, player_look(number))
+
+    def _keep(self) -> None:
+        """Remember what stands in the lines."""
+        for number, line in enumerate(self._lines):
+            self.names[number] = " ".join(line.get_text().split())
+
+    def _focus(self, number: int) -> None:
+        """Let one line take the letters that are typed; its text is marked, so that typing replaces it."""
+        for other, line in enumerate(self._lines):
+            if other == number:
+                line.focus()  # type: ignore[no-untyped-call]
+                line.select_range = [0, len(line.get_text())]
+            elif line.is_focused:
+                line.unfocus()  # type: ignore[no-untyped-call]
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._moved = True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.desk.leave(self)
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._take()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
+            back = event.key == pygame.K_UP or bool(event.mod & pygame.KMOD_SHIFT)
+            now = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
+            self._focus((now + (-1 if back else 1)) % len(self._lines))
+        else:
+            super().handle(event)
+
+    def react(self, event: pygame.event.Event) -> None:
+        if event.type == pygame_gui.UI_BUTTON_PRESSED:
+            if event.ui_element is self._begin:
+                self._take()
+            elif event.ui_element is self._back:
+                self.desk.leave(self)
+
+    def _take(self) -> None:
+        """Remember the names and begin; two players need two names."""
+        self._keep()
+        shown = [name or player for name, player in zip(self.names, self.players, strict=True)]
+        twice = next((name for name in shown if shown.count(name) > 1), None)
+        if twice is not None:
+            self.desk.say(self.desk.texts("names-twice", name=twice))
+            return
+        settings = self.desk.settings
+        if settings.player_names[: len(self.names)] != self.names:
+            settings.player_names = [*self.names, *settings.player_names[len(self.names) :]]
+            self.desk.apply_settings()
+        self.desk.leave(self)
+        self._on_begin()

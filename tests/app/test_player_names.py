@@ -1,0 +1,120 @@
+"""Who sits at the table is asked before a game begins, remembered, kept in the save and shown everywhere."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.program import Program
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings, load_settings, settings_file
+from pb12table.files.save import load_save, resume
+from pb12table.files.save_summary import save_summary
+from pb12table.files.scenario import load_scenario, with_player_names
+from pb12table.kernel.dice import SeededDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.setup import new_game
+from pb12table.systems import SYSTEMS
+from pb12table.texts.names import player_name
+from tests.app.helpers import SIZE, Hand
+
+
+def at_the_start(**settings: object) -> Hand:
+    """A program that shows its start screen."""
+    program = Program(Settings(**({"language": "en", "dice_speed": "none"} | settings)), SIZE)  # type: ignore[arg-type]
+    program.to_start()
+    hand = Hand(program)
+    hand.frames()
+    return hand
+
+
+def type_text(hand: Hand, words: str) -> None:
+    """Type letter by letter."""
+    for letter in words:
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=ord(letter.lower()), mod=0, unicode=letter, scancode=0)
+        )
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        hand.frames(1)
+
+
+def choose(hand: Hand, scenario: str) -> PlayerNames:
+    """Choose a scenario on the start screen, by its digit."""
+    start = hand.top
+    assert isinstance(start, StartScreen)
+    number = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == scenario)
+    hand.digit(number)
+    assert isinstance(hand.top, PlayerNames)
+    return hand.top
+
+
+def test_names_are_typed_before_the_game_and_remembered_for_the_next() -> None:
+    hand = at_the_start()
+    choose(hand, "smugglers-cove")
+    type_text(hand, "Ute")
+    hand.key(pygame.K_TAB)
+    type_text(hand, "Kai")
+    hand.key(pygame.K_RETURN)
+    assert [player_name(hand.game.setup, player) for player in ("alice", "bob")] == ["Ute", "Kai"]
+    assert hand.top.player == "Ute", "the curtain calls them by their names"
+    assert load_settings(settings_file()).player_names == ["Ute", "Kai"]
+    hand.program.to_start()
+    names = choose(hand, "abbey-hill")
+    assert names.names == ["Ute", "Kai", ""]
+    hand.key(pygame.K_RETURN)
+    shown = [player.name for player in hand.game.setup.players]
+    assert shown == ["Ute", "Kai", load_scenario("abbey-hill").setup.players[2].name]
+
+
+def test_escape_goes_back_and_nobody_needs_to_type() -> None:
+    hand = at_the_start()
+    choose(hand, "smugglers-cove")
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, StartScreen)
+    choose(hand, "smugglers-cove")
+    hand.key(pygame.K_RETURN)
+    assert [player.name for player in hand.game.setup.players] == ["Alice", "Bob"]
+
+
+def test_two_players_need_two_names() -> None:
+    hand = at_the_start(player_names=["Ute", "Ute"])
+    choose(hand, "smugglers-cove")
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, Message)
+    assert not any(isinstance(screen, GameScreen) for screen in hand.program.screens)
+
+
+def test_a_save_keeps_the_names_and_the_game_is_the_same_without_them() -> None:
+    hand = at_the_start(player_names=["Ute", "Kai"])
+    choose(hand, "smugglers-cove")
+    hand.key(pygame.K_RETURN)
+    for _ in range(2):
+        hand.key(pygame.K_RETURN)
+        hand.key(pygame.K_RETURN)
+    save = hand.game.controller.save
+    assert save is not None
+    entries = list(hand.session.entries)
+    hand.program.to_start()
+    loaded = load_save(Path(save.path))
+    assert [player.name for player in loaded.setup.players] == ["Ute", "Kai"]
+    assert resume(loaded, SeededDice(1)).entries
+    summary = save_summary(save.path)
+    assert summary is not None
+    plain = Session(SYSTEMS["pb12"], new_game(load_scenario("smugglers-cove").setup), SeededDice(1))
+    assert plain.feed(entries) is None, "the same answers lead to the same digests under any names"
+
+
+@pytest.mark.parametrize("names", [(), ("Ute",), ("", "Kai"), ("Ute", "Kai", "Ada")])
+def test_missing_and_surplus_names_change_nothing_else(names: tuple[str, ...]) -> None:
+    plain = load_scenario("smugglers-cove")
+    named = with_player_names(plain, names)
+    wanted = [*names, "", ""]
+    for number, (before, after) in enumerate(zip(plain.setup.players, named.setup.players, strict=True)):
+        assert after.name == (wanted[number] or before.name)
+        assert after.id == before.id
+    assert [form["name"] for form in named.document["player"]] == [player.name for player in named.setup.players]

@@ -1,0 +1,191 @@
+"""What is written stays in its box and says what people need; marks tell statuses apart and leave the names alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame_gui.elements import UITextBox
+
+from pb12table.app.canvas import Canvas
+from pb12table.app.panels.log_rows import LogRow, row_tip, row_words
+from pb12table.app.place_line import place_line
+from pb12table.app.screens.dialogs import Agreement, Message
+from pb12table.app.screens.help import Help
+from pb12table.app.state_picture import marks_of, picture_of, statuses_of
+from pb12table.app.status_marks import MARKS, status_mark
+from pb12table.app.tokens import MARKS_IN_A_ROW, token_rooms
+from pb12table.files.save import SaveFile
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.log import LogLine
+from pb12table.pb12.events import FigureTurned
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import Status
+from pb12table.texts.locale import Texts
+from tests.app.helpers import Hand, open_game
+
+CAPTAIN = FigureId("captain")
+
+
+def text_boxes(hand: Hand) -> list[UITextBox]:
+    """The text boxes of the dialog on top."""
+    hand.program.draw()
+    panel = hand.top.manager.get_root_container().elements[0]
+    return [each for each in panel.get_container().elements if isinstance(each, UITextBox)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_dialogs_are_as_high_as_their_text(size: tuple[int, int]) -> None:
+    hand = open_game(language="de", size=size)
+    texts = hand.program.texts
+    title, text = texts("undo-agree-title"), texts("undo-agree-text")
+    label = texts("undo-agree")
+    names, keep = ["Ute mit dem langen Namen", "Kai"], texts("undo-keep")
+    agreement = Agreement(hand.program, title, text, names, label, keep, lambda: None)
+    message = Message(hand.program, title, "\n".join([text] * 3), texts("close"), "Ein sehr langer Knopf mit Wörtern")
+    for screen in (agreement, message):
+        hand.program.open(screen)
+        hand.frames()
+        boxes = text_boxes(hand)
+        assert boxes
+        for box in boxes:
+            assert box.scroll_bar is None
+        hand.program.leave(screen)
+
+
+def test_a_long_notice_stays_in_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = open_game(language="de", size=(1600, 900))
+    hand.play_to(ChooseTurn)
+    boxes: list[pygame.Rect] = []
+    rooms: list[tuple[tuple[int, int], int]] = []
+    box, paragraph = Canvas.box, Canvas.paragraph
+    words = "Klicke jemanden an: " + "Wörter, die in eine Zeile nicht passen. " * 4
+
+    def noted_box(canvas: Canvas, rect: pygame.Rect, *more: object, **named: object) -> None:
+        boxes.append(rect.copy())
+        box(canvas, rect, *more, **named)  # type: ignore[arg-type]
+
+    def noted(canvas: Canvas, corner: tuple[int, int], width: int, text: str, *more: object, **named: object) -> int:
+        if text == words:
+            assert boxes[-1].left <= corner[0]
+            rooms.append((corner, width))
+        return paragraph(canvas, corner, width, text, *more, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Canvas, "box", noted_box)
+    monkeypatch.setattr(Canvas, "paragraph", noted)
+    hand.game.say(words)
+    hand.program.draw()
+    frame = [rect for rect in boxes if rooms and rect.left == rooms[0][0][0] - round(15 * hand.program.scale)]
+    assert rooms
+    assert frame
+    free = hand.game.layout.free
+    most = min(round(680 * hand.program.scale), free.w - round(30 * hand.program.scale))
+    assert rooms[0][1] <= most - round(30 * hand.program.scale), "no line is wider than the frame was made for"
+
+
+def wounded(hand: Hand, *statuses: Status) -> None:
+    """Let the captain have some statuses and no others."""
+    figure = hand.figure(CAPTAIN)
+    figure.statuses.clear()
+    for status in statuses:
+        figure.statuses[status] = 1
+    hand.game.touch()
+
+
+@pytest.mark.rule("R1.10.3", "R1.10.6")
+def test_what_follows_from_a_graver_status_is_told_on_the_data_sheet_only() -> None:
+    hand = open_game()
+    state = hand.session.state
+    wounded(hand, Status.PANICKED, Status.SEVERELY_WOUNDED, Status.LIGHTLY_WOUNDED)
+    figure = hand.figure(CAPTAIN)
+    marked = {status for status, _ in marks_of(state, figure)}
+    told = {status for status, _ in statuses_of(state, figure)}
+    assert marked == {Status.PANICKED, Status.SEVERELY_WOUNDED}
+    assert {Status.INCAPACITATED, Status.LIGHTLY_WOUNDED} <= told
+    wounded(hand, Status.INCAPACITATED)
+    assert Status.INCAPACITATED in {status for status, _ in marks_of(state, figure)}
+    token = next(token for token in picture_of(state).tokens if token.body.id == CAPTAIN)
+    assert token.statuses == marks_of(state, figure)
+
+
+def test_many_marks_stand_in_two_rows_over_their_token() -> None:
+    hand = open_game(size=(1280, 720))
+    many = (Status.MOVED, Status.SEVERELY_WOUNDED, Status.PANICKED, Status.DISTRACTED, Status.THREATENED,
+            Status.EXHAUSTED, Status.BLINDED)  # fmt: skip
+    wounded(hand, *many)
+    hand.game.controller.playback.reset(len(hand.session.log))
+    hand.program.draw()
+    token = next(token for token in hand.game.paint.picture().tokens if token.body.id == CAPTAIN)
+    assert MARKS_IN_A_ROW < len(token.statuses) <= 2 * MARKS_IN_A_ROW
+    rooms = token_rooms(hand.game.camera, token, hand.program.scale, name=False)
+    marks = rooms[-len(token.statuses) :]
+    assert len({rect.centery for rect in marks}) == 2
+    assert max(rect.right for rect in marks) - min(rect.left for rect in marks) <= MARKS_IN_A_ROW * marks[0].w
+
+
+def test_no_two_marks_carry_the_same_sign() -> None:
+    signs = [sign for *_, sign in MARKS.values() if sign]
+    assert len(signs) == len(set(signs))
+    pictures = {pygame.image.tobytes(status_mark(status, 1, 24), "RGBA") for status in MARKS}
+    assert len(pictures) == len(MARKS)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_done_stays_whole_in_the_list_beside_many_marks(language: str, shown: list[str]) -> None:
+    hand = open_game(language=language)
+    hand.play_to(ChooseTurn, "alice")
+    wounded(hand, Status.MOVED, Status.SEVERELY_WOUNDED, Status.PANICKED, Status.DISTRACTED, Status.THREATENED,
+            Status.EXHAUSTED, Status.BLINDED)  # fmt: skip
+    hand.figure(CAPTAIN).done = True
+    hand.game.controller.playback.reset(len(hand.session.log))
+    hand.game.touch()
+    shown.clear()
+    hand.program.draw()
+    assert hand.program.texts("figure-done") in shown
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", ("DN", "KP", "Rw")), ("en", ("DN", "CP", "Reach"))])
+def test_help_explains_marks_and_abbreviations(language: str, words: tuple[str, ...], written: list[str]) -> None:
+    hand = open_game(language=language)
+    blocks = Help(hand.program).blocks()
+    marks = next(block for block in blocks if block.marks)
+    assert set(marks.marks) == set(MARKS)
+    assert len(marks.rows) == len(MARKS)
+    letters = [letters for block in blocks for letters, _ in block.rows]
+    assert set(words) <= set(letters)
+    hand.program.open_help()
+    hand.program.draw()
+
+
+@pytest.mark.parametrize(("language", "words"), [("de", "etwa nach Südosten"), ("en", "roughly south-east")])
+def test_the_log_says_directions_and_keeps_degrees_for_those_who_ask(language: str, words: str) -> None:
+    texts, setup = Texts(language), load_scenario("smugglers-cove").setup
+    row = LogRow((LogLine(FigureTurned(figure=CAPTAIN, facing=298.0), 1),))
+    line = row_words(texts, setup, row)
+    assert words in line
+    assert "298" not in line
+    assert "298" in row_tip(texts, setup, row)[0]
+
+
+def test_what_lies_flat_on_the_ground_has_no_height() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    field = setup.battlefield
+    flat = [piece for piece in field.pieces if 0 < piece.top < 0.1 and piece.base == 0]
+    for piece in flat:
+        x = sum(point[0] for point in piece.outline) / len(piece.outline)
+        y = sum(point[1] for point in piece.outline) / len(piece.outline)
+        line = place_line(Texts("de"), setup, field, (x, y), coordinates=False)
+        assert "0,0" not in line
+    assert flat
+
+
+def test_a_kept_game_is_called_by_its_name(tmp_path: Path) -> None:
+    hand = open_game(language="de")
+    scenario = load_scenario("smugglers-cove")
+    hand.game.controller.save = SaveFile.create(tmp_path / "game.pb12save", scenario)
+    hand.open_curtains()
+    hand.key(pygame.K_F5)
+    assert scenario.setup.name.in_language("de") in hand.game.toast[0]
+    assert "pb12save" not in hand.game.toast[0]
