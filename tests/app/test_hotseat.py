@@ -42,8 +42,8 @@ def ended_by_itself(language: str = "de", **settings: Any) -> tuple[Hand, str]:
     hand.play_to(ChooseAction)
     figure = hand.figure(hand.session.pending.figure)
     figure.action_points, figure.free_action_round = 1, hand.session.state.game_round
-    assert hand.session.state.turn is not None
-    hand.session.state.turn.commands = 9  # else the turn goes on for a command action
+    # Else the turn goes on for a command action.
+    figure.commands, figure.command_round = 9, hand.session.state.game_round
     hand.game.touch()
     assert hand.game.commit(Concentrate())
     hand.game.skip()
@@ -90,8 +90,7 @@ def test_a_turn_without_points_that_goes_on_says_why() -> None:
     hand.play_to(ChooseAction)
     figure = hand.figure(hand.session.pending.figure)
     figure.action_points = 1
-    assert hand.session.state.turn is not None
-    hand.session.state.turn.commands = 9
+    figure.commands, figure.command_round = 9, hand.session.state.game_round
     assert hand.game.commit(Concentrate())
     hand.game.skip()
     hand.frames()

@@ -263,7 +263,10 @@ def test_choosing_no_action_is_a_pass() -> None:
     hand.answer(ATTACK)
     hand.digit(2)
     hand.click_zone("command:end-turn")
-    assert not isinstance(hand.session.pending, PlayInterruption | ActInInterruption)
+    assert not isinstance(hand.session.pending, ActInInterruption)
+    # It is Delayed still, and the attack in its sight is over.
+    assert isinstance(hand.session.pending, PlayInterruption)
+    assert hand.session.pending.moment.window is Window.AFTER_ACTION
     assert any(getattr(line.event, "kind", "") == "melee-check" for line in hand.session.log)
 
 
