@@ -119,7 +119,8 @@ def _lapsed(texts: Texts, setup: Setup, event: events.ChecksLapsed) -> Details:
 
 
 def _diverged(texts: Texts, setup: Setup, event: events.CheckDiverged) -> Details:
-    return {"radius_steps": texts("count-steps", number=event.radius)}
+    harm = "" if event.strength is None else texts("event-check-diverged-strength", strength=event.strength)
+    return {"radius_steps": texts("count-steps", number=event.radius), "harm": harm}
 
 
 def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
@@ -134,10 +135,10 @@ def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
 
 def _harm(texts: Texts, event: events.BlastWentOff) -> str:
     """The damage of a blast that does some."""
-    if event.penetration is None:
+    if not event.damage:
         return ""
-    code = f"{texts.number(event.strength)}/{texts.number(event.penetration)}"
-    return texts("event-blast-went-off-damage", code=code)
+    codes = [f"{texts.number(code.strength)}/{texts.number(code.penetration)}" for code in event.damage]
+    return texts("event-blast-went-off-damage", code=texts.listing(codes))
 
 
 def _cover(texts: Texts, setup: Setup, event: events.CoverHeld) -> Details:

@@ -404,7 +404,7 @@ def test_a_status_for_everybody_in_the_target_radius() -> None:
         assert markers_of(play.state, BOY, Status.BLINDED) == 1
         assert not play.has("hidden", "blinded")
         assert [event.figure for event in play.of(CoverHeld)] == ["hidden"]
-        assert [event.penetration for event in play.of(BlastWentOff)] == [None]
+        assert [event.damage for event in play.of(BlastWentOff)] == [()]
 
 
 @pytest.mark.rule("R1.6.10", "R1.6.11", "RU053")
