@@ -9,7 +9,8 @@ from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
+from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.pb12.check_counts import resources_left
 from pb12table.pb12.figures import body
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds_of_plan

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, RangedAttack
+from pb12table.pb12.check_counts import count_checks, resources_left
 from pb12table.pb12.check_modifiers import (
+    BARE_POINT,
     action_check_modifiers,
     check_base,
     counting_driver,
@@ -32,14 +34,9 @@ __all__ = [
     "damage_code",
     "plan_attack",
     "reach",
-    "resources_left",
     "weapon_in_use",
     "weapons",
 ]
-
-
-BARE_POINT = 4
-"""How much harder all checks are when a bare point is the target.  R1.6.15."""
 
 
 REACTIONS = ("R4.3.2", "R4.3.3")
@@ -82,11 +79,6 @@ def weapon_in_use(state: State, figure: FigureId, weapon: BlockId, *, ranged: bo
     return next((block for block in weapons(state, figure, ranged=ranged) if block.id == weapon), None)
 
 
-def resources_left(state: State, figure: FigureId, block: Block) -> int | None:
-    """The resource points of a block, None for unlimited.  R1.8.14 (Ressourcen), RU071."""
-    return state.figures[figure].blocks[block.id].resources
-
-
 def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tuple[DamageCode, list[Modifier]]:
     """The damage code of an attack and what its strength is made of.  R1.8.5, R1.6.14, RU001."""
     printed = weapon.damage or DamageCode(0, 0)
@@ -112,7 +104,7 @@ def _common_modifiers(
     if driver is not None:  # R3.0.12
         found += action_check_modifiers(state, driver) if ranged else melee_check_modifiers(state, driver)
     if target is None and attack.piece is None:
-        found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
+        found.append(BARE_POINT)
     elif target is not None and has_status(state, target, Status.STATIC):
         found.append(Modifier("R1.10.7", "static-target", -1, Status.STATIC))
     if state.figures[figure].concentrated:
@@ -183,9 +175,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     modifiers += _common_modifiers(state, figure, target, attack)
     if attack.frequency:
         modifiers.append(Modifier("R1.6.7", "frequency", weapon.frequency.modifier, weapon.id))
-    declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
-    left = resources_left(state, figure, weapon)
-    available = declared if left is None else min(declared, left)
+    checks = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency)
     damage, parts = damage_code(state, figure, weapon, attack.boost)
     return AttackPlan(
         figure,
@@ -197,8 +187,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         category,
         tuple(modifiers),
         total(modifiers),
-        max(available - attack.given_up, 0),
-        declared - available,
+        max(checks.available - attack.given_up, 0),
+        checks.lapsed,
         attack.given_up,
         fails,
         damage,
@@ -213,8 +203,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
     weapon = weapon_in_use(state, figure, attack.weapon, ranged=ranged)
     if weapon is None:
         return Refusal("R1.7.8" if ranged else "R1.7.13", "weapon-not-in-use", (("block", attack.weapon),))
-    left = resources_left(state, figure, weapon)
-    if left == 0:
+    if resources_left(state, figure, weapon) == 0:
         return Refusal("R1.8.14", "no-resources", (("block", weapon.id),))
     refusal = target_refusal(state, figure, weapon, attack, ranged=ranged)
     if refusal is not None:
@@ -225,8 +214,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
         return Refusal("R1.6.14", "negative-boost")
     if attack.boost and weapon.radius is not None:
         return Refusal("R1.6.14", "no-boost-with-radius", (("block", weapon.id),))
-    declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
-    available = declared if left is None else min(declared, left)
+    available = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency).available
     if not 0 <= attack.given_up < available:
         return Refusal("R1.6.8", "too-many-given-up", (("most", available - 1),))
     return None

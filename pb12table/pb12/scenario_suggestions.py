@@ -5,12 +5,12 @@ from __future__ import annotations
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.pb12.figures import base_point, body
+from pb12table.pb12.free_facing import freely
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import blocks_for, scenario_actions_of, target_point_of, targets_of
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import piece_point, weapons
-from pb12table.pb12.vehicle_suggestions import freely
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, plan_distance, rounded

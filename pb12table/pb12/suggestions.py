@@ -49,6 +49,7 @@ from pb12table.pb12.command_suggestions import appointments, arbitrary_command, 
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
+from pb12table.pb12.free_facing import free_facing, freely
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
@@ -61,7 +62,6 @@ from pb12table.pb12.vehicle_suggestions import (
     arbitrary_option,
     driving_actions,
     driving_options,
-    freely,
 )
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.support import stand_heights
@@ -115,11 +115,6 @@ def sample_turn(state: State, player: PlayerId | str, chance: Chance) -> TurnAns
 
 
 # -- actions --------------------------------------------------------------------------------------------------
-
-
-def free_facing(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing to a target that a figure can take before an action; None for vehicles.  R1.6.2, R3.0.15."""
-    return freely(state, figure, facing_towards(state, figure, target))
 
 
 def attacks(state: State, figure: FigureId, action_points: int) -> list[Attack]:

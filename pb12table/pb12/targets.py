@@ -1,6 +1,7 @@
-"""Targets of attacks: figures, points and terrain, and the one decisive reason when one cannot be chosen.
+"""Targets of actions: figures, points and terrain, and the one decisive reason when one cannot be chosen.
 
-R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.
+R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.  A `facing` is the free one that comes
+before the action (R1.6.2, RU048); None for the one the figure has.
 """
 
 from __future__ import annotations
@@ -13,17 +14,22 @@ from pb12table.pb12.figures import (
     base_point,
     blocks_in_use,
     body,
+    communication_radius,
     distance,
     figures_on_table,
     is_able_to_act,
+    is_near,
     is_on_table,
     is_opposing,
     value,
 )
-from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
+from pb12table.pb12.scenario_data import Whom, Within
 from pb12table.pb12.seeing import has_sight_line, point_sight, sight
 from pb12table.pb12.state import State
 from pb12table.table.aiming import aim_points
+from pb12table.table.battlefield import Body
+from pb12table.table.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import holds
 from pb12table.table.support import stand_heights
@@ -102,6 +108,49 @@ def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
     return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
 
 
+# -- whose, how near ------------------------------------------------------------------------------------------
+
+
+def side_refusal(state: State, player: PlayerId, target: FigureId, whom: Whom) -> Refusal | None:
+    """Why a figure cannot be the target of what a player does: it is of the wrong side.  R1.6.4, R5.0.6."""
+    own = state.figures[target].controller == player
+    if (whom is Whom.OWN and not own) or (whom is Whom.OPPONENTS and own):
+        return Refusal("R1.6.4", "wrong-side", (("target", target),))
+    return None
+
+
+def within_refusal(
+    state: State,
+    figure: FigureId,
+    target: FigureId | str | None,
+    point: Point3,
+    within: Within | float,
+    facing: float | None,
+) -> Refusal | None:
+    """Why a figure or piece with its target point, or a bare point, is not near enough.  R1.6.4, R1.1.16, R1.1.17.
+
+    Contact is with figures and pieces; a bare point has none, and needs none.
+    """
+    if within is Within.ANYWHERE or (within is Within.CONTACT and target is None):
+        return None
+    if within is Within.CONTACT:
+        touching = _is_touched(state, body(state, figure, facing), target or "")
+        return None if touching else Refusal("R1.1.16", "not-in-contact", (("target", target),))
+    if within is Within.COMMUNICATION:
+        near = is_near(state, figure, point, communication_radius(state, figure))
+        return None if near else Refusal("R1.4.19", "outside-communication")
+    longest = float(value(state, figure, Attribute.MELEE_REACH) if within is Within.MELEE else within)
+    away = distance_between(base_point(state, figure), point)
+    return None if at_most(away, longest) else Refusal("R1.6.4", "too-far", (("distance", away), ("most", longest)))
+
+
+def _is_touched(state: State, own: Body, target: FigureId | str) -> bool:
+    """Whether a body is in contact with a figure or a piece of terrain.  R1.1.16 (Kontakt)."""
+    if target in state.figures:
+        return in_contact(own, body(state, FigureId(target)))
+    return target in pieces_in_contact(state.battlefield, own)
+
+
 # -- figures as targets ---------------------------------------------------------------------------------------
 
 
@@ -159,7 +208,18 @@ def _reach_refusal(
     return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest), ("target", target)))
 
 
-# -- bare points as targets -----------------------------------------------------------------------------------
+# -- points as targets ----------------------------------------------------------------------------------------
+
+
+def point_refusal(
+    state: State, figure: FigureId, point: Point3, facing: float | None, *, of: str = ""
+) -> Refusal | None:
+    """Why there is no sight line to a point, past the piece it is a point `of`.  R1.4.22, R1.4.23."""
+    seen = point_sight(state, figure, point, facing)
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "point-outside-sight-angle")
+    blockers = [blocker for blocker in seen.blockers if blocker != of]
+    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", blockers[0]),)) if blockers else None
 
 
 def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
@@ -171,12 +231,7 @@ def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: fl
         return Refusal("R1.6.4", "point-off-the-table")
     if all(abs(z - height) > SURFACE_TOLERANCE for height in stand_heights(battlefield, x, y)):
         return Refusal("R1.6.4", "point-in-the-air")
-    seen = point_sight(state, figure, point, facing)
-    if seen.exists:
-        return None
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "point-outside-sight-angle")
-    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
+    return point_refusal(state, figure, point, facing)
 
 
 def ranged_point_refusal(
@@ -233,23 +288,23 @@ def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
     return next(open_to_view, points[0])
 
 
-def _piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
+def is_there(state: State, piece: str) -> bool:
+    """Whether a piece of terrain still stands."""
+    return any(piece == known.id for known in state.battlefield.pieces)
+
+
+def sighted_piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
     """Why a piece of terrain cannot be a target: it is not there, or there is no sight line to it.  RU124."""
-    if all(piece != known.id for known in state.battlefield.pieces):
+    if not is_there(state, piece):
         return Refusal("R1.6.4", "no-such-target")
-    seen = point_sight(state, figure, piece_point(state, figure, piece), facing)
-    if seen.exists:
-        return None
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "point-outside-sight-angle")
-    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
+    return point_refusal(state, figure, piece_point(state, figure, piece), facing, of=piece)
 
 
 def ranged_piece_refusal(
     state: State, figure: FigureId, piece: str, facing: float | None = None
 ) -> Refusal | None:
     """Why a piece of terrain cannot be shot at.  R1.7.9, RU065, RU124."""
-    refusal = _piece_refusal(state, figure, piece, facing)
+    refusal = sighted_piece_refusal(state, figure, piece, facing)
     if refusal is not None:
         return refusal
     away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
@@ -260,7 +315,7 @@ def melee_piece_refusal(
     state: State, figure: FigureId, weapon: Block, piece: str, facing: float | None = None
 ) -> Refusal | None:
     """Why a piece of terrain cannot be struck.  R1.7.14, RU124."""
-    refusal = _piece_refusal(state, figure, piece, facing)
+    refusal = sighted_piece_refusal(state, figure, piece, facing)
     if refusal is not None:
         return refusal
     away = distance_between(base_point(state, figure), piece_point(state, figure, piece))

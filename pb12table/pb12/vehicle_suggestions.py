@@ -28,11 +28,6 @@ TURNS = (15.0, -15.0, 45.0, -45.0)
 """The turns that are worth a look, in degrees."""
 
 
-def freely(state: State, figure: FigureId, facing: float) -> float | None:
-    """A facing that a figure can take before an action; None for vehicles, which keep theirs.  R1.6.2, R3.0.15."""
-    return None if is_vehicle(state, figure) else facing
-
-
 def driving_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
     """Steering every vehicle with every number of AP, and slowing down; some of them illegal."""
     left = state.figures[figure].action_points
