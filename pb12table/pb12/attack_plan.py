@@ -23,7 +23,7 @@ from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, Figur
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.tables import RangeCategory, range_category
-from pb12table.pb12.targets import reach, supporters, target_figure, target_point, target_refusal, weapons
+from pb12table.pb12.targets import chosen, qualified, reach, supporters, target_point, target_refusal, weapons
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
 from pb12table.table.units import distance as distance_between
@@ -146,7 +146,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     """
     ranged = isinstance(attack, RangedAttack)
     weapon = state.setup.block_by_figure[figure][attack.weapon]
-    target, point = target_figure(state, attack), target_point(state, figure, attack)
+    aim = qualified(state, chosen(attack))
+    target, point = aim.figure, target_point(state, figure, chosen(attack))
     away = distance_between(base_point(state, figure), point)
     seen = None if target is None else sight(state, figure, target, attack.facing)
     tables = state.setup.tables
@@ -166,7 +167,7 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         defence, reactions = _defence(state, target, Attribute.MELEE_DEFENCE)
         modifiers += [Modifier("R1.4.12", "melee-defence", defence, target or "")] if defence else []
         most = max(value(state, figure, Attribute.INITIATIVE), 0)
-        helpers = min(len(supporters(state, figure, target, point, attack.piece)), most)
+        helpers = min(len(supporters(state, figure, aim)), most)
         modifiers += [Modifier("R1.7.15", "support", -helpers)] if helpers else []
         if target is not None and not has_sight_line(state, target, figure):
             modifiers.append(Modifier("R1.7.15", "unseen-attacker", -1))

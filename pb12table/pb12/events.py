@@ -300,8 +300,11 @@ class MarkersRemoved(Happening, frozen=True):
 
 
 class FigureAimed(Happening, frozen=True):
+    """`target` is None when a bare point was aimed at, or a `piece` of terrain.  R1.7.16 (Zielwahl), RU124."""
+
     figure: FigureId
-    target: FigureId
+    target: FigureId | None
+    piece: str = ""
 
 
 class FigureConcentrated(Happening, frozen=True):

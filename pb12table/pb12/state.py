@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
 from pb12table.pb12.profiles import (
     UNASKED,
     AskCards,
@@ -139,17 +140,6 @@ class GroundItem:
 
     def clone(self) -> GroundItem:
         return GroundItem(self.number, self.block, self.at, self.resources, self.charges)
-
-
-@dataclass(slots=True)
-class AimedAt:
-    """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
-
-    game_round: int
-    figure: FigureId
-
-    def clone(self) -> AimedAt:
-        return AimedAt(self.game_round, self.figure)
 
 
 class Lasting(StrEnum):
@@ -287,7 +277,7 @@ class RunningCommand:
     participants: list[FigureId]
     owing: list[FigureId]
     dissolved: list[GroupId]
-    target: FigureId | None = None
+    target: ChosenTarget | None = None
 
     def clone(self) -> RunningCommand:
         return RunningCommand(

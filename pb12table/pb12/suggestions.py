@@ -44,17 +44,23 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.card_suggestions import action_cards, turn_cards
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
 from pb12table.pb12.figures import body, facing_towards, figures_of, figures_on_table, value
-from pb12table.pb12.free_facing import free_facing, freely
+from pb12table.pb12.free_facing import free_facing, free_facing_to
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure, further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.riding import footing
-from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain, scenario_acts
+from pb12table.pb12.scenario_suggestions import (
+    arbitrary_scenario_act,
+    attacks_on_terrain,
+    breakable_pieces,
+    scenario_acts,
+)
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.pb12.vehicle_suggestions import (
@@ -64,8 +70,9 @@ from pb12table.pb12.vehicle_suggestions import (
     driving_options,
 )
 from pb12table.table.contact import climbable_in_contact
+from pb12table.table.shapes import Point3
 from pb12table.table.support import stand_heights
-from pb12table.table.units import direction, moved, rounded
+from pb12table.table.units import moved, rounded
 
 BREAK_OFF = BreakOff()
 DIRECTIONS = tuple(45.0 * number for number in range(8))
@@ -157,11 +164,13 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 
 
 def _aims(state: State, figure: FigureId) -> list[Aim]:
+    """Aiming at every opponent, and at every piece of terrain that can be damaged; some may be illegal.  R1.7.16."""
     controller = state.figures[figure].controller
+    others = [other.id for other in figures_on_table(state) if other.controller != controller]
+    pieces = [ChosenTarget(piece=piece) for piece in breakable_pieces(state)]
     return [
-        Aim(other.id, free_facing(state, figure, other.id))
-        for other in figures_on_table(state)
-        if other.controller != controller
+        *(Aim(other, free_facing(state, figure, other)) for other in others),
+        *(Aim(facing=free_facing_to(state, figure, piece), piece=piece.piece) for piece in pieces),
     ]
 
 
@@ -264,7 +273,7 @@ def _arbitrary_action(state: State, figure: FigureId, points: int, chance: Chanc
         return arbitrary_further_action(state, figure, chance)
     if pick < 0.97:
         return _arbitrary_equipment(state, figure, facing, chance)
-    return Concentrate(facing)
+    return Concentrate(facing) if chance.random() < 0.5 else _arbitrary_aim(state, figure, chance)
 
 
 def _arbitrary_equipment(state: State, figure: FigureId, facing: float | None, chance: Chance) -> ReEquip:
@@ -280,13 +289,24 @@ def _arbitrary_equipment(state: State, figure: FigureId, facing: float | None, c
 def _arbitrary_throw(
     state: State, figure: FigureId, weapon: BlockId, points: int, chance: Chance
 ) -> RangedAttack:
-    """An attack on a bare point somewhere near, on the table or on what lies there.  R1.6.15."""
+    """An attack on a bare point somewhere near.  R1.6.15."""
+    point = _arbitrary_point(state, figure, chance)
+    facing = free_facing_to(state, figure, ChosenTarget(point=point))
+    return RangedAttack(weapon, None, points, facing=facing, point=point)
+
+
+def _arbitrary_aim(state: State, figure: FigureId, chance: Chance) -> Aim:
+    """Aiming at a bare point somewhere near.  R1.7.16, RU124."""
+    point = _arbitrary_point(state, figure, chance)
+    return Aim(facing=free_facing_to(state, figure, ChosenTarget(point=point)), point=point)
+
+
+def _arbitrary_point(state: State, figure: FigureId, chance: Chance) -> Point3:
+    """A point somewhere near a figure, on the table or on what lies there."""
     here = body(state, figure).position
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)
-    height = chance.choice(stand_heights(state.battlefield, x, y))
-    facing = freely(state, figure, rounded(direction(here, (x, y))))
-    return RangedAttack(weapon, None, points, facing=facing, point=(x, y, height))
+    return (x, y, chance.choice(stand_heights(state.battlefield, x, y)))
 
 
 # -- movement -------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from __future__ import annotations
 from math import isfinite
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack
+from pb12table.pb12.answers import Aim, Attack, Command
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.figures import (
     base_point,
     blocks_in_use,
@@ -65,25 +66,42 @@ def figure_at(state: State, point: Point3) -> FigureId | None:
     return next((other.id for other in figures_on_table(state) if holds(body(state, other.id), point)), None)
 
 
+def chosen(answer: Attack | Aim | Command) -> ChosenTarget:
+    """What an answer names as its target.  R1.6.4, R1.7.16, R2.1.5, RU124."""
+    return ChosenTarget(answer.target, answer.point, answer.piece)
+
+
+def qualified(state: State, target: ChosenTarget) -> ChosenTarget:
+    """The figure in place of a point that lies in one, else the target itself.  R1.6.15, RU056."""
+    inside = None if target.point is None else figure_at(state, target.point)
+    return target if inside is None else ChosenTarget(inside)
+
+
 def target_figure(state: State, attack: Attack) -> FigureId | None:
     """The figure an attack is aimed at: the chosen one, or the one the chosen point lies in.  R1.6.4, RU056."""
-    if attack.target is not None or attack.point is None:
-        return attack.target
-    return figure_at(state, attack.point)
+    return qualified(state, chosen(attack)).figure
 
 
-def target_point(state: State, figure: FigureId, attack: Attack) -> Point3:
+def target_point(state: State, figure: FigureId, target: ChosenTarget) -> Point3:
     """The target point: the chosen point, the target figure's base point, or a point of the target terrain.
 
-    R1.6.4 (Zielauswahl).  ValueError when nothing is chosen; `attack_refusal` is asked first.
+    R1.6.4 (Zielauswahl).  ValueError when nothing is chosen, KeyError for terrain that is not there; refusals are asked
+    first.
     """
-    if attack.point is not None:
-        return attack.point
-    if attack.piece is not None:
-        return piece_point(state, figure, attack.piece)
-    if attack.target is None:
-        raise ValueError("an attack without target")
-    return base_point(state, attack.target)
+    if target.point is not None:
+        return target.point
+    if target.piece is not None:
+        return piece_point(state, figure, target.piece)
+    if target.figure is None:
+        raise ValueError("no target")
+    return base_point(state, target.figure)
+
+
+def is_present(state: State, figure: FigureId, target: ChosenTarget) -> bool:
+    """Whether a target is on the table; nobody is his own target.  R1.6.4 (Zielauswahl)."""
+    if target.figure is not None:
+        return target.figure != figure and target.figure in state.figures and is_on_table(state, target.figure)
+    return target.piece is None or is_there(state, target.piece)
 
 
 def nearest_visible_opponent(state: State, figure: FigureId, facing: float | None = None) -> float | None:
@@ -99,13 +117,22 @@ def nearest_visible_opponent(state: State, figure: FigureId, facing: float | Non
     return None
 
 
-def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067."""
+def is_aimed_at(state: State, figure: FigureId, target: ChosenTarget) -> bool:
+    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067.
+
+    A point in a figure is that figure (RU056), unless the very point was aimed at before the figure came there.
+    """
+    meant = (target.kept(), qualified(state, target))
+    return any(aim in meant for aim in aims(state, figure))
+
+
+def aims(state: State, figure: FigureId) -> list[ChosenTarget]:
+    """What a figure aims at by command, and what it has aimed at itself this round.  R1.7.16, R2.1.5, RU067."""
     command = None if state.turn is None else state.turn.command
-    if command is not None and command.target == target and figure in command.participants:
-        return True
+    found = [] if command is None or figure not in command.participants else [command.target]
     aimed = state.figures[figure].aimed_at
-    return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
+    found += [] if aimed is None or aimed.game_round != state.game_round else [aimed.target]
+    return [target for target in found if target is not None]
 
 
 # -- whose, how near ------------------------------------------------------------------------------------------
@@ -151,14 +178,14 @@ def _is_touched(state: State, own: Body, target: FigureId | str) -> bool:
     return target in pieces_in_contact(state.battlefield, own)
 
 
-# -- figures as targets ---------------------------------------------------------------------------------------
+# -- what is in sight -----------------------------------------------------------------------------------------
 
 
 def sighted_figure_refusal(
     state: State, figure: FigureId, target: FigureId, facing: float | None
 ) -> Refusal | None:
     """Why another figure cannot be a target: it is not there, or there is no sight line to it.  R1.6.4, RU049."""
-    if target not in state.figures or not is_on_table(state, target) or target == figure:
+    if not is_present(state, figure, ChosenTarget(target)):
         return Refusal("R1.6.4", "no-such-target")
     seen = sight(state, figure, target, facing)
     if seen.exists:
@@ -167,48 +194,6 @@ def sighted_figure_refusal(
         return Refusal("R1.4.22", "outside-sight-angle", (("target", target),))
     blocker = seen.blockers[0] if seen.blockers else ""
     return Refusal("R1.4.24", "no-sight-line", (("target", target), ("obstacle", blocker)))
-
-
-def ranged_target_refusal(
-    state: State, figure: FigureId, target: FigureId, facing: float | None = None
-) -> Refusal | None:
-    """Why a figure cannot be shot at: no sight line, or another target is too much nearer.  R1.7.9, RU065."""
-    refusal = sighted_figure_refusal(state, figure, target, facing)
-    if refusal is not None or is_aimed_at(state, figure, target):
-        return refusal
-    return _nearer_refusal(state, figure, distance(state, figure, target), facing)
-
-
-def _nearer_refusal(state: State, figure: FigureId, away: float, facing: float | None) -> Refusal | None:
-    """Why a target so far away cannot be shot at while an opponent is nearer.  R1.7.9, RU065."""
-    nearest = nearest_visible_opponent(state, figure, facing)
-    if nearest is not None and not at_most(away, 1.5 * nearest):
-        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
-    return None
-
-
-def melee_target_refusal(
-    state: State, figure: FigureId, weapon: Block, target: FigureId, facing: float | None = None
-) -> Refusal | None:
-    """Why a figure cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6."""
-    if target in state.figures and is_on_table(state, target) and target != figure:
-        refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target), target)
-        if refusal is not None:
-            return refusal
-    return sighted_figure_refusal(state, figure, target, facing)
-
-
-def _reach_refusal(
-    state: State, figure: FigureId, weapon: Block, away: float, target: str = ""
-) -> Refusal | None:
-    """Why a target so far away cannot be struck; a bare point has no name.  R1.7.14, R1.8.6."""
-    longest = reach(state, figure, weapon)
-    if at_most(away, longest):
-        return None
-    return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest), ("target", target)))
-
-
-# -- points as targets ----------------------------------------------------------------------------------------
 
 
 def point_refusal(
@@ -234,49 +219,6 @@ def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: fl
     return point_refusal(state, figure, point, facing)
 
 
-def ranged_point_refusal(
-    state: State, figure: FigureId, point: Point3, facing: float | None = None
-) -> Refusal | None:
-    """Why a bare point cannot be shot at; the limit of the nearest opponent holds for it too.  R1.6.15, RU065."""
-    refusal = bare_point_refusal(state, figure, point, facing)
-    if refusal is not None:
-        return refusal
-    return _nearer_refusal(state, figure, distance_between(base_point(state, figure), point), facing)
-
-
-def melee_point_refusal(
-    state: State, figure: FigureId, weapon: Block, point: Point3, facing: float | None = None
-) -> Refusal | None:
-    """Why a bare point cannot be struck: out of reach or no sight line.  R1.7.14, RU124."""
-    refusal = _reach_refusal(state, figure, weapon, distance_between(base_point(state, figure), point))
-    return refusal or bare_point_refusal(state, figure, point, facing)
-
-
-def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
-    """Why the target of an attack cannot be chosen: exactly one figure, point or piece, in sight.  R1.6.4, RU124."""
-    point, piece = attack.point, attack.piece
-    if (attack.target is None) + (point is None) + (piece is None) != 2:
-        return Refusal("R1.6.4", "one-target")
-    if piece is not None and ranged:
-        return ranged_piece_refusal(state, figure, piece, attack.facing)
-    if piece is not None:
-        return melee_piece_refusal(state, figure, weapon, piece, attack.facing)
-    if point is not None and not all(isfinite(number) for number in point):
-        return Refusal("R1.6.4", "not-a-number")
-    target = target_figure(state, attack)
-    if target is None:
-        assert point is not None, "an attack without target is refused above"
-        if ranged:
-            return ranged_point_refusal(state, figure, point, attack.facing)
-        return melee_point_refusal(state, figure, weapon, point, attack.facing)
-    if ranged:
-        return ranged_target_refusal(state, figure, target, attack.facing)
-    return melee_target_refusal(state, figure, weapon, target, attack.facing)
-
-
-# -- terrain as a target ----------------------------------------------------------------------------------------
-
-
 def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
     """Where a figure aims at a piece of terrain: its nearest point that nothing hides, or just the nearest.
 
@@ -300,49 +242,93 @@ def sighted_piece_refusal(state: State, figure: FigureId, piece: str, facing: fl
     return point_refusal(state, figure, piece_point(state, figure, piece), facing, of=piece)
 
 
-def ranged_piece_refusal(
-    state: State, figure: FigureId, piece: str, facing: float | None = None
-) -> Refusal | None:
-    """Why a piece of terrain cannot be shot at.  R1.7.9, RU065, RU124."""
-    refusal = sighted_piece_refusal(state, figure, piece, facing)
-    if refusal is not None:
-        return refusal
-    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
-    return _nearer_refusal(state, figure, away, facing)
+def sighted_refusal(state: State, figure: FigureId, target: ChosenTarget, facing: float | None) -> Refusal | None:
+    """Why there is no sight line to a target, whatever it is.  R1.6.4, R1.6.15, R1.7.16, RU049, RU056, RU124."""
+    target = qualified(state, target)
+    if target.figure is not None:
+        return sighted_figure_refusal(state, figure, target.figure, facing)
+    if target.piece is not None:
+        return sighted_piece_refusal(state, figure, target.piece, facing)
+    assert target.point is not None, "a target is a figure, a piece or a point"
+    return bare_point_refusal(state, figure, target.point, facing)
 
 
-def melee_piece_refusal(
-    state: State, figure: FigureId, weapon: Block, piece: str, facing: float | None = None
-) -> Refusal | None:
-    """Why a piece of terrain cannot be struck.  R1.7.14, RU124."""
-    refusal = sighted_piece_refusal(state, figure, piece, facing)
+# -- the targets of attacks and of Aim ------------------------------------------------------------------------
+
+
+def one_target_refusal(target: ChosenTarget) -> Refusal | None:
+    """Why a choice is no target: it must be exactly one figure, point or piece.  R1.6.4, RU124."""
+    if [target.figure, target.point, target.piece].count(None) != 2:
+        return Refusal("R1.6.4", "one-target")
+    if target.point is not None and not all(isfinite(number) for number in target.point):
+        return Refusal("R1.6.4", "not-a-number")
+    return None
+
+
+def aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
+    """Why a figure cannot aim at a target: only a sight line is needed.  R1.7.16 (Zielwahl), RU067, RU124."""
+    target = chosen(answer)
+    return one_target_refusal(target) or sighted_refusal(state, figure, target, answer.facing)
+
+
+def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
+    """Why the target of an attack cannot be chosen.  R1.6.4, R1.7.9, R1.7.14, RU124."""
+    target = chosen(attack)
+    refusal = one_target_refusal(target)
     if refusal is not None:
         return refusal
-    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
-    return _reach_refusal(state, figure, weapon, away, piece)
+    if ranged:
+        return ranged_target_refusal(state, figure, target, attack.facing)
+    return melee_target_refusal(state, figure, weapon, target, attack.facing)
+
+
+def ranged_target_refusal(
+    state: State, figure: FigureId, target: ChosenTarget, facing: float | None = None
+) -> Refusal | None:
+    """Why a target cannot be shot at: no sight line, or an opponent is too much nearer.  R1.7.9, RU065, RU124."""
+    refusal = sighted_refusal(state, figure, target, facing)
+    if refusal is not None or is_aimed_at(state, figure, target):
+        return refusal
+    away = distance_between(base_point(state, figure), target_point(state, figure, qualified(state, target)))
+    nearest = nearest_visible_opponent(state, figure, facing)
+    if nearest is not None and not at_most(away, 1.5 * nearest):
+        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
+    return None
+
+
+def melee_target_refusal(
+    state: State, figure: FigureId, weapon: Block, target: ChosenTarget, facing: float | None = None
+) -> Refusal | None:
+    """Why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124."""
+    target = qualified(state, target)
+    if not is_present(state, figure, target):
+        return Refusal("R1.6.4", "no-such-target")
+    if target.piece is not None:  # where it is aimed at depends on what is seen of it
+        refusal = sighted_refusal(state, figure, target, facing)
+        if refusal is not None:
+            return refusal
+    longest = reach(state, figure, weapon)
+    away = distance_between(base_point(state, figure), target_point(state, figure, target))
+    if not at_most(away, longest):
+        details = (("distance", away), ("reach", longest), ("target", target.name or ""))
+        return Refusal("R1.7.14", "out-of-reach", details)
+    return sighted_refusal(state, figure, target, facing)
 
 
 # -- support --------------------------------------------------------------------------------------------------
 
 
-def supporters(
-    state: State, figure: FigureId, target: FigureId | None, point: Point3, piece: str | None = None
-) -> list[FigureId]:
+def supporters(state: State, figure: FigureId, target: ChosenTarget) -> list[FigureId]:
     """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
     controller = state.figures[figure].controller
-
-    def could_choose(other: FigureId, weapon: Block) -> bool:
-        if piece is not None:
-            return melee_piece_refusal(state, other, weapon, piece) is None
-        if target is not None:
-            return melee_target_refusal(state, other, weapon, target) is None
-        return melee_point_refusal(state, other, weapon, point) is None
-
     return [
         other.id
         for other in figures_on_table(state)
         if other.controller == controller
-        and other.id not in (figure, target)
+        and other.id not in (figure, target.figure)
         and is_able_to_act(state, other.id)
-        and any(could_choose(other.id, weapon) for weapon in weapons(state, other.id, ranged=False))
+        and any(
+            melee_target_refusal(state, other.id, weapon, target) is None
+            for weapon in weapons(state, other.id, ranged=False)
+        )
     ]

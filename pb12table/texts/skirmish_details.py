@@ -145,7 +145,7 @@ def _cover(texts: Texts, setup: Setup, event: events.CoverHeld) -> Details:
     return {"obstacle": name_of(texts, setup, event.obstacle, "object")}
 
 
-def _succeeded(texts: Texts, setup: Setup, event: events.AttackSucceeded) -> Details:
+def _aimed(texts: Texts, setup: Setup, event: events.AttackSucceeded | events.FigureAimed) -> Details:
     return {"target": terrain_target(texts, setup, event.piece)} if event.piece else {}
 
 
@@ -221,7 +221,8 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.ChecksLapsed: _lapsed,
         events.CheckDiverged: _diverged,
         events.BlastWentOff: _blast,
-        events.AttackSucceeded: _succeeded,
+        events.AttackSucceeded: _aimed,
+        events.FigureAimed: _aimed,
         events.CoverHeld: _cover,
         events.DamageRolled: _damage,
         events.DamagePointsUsed: _points_used,

@@ -244,6 +244,8 @@ def sample_events() -> Iterator[Happening]:
     yield events.FigureWentOutOfAction(figure=BOY, at=here, rule="R1.5.1")
     yield events.MarkersRemoved(figures=(BOY, LEGIONARY))
     yield events.FigureAimed(figure=PIRATE, target=BOY)
+    yield events.FigureAimed(figure=PIRATE, target=None)
+    yield events.FigureAimed(figure=PIRATE, target=None, piece="long-fence")
     yield events.FigureConcentrated(figure=PIRATE)
     yield events.FigureReEquipped(figure=PIRATE, in_use=(CUTLASS, SHIELD))
     yield events.FigureReEquipped(figure=PIRATE, in_use=())
@@ -344,7 +346,19 @@ def sample_events() -> Iterator[Happening]:
         dissolved=(),
         command_points=0,
         target=PIRATE,
+        at_one_target=True,
     )
+    for piece in ("", "long-fence"):
+        yield command_events.CommandGiven(
+            player=BOB,
+            figure=LEGIONARY,
+            command=CommandKind.RANGED_ATTACK,
+            participants=(LEGIONARY,),
+            dissolved=(),
+            command_points=0,
+            piece=piece,
+            at_one_target=True,
+        )
     yield command_events.CommandEnded(player=ALICE, figure=PIRATE, command=CommandKind.MAKE_READY)
     yield command_events.LeaderAppointed(player=ALICE, group=WATCH, figure=PIRATE)
     yield command_events.LeaderAppointed(player=ALICE, group=GroupId("alice"), figure=PIRATE)

@@ -10,7 +10,7 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import Aimed, attack_on_piece, breakable, piece_at
+from pb12table.app.modes.target_place import Aimed, breakable, offers_at_places
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to
@@ -41,7 +41,7 @@ from pb12table.pb12.move_options import adjust_in_vain
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.names import figure_name
 
 
 class ActionMode(Mode):
@@ -207,13 +207,13 @@ class ActionMode(Mode):
         return self.texts("tile-concentrated") if concentrated else self.reason(Concentrate())
 
     def aim_reason(self) -> str:
-        state, first = self.game.state, ""
-        for target in self.opponents():
-            reason = self.reason(Aim(target, facing_to(state, self.figure, target)))
-            if not reason:
-                return ""
-            first = first or reason
-        return first or self.texts("tile-no-target")
+        """Why nothing can be aimed at; one's own feet are the point that is in sight first of all.  R1.7.16, RU124."""
+        state = self.game.state
+        placed = state.figures[self.figure]
+        at_feet = Aim(point=(placed.x, placed.y, placed.z))
+        others = (Aim(target, facing_to(state, self.figure, target)) for target in self.opponents())
+        reasons = [self.reason(answer) for answer in (at_feet, *others)]
+        return "" if "" in reasons else reasons[0]
 
     def reload_reason(self) -> str:
         loadable = self.loadable()
@@ -247,7 +247,7 @@ class ActionMode(Mode):
             self._offered = point
             reason = self.reason(Move(1))
             move = CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)
-            return [move, *self._offers_at_places(point)]
+            return [move, *offers_at_places(self, point)]
         if not is_opposing(state, self.figure, figure):
             return []
         name = figure_name(texts, game.setup, figure)
@@ -257,19 +257,6 @@ class ActionMode(Mode):
             label = texts(f"offer-{command}", figure=name)
             offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
         return offers
-
-    def _offers_at_places(self, point: Point) -> list[CardButton]:
-        """Attacks on the piece of terrain that lies there, or on the place itself, as far as they are possible."""
-        state, texts, piece = self.game.state, self.texts, piece_at(self.game.state, point)
-        found: list[CardButton] = []
-        for ranged in (True, False):
-            command = "ranged-attack" if ranged else "melee-attack"
-            if piece is not None and attack_on_piece(state, self.figure, piece, ranged=ranged) is not None:
-                name = name_of(texts, self.game.setup, piece, "object")
-                found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
-            if ranged and weapons(state, self.figure, ranged=True):
-                found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
-        return found
 
     def _offer_reason(self, command: str, target: FigureId) -> str:
         if command == "aim":
@@ -282,7 +269,7 @@ class ActionMode(Mode):
     def _take_offer(self, command: str, target: str) -> None:
         """Begin the action of a right click with the place or the figure that was clicked."""
         if target.startswith("@"):
-            self._attack_there("terrain" if target == "@terrain" else "place", ranged=command == "ranged-attack")
+            self._begin_there(command, "terrain" if target == "@terrain" else "place")
             return
         self.begin(command)
         mode = self.game.mode
@@ -292,11 +279,17 @@ class ActionMode(Mode):
         else:
             mode.hover(None, FigureId(target))
 
-    def _attack_there(self, aimed: Aimed, *, ranged: bool) -> None:
-        """Begin an attack on what lies where the right click was, or on that place."""
+    def _begin_there(self, command: str, aimed: Aimed) -> None:
+        """Begin an attack on what lies where the right click was, or on that place, or aim at it."""
+        from pb12table.app.modes.aiming import AimMode
         from pb12table.app.modes.attacking import AttackMode
 
-        mode = AttackMode(self.game, self.request, ranged=ranged, aimed=aimed)
+        is_ranged = command == "ranged-attack"
+        mode: ActionMode = (
+            AimMode(self.game, self.request, aimed)
+            if command == "aim"
+            else AttackMode(self.game, self.request, ranged=is_ranged, aimed=aimed)
+        )
         self.game.enter(mode)
         mode.hover(self._offered, None)
 
