@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.referee_forms import FigurePosition, MarkerForm, PlayerPosition, PositionForm
-from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
+from pb12table.pb12.chosen_target import AimedAt
 from pb12table.pb12.figures import is_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, PlayerId, Setup
@@ -102,8 +102,7 @@ def _change_figure(
     if changes.concentrated is not None:
         figure.concentrated = changes.concentrated
     if changes.aimed_at is not None:
-        target = ChosenTarget(_figure(state, changes.aimed_at, file, f"{where}.aimed_at"))
-        figure.aimed_at = AimedAt(form.round, target)
+        figure.aimed_at = AimedAt(form.round, _figure(state, changes.aimed_at, file, f"{where}.aimed_at"))
     if changes.steered_by is not None:
         driver = _figure(state, changes.steered_by, file, f"{where}.steered_by")
         if figure.vehicle is None:

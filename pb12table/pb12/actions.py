@@ -171,7 +171,9 @@ def aim(game: Game, figure: FigureId, action: Aim) -> None:
     R1.7.16 (Zielwahl), RU056, RU067, RU124.
     """
     target = qualified(game.state, chosen(action)).kept()
-    game.state.figures[figure].aimed_at = AimedAt(game.state.game_round, target)
+    game.state.figures[figure].aimed_at = AimedAt(
+        game.state.game_round, target.figure, target.point, target.piece
+    )
     game.record(FigureAimed(figure=figure, target=target.figure, piece=target.piece or ""))
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+import msgspec
+
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point3
 from pb12table.table.units import rounded
@@ -33,12 +35,18 @@ class ChosenTarget:
         return ChosenTarget(point=(rounded(x), rounded(y), rounded(z)))
 
 
-@dataclass(slots=True)
-class AimedAt:
-    """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
+class AimedAt(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a figure has aimed at, and in which game round: the fields of a target.  R1.7.16 (Zielwahl), RU067.
+
+    What is not set is left out of digests, so that saves of games in which only figures were aimed at still load.
+    """
 
     game_round: int
-    target: ChosenTarget
+    figure: FigureId | None = None
+    point: Point3 | None = None
+    piece: str | None = None
 
-    def clone(self) -> AimedAt:
-        return AimedAt(self.game_round, self.target)
+    @property
+    def target(self) -> ChosenTarget:
+        """The target alone."""
+        return ChosenTarget(self.figure, self.point, self.piece)

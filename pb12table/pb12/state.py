@@ -230,7 +230,7 @@ class FigureState:
             self.owes_action,
             self.may_follow_up,
             self.concentrated,
-            None if self.aimed_at is None else self.aimed_at.clone(),
+            self.aimed_at,
             self.forced_to_check,
             self.climbing,
             self.standing_order,

@@ -180,7 +180,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
     now = hand.session.state.game_round
     cases = ((now, Place.TABLE, "boy"), (now - 1, Place.TABLE, None), (now, Place.REMOVED, None))
     for game_round, place, found in cases:
-        leader.aimed_at, boy.place = AimedAt(game_round, ChosenTarget(boy.id)), place
+        leader.aimed_at, boy.place = AimedAt(game_round, boy.id), place
         hand.game.touch()
         hand.game.enter(CommandMode(hand.game, hand.game.controller.pending))
         hand.digit(2)

@@ -71,7 +71,7 @@ def full() -> State:
         statuses={Status.MOVED: 3},
         effects=[AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
         activation=Activation.DIRECT,
-        aimed_at=AimedAt(2, ChosenTarget(FIGURE)),
+        aimed_at=AimedAt(2, FIGURE, (1.0, 2.0, 3.0), "door"),
         standing_order=StandingOrder(When.NEAR, 6),
         vehicle=changed(VehicleState(), steered_by=FIGURE),
         seat=Seat(FIGURE, 1.0, 2.0, 3.0, 4.0),
@@ -100,7 +100,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | ChosenTarget):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | ChosenTarget | AimedAt):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))

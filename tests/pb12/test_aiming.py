@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.answers import Aim, Command, LetAct, RangedAttack
-from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
+from pb12table.pb12.chosen_target import AimedAt
 from pb12table.pb12.command_events import CommandGiven
 from pb12table.pb12.events import FigureAimed
 from pb12table.pb12.profiles import BlockId, DamagePoints, FigureId
@@ -57,7 +57,7 @@ def test_ru124_a_point_can_be_aimed_at() -> None:
         assert reason(play, shoot(point=there)) == "nearer-target"
         play.act(Aim(point=there))
         assert [(event.target, event.piece) for event in play.of(FigureAimed)] == [(None, "")]
-        assert play.figure("k").aimed_at == AimedAt(1, ChosenTarget(point=there))
+        assert play.figure("k").aimed_at == AimedAt(1, point=there)
         assert [reason(play, shoot(point=beside)), reason(play, shoot(FAR))] == ["nearer-target"] * 2
         play.act(shoot(point=there))
         assert reason(play, shoot(point=there)) == "nearer-target", "the aim is used up"
@@ -69,7 +69,7 @@ def test_a_point_that_is_not_rounded_is_known_again() -> None:
     there = point(10.12345, -6.12345)
     with scene.activate("k") as play:
         play.act(Aim(point=there))
-        assert play.figure("k").aimed_at == AimedAt(1, ChosenTarget(point=point(10.123, -6.123)))
+        assert play.figure("k").aimed_at == AimedAt(1, point=point(10.123, -6.123))
         assert reason(play, shoot(point=there)) == reason(play, shoot(point=point(10.123, -6.123))) == ""
         assert reason(play, Command(CommandKind.RANGED_ATTACK, (A,), (A,), point=there)) == ""
 
