@@ -8,7 +8,9 @@ from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Action, Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, resources_left, weapons
+from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, weapons
+from pb12table.pb12.check_counts import resources_left
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds_of_plan
@@ -16,7 +18,7 @@ from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
 from pb12table.pb12.tables import concealment_level
-from pb12table.pb12.targets import piece_point
+from pb12table.pb12.targets import sighted_refusal, target_point
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
 
@@ -54,6 +56,13 @@ def facing_to(state: State, figure: FigureId, target: FigureId) -> float | None:
     return facing_to_point(state, figure, base_point(state, target))
 
 
+def facing_at(state: State, figure: FigureId, target: ChosenTarget) -> float | None:
+    """The facing straight at any target that is on the table; None for vehicles (R3.0.15)."""
+    if target.figure is not None:
+        return facing_to(state, figure, target.figure)
+    return facing_to_point(state, figure, target_point(state, figure, target))
+
+
 def preview_attack(
     state: State,
     figure: FigureId,
@@ -71,13 +80,11 @@ def preview_attack(
         return None
     if piece is not None:
         target = point = None
-        facing = facing_to_point(state, figure, piece_point(state, figure, piece))
     elif point is not None:
-        target, facing = None, facing_to_point(state, figure, point)
-    elif target is not None:
-        facing = facing_to(state, figure, target)
-    else:
+        target = None
+    elif target is None:
         return None
+    facing = facing_at(state, figure, ChosenTarget(target, point, piece))
     form = RangedAttack if choice.ranged else MeleeAttack
     answer = form(
         weapon=weapon.id,
@@ -144,13 +151,22 @@ def sight_drawing(state: State, observer: FigureId, target: FigureId, label: str
     return drawing_of(state, observer, target, seen, label)
 
 
-def point_drawing(state: State, observer: FigureId, preview: AttackPreview, label: str = "") -> SightDrawing:
-    """The line from a figure to the point it might attack, with the piece that blocks it."""
-    refusal = preview.refusal
+def target_drawing(state: State, observer: FigureId, target: ChosenTarget) -> SightDrawing:
+    """The sight line from a figure to any target as it is to be drawn, turned to it.  R1.7.16, R2.1.5."""
+    if target.figure is not None:
+        return sight_drawing(state, observer, target.figure)
+    refusal = sighted_refusal(state, observer, target, facing_at(state, observer, target))
+    return point_drawing(state, observer, target_point(state, observer, target), refusal)
+
+
+def point_drawing(
+    state: State, observer: FigureId, point: Point3, refusal: Refusal | None, label: str = ""
+) -> SightDrawing:
+    """The line from a figure to the point it might attack, with the piece that blocks it by a refusal."""
     blocker = "" if refusal is None else str(refusal.detail("obstacle") or "")
     seen: SightState = "blocked" if refusal is not None else "free"
     start = body(state, observer).base_point
-    return SightDrawing(start, preview.plan.point, seen, blockers=(blocker,) if blocker else (), label=label)
+    return SightDrawing(start, point, seen, blockers=(blocker,) if blocker else (), label=label)
 
 
 def drawing_of(

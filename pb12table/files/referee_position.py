@@ -7,6 +7,7 @@ from pathlib import Path
 
 from pb12table.files.problems import FileProblem
 from pb12table.files.referee_forms import FigurePosition, MarkerForm, PlayerPosition, PositionForm
+from pb12table.pb12.chosen_target import AimedAt
 from pb12table.pb12.figures import is_on_table, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, PlayerId, Setup
@@ -15,7 +16,6 @@ from pb12table.pb12.sequence import command_points_value
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import (
     Activation,
-    AimedAt,
     AttributeEffect,
     FigureState,
     OutOfActionMarker,

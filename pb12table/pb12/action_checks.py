@@ -21,7 +21,8 @@ class CheckSeries:
 
     `kind` and `rule` name them; `checks` can be rolled, `lapsed` ones have no resource point, `given_up` ones are
     bundled away.  `multiplier` successes come of each passed check; with a target `radius` a failed one may still make
-    a success, with what divergence leaves of `strength`.  `block` is used for them; `fails`: every check does (RU066).
+    a success, with what divergence leaves of `strength`, that of the greatest damage, None when it does none.  `block`
+    is used for them; `fails`: every check does (RU066).
     """
 
     figure: FigureId
@@ -33,7 +34,7 @@ class CheckSeries:
     given_up: int = 0
     multiplier: int = 1
     radius: int | None = None
-    strength: int = 0
+    strength: int | None = None
     block: BlockId | None = None
     fails: bool = False
 
@@ -64,7 +65,7 @@ async def roll_checks(game: Game, series: CheckSeries) -> list[Success]:
 async def _successes(game: Game, series: CheckSeries, result: CheckResult) -> list[Success]:
     """What a check makes: successes by the multiplier, or what a divergence leaves of one.  R1.6.6, R1.6.10, RU053."""
     if result.passed:
-        return [Success(series.radius or 0, series.strength)] * series.multiplier
+        return [Success(series.radius or 0)] * series.multiplier
     if series.radius is None or result.automatic:
         return []
     left = await diverge(game, series.figure, series.radius, series.strength)

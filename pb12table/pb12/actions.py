@@ -27,6 +27,7 @@ from pb12table.pb12.card_effects import bring_about
 from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.carrying import agrees_to_be_carried, carry
 from pb12table.pb12.checks import Game
+from pb12table.pb12.chosen_target import AimedAt
 from pb12table.pb12.equipment import re_equip
 from pb12table.pb12.events import (
     ActionTaken,
@@ -41,9 +42,10 @@ from pb12table.pb12.movement import adjust, move, turn_to
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.scenario_actions import take_scenario_action
 from pb12table.pb12.selectable import change_status
-from pb12table.pb12.state import AimedAt, Status
+from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import lose
 from pb12table.pb12.steering import steer
+from pb12table.pb12.targets import chosen, qualified
 
 
 async def act(game: Game, figure: FigureId, action: Action, windows: Windows | None) -> None:
@@ -164,9 +166,15 @@ async def play_action_card(
 
 
 def aim(game: Game, figure: FigureId, action: Aim) -> None:
-    """Remember a target for the next Ranged Attack this round.  R1.7.16 (Zielwahl), RU067."""
-    game.state.figures[figure].aimed_at = AimedAt(game.state.game_round, action.target)
-    game.record(FigureAimed(figure=figure, target=action.target))
+    """Remember a target for the next Ranged Attack this round; a point in a figure is that figure.
+
+    R1.7.16 (Zielwahl), RU056, RU067, RU124.
+    """
+    target = qualified(game.state, chosen(action)).kept()
+    game.state.figures[figure].aimed_at = AimedAt(
+        game.state.game_round, target.figure, target.point, target.piece
+    )
+    game.record(FigureAimed(figure=figure, target=target.figure, piece=target.piece or ""))
 
 
 def reload(game: Game, figure: FigureId, action: Reload) -> None:

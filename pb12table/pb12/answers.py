@@ -161,11 +161,16 @@ class MeleeAttack(_DeclaredAttack, frozen=True, tag="melee-attack"):
 
 
 class Aim(Plain, frozen=True, tag="aim"):
-    """Choose a target for the next Ranged Attack.  R1.7.16 (Zielwahl)."""
+    """Choose a target for the next Ranged Attack.  R1.7.16 (Zielwahl).
+
+    A figure, a `point` or a `piece`, as for attacks: targets are points in general (RU124).
+    """
 
     auxiliary: ClassVar[bool] = True
-    target: FigureId
+    target: FigureId | None = None
     facing: float | None = None
+    point: Point3 | None = None
+    piece: str | None = None
 
 
 class Concentrate(Plain, frozen=True, tag="concentrate"):
@@ -278,7 +283,7 @@ class Command(Plain, frozen=True, tag="command"):
     """Execute a command action: Make Ready!, Ranged Attack!, Melee Attack! or Move!.  R2.1.1 (Kommandoaktionen).
 
     `activate` are activated indirectly for it, `participants` take part, `dissolve` are groups dissolved meanwhile
-    (R2.2.7); `target` is what the commanding figure has aimed at, for all to shoot at (R2.1.5).
+    (R2.2.7); `target`, `point` or `piece` is what the commanding figure has aimed at, for all to shoot at (R2.1.5).
     """
 
     command: CommandKind
@@ -286,6 +291,8 @@ class Command(Plain, frozen=True, tag="command"):
     activate: tuple[FigureId, ...] = ()
     dissolve: tuple[GroupId, ...] = ()
     target: FigureId | None = None
+    point: Point3 | None = None
+    piece: str | None = None
 
 
 class EndCommand(Plain, frozen=True, tag="end-command"):

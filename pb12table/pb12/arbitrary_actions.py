@@ -24,16 +24,18 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.card_suggestions import action_cards
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.facing import facing_at, free_facing
+from pb12table.pb12.facing import facing_at, facing_to
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_suggestions import arbitrary_further_action, composure
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_suggestions import arbitrary_scenario_act, attacks_on_terrain
 from pb12table.pb12.state import State
 from pb12table.pb12.vehicle_suggestions import arbitrary_driving
+from pb12table.table.shapes import Point3
 from pb12table.table.support import stand_heights
-from pb12table.table.units import direction, moved, rounded
+from pb12table.table.units import moved, rounded
 
 COMPOSURE = 0.5
 """How likely a distracted figure sheds its markers, when it may do nothing else that uses action points."""
@@ -51,7 +53,7 @@ FREQUENCY, BOOSTS = 0.4, (0, 0, 0, 1, 2)
 THROWING, SHOOTING = 0.5, 0.5
 """How likely a figure throws what it can throw, and shoots where it could strike as well."""
 
-FULL_MOVE, FREE_ADJUST = 0.3, 0.7
+FULL_MOVE, FREE_ADJUST, CONCENTRATING = 0.3, 0.7, 0.5
 PUTTING_DOWN, PICKING_UP, USING = 0.15, 0.7, 0.5
 
 
@@ -128,14 +130,19 @@ def _attack(whim: Whim) -> ActionAnswer | None:
 
 
 def _throw(whim: Whim, weapon: BlockId) -> RangedAttack:
-    """An attack on a bare point somewhere near, on the table or on what lies there.  R1.6.15."""
-    state, figure, chance = whim.state, whim.figure, whim.chance
-    here = body(state, figure).position
+    """An attack on a bare point somewhere near.  R1.6.15."""
+    point = _point(whim)
+    facing = facing_to(whim.state, whim.figure, ChosenTarget(point=point))
+    return RangedAttack(weapon, None, whim.points, facing=facing, point=point)
+
+
+def _point(whim: Whim) -> Point3:
+    """A point somewhere near, on the table or on what lies there."""
+    state, chance = whim.state, whim.chance
+    here = body(state, whim.figure).position
     x, y = moved(here, chance.uniform(0.0, 360.0), chance.uniform(0.0, 10.0))
     x, y = rounded(x), rounded(y)
-    height = chance.choice(stand_heights(state.battlefield, x, y))
-    facing = free_facing(state, figure, rounded(direction(here, (x, y))))
-    return RangedAttack(weapon, None, whim.points, facing=facing, point=(x, y, height))
+    return (x, y, chance.choice(stand_heights(state.battlefield, x, y)))
 
 
 def _move(whim: Whim) -> ActionAnswer:
@@ -164,8 +171,12 @@ def _re_equip(whim: Whim) -> ActionAnswer:
     return ReEquip(in_use, whim.facing, dropped, tuple(item.number for item in found))
 
 
-def _concentrate(whim: Whim) -> ActionAnswer:
-    return Concentrate(whim.facing)
+def _prepare(whim: Whim) -> ActionAnswer:
+    """Concentrate, or aim at a bare point somewhere near.  R1.7.12, R1.7.16, RU124."""
+    if whim.chance.random() < CONCENTRATING:
+        return Concentrate(whim.facing)
+    point = _point(whim)
+    return Aim(facing=facing_to(whim.state, whim.figure, ChosenTarget(point=point)), point=point)
 
 
 Maker = Callable[[Whim], ActionAnswer | None]
@@ -184,7 +195,7 @@ KINDS: Final[tuple[tuple[float, Maker], ...]] = (
     (0.84, _reload),
     (0.94, _further),
     (0.97, _re_equip),
-    (1.0, _concentrate),
+    (1.0, _prepare),
 )
 """What is done when a number from 0 to 1 lies below the bound; the next one where the first is not possible."""
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from pb12table.pb12.action_checks import CheckSeries, roll_checks
 from pb12table.pb12.answers import Attack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
-from pb12table.pb12.blast import blast
+from pb12table.pb12.blast import blast, codes_left
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import AttackFailed, AttackSucceeded
 from pb12table.pb12.falling import fall_where_nothing_holds
 from pb12table.pb12.figures import base_point, is_on_table
-from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.seeing import sees_base_point
 from pb12table.pb12.terrain_damage import damage_piece
 
@@ -45,9 +45,8 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
         else:
             await blast(game, thrower, figure, plan.weapon.id, plan.target, plan.point, plan.damage, success)
             if plan.piece is not None:
-                await damage_piece(
-                    game, thrower, plan.piece, DamageCode(success.strength, plan.damage.penetration)
-                )
+                for code in codes_left([plan.damage], success):
+                    await damage_piece(game, thrower, plan.piece, code)
                 await fall_where_nothing_holds(game)
 
 

@@ -7,7 +7,7 @@ from pb12table.pb12.figures import figures_on_table, is_near, is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.scenario_plan import plan_scenario_action
 from pb12table.pb12.state import State
-from pb12table.pb12.targets import target_figure, target_point
+from pb12table.pb12.targets import chosen, target_figure, target_point
 
 
 def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, ...]:
@@ -20,7 +20,7 @@ def aimed_at(state: State, actor: FigureId, action: Action) -> tuple[FigureId, .
     if weapon is None or (action.target is not None and not is_on_table(state, action.target)):
         return ()
     if weapon.radius is not None:
-        point, radius = target_point(state, actor, action), weapon.radius
+        point, radius = target_point(state, actor, chosen(action)), weapon.radius
         return tuple(other.id for other in figures_on_table(state) if is_near(state, other.id, point, radius))
     target = target_figure(state, action)
     return () if target is None else (target,)

@@ -12,7 +12,9 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
+from pb12table.pb12.check_counts import count_checks, resources_left
 from pb12table.pb12.check_modifiers import (
+    BARE_POINT,
     action_check_modifiers,
     check_base,
     counting_driver,
@@ -24,7 +26,7 @@ from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, Figur
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.tables import RangeCategory, range_category
-from pb12table.pb12.targets import reach, supporters, target_figure, target_point, target_refusal, weapons
+from pb12table.pb12.targets import chosen, qualified, reach, supporters, target_point, target_refusal, weapons
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import FigureSight
 from pb12table.table.units import distance as distance_between
@@ -36,14 +38,9 @@ __all__ = [
     "damage_code",
     "plan_attack",
     "reach",
-    "resources_left",
     "weapon_in_use",
     "weapons",
 ]
-
-
-BARE_POINT = 4
-"""How much harder all checks are when a bare point is the target.  R1.6.15."""
 
 
 DEFENCES: Final = MappingProxyType(
@@ -91,11 +88,6 @@ def weapon_in_use(state: State, figure: FigureId, weapon: BlockId, *, ranged: bo
     return next((block for block in weapons(state, figure, ranged=ranged) if block.id == weapon), None)
 
 
-def resources_left(state: State, figure: FigureId, block: Block) -> int | None:
-    """The resource points of a block, None for unlimited.  R1.8.14 (Ressourcen), RU071."""
-    return state.figures[figure].blocks[block.id].resources
-
-
 def damage_code(state: State, figure: FigureId, weapon: Block, boost: int) -> tuple[DamageCode, list[Modifier]]:
     """The damage code of an attack and what its strength is made of.  R1.8.5, R1.6.14, RU001."""
     printed = weapon.damage or DamageCode(0, 0)
@@ -117,7 +109,7 @@ def _declared_modifiers(
     """What the target, the figure's preparation and the declaration bring to any attack.  R1.6.7, R1.6.8, R1.6.14."""
     found: list[Modifier] = []
     if target is None and attack.piece is None:
-        found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
+        found.append(BARE_POINT)
     elif target is not None and has_status(state, target, Status.STATIC):
         found.append(Modifier("R1.10.7", "static-target", -1, Status.STATIC))
     if state.figures[figure].concentrated:
@@ -223,7 +215,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
     (target terrain is none).
     """
     weapon = state.setup.block_by_figure[figure][attack.weapon]
-    target, point = target_figure(state, attack), target_point(state, figure, attack)
+    aim = qualified(state, chosen(attack))
+    target, point = aim.figure, target_point(state, figure, chosen(attack))
     away = distance_between(base_point(state, figure), point)
     seen = None if target is None else sight(state, figure, target, attack.facing)
     category: RangeCategory | None = None
@@ -231,12 +224,10 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         category = range_category(state.setup.tables, weapon.range_factor, away)
         modifiers = ranged_modifiers(state, figure, weapon, target, seen, category)
     else:
-        helpers = supporters(state, figure, target, point, attack.piece)
+        helpers = supporters(state, figure, aim)
         modifiers = melee_modifiers(state, figure, weapon, target, seen, helpers)
     modifiers += _declared_modifiers(state, figure, weapon, target, attack)
-    declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
-    left = resources_left(state, figure, weapon)
-    available = declared if left is None else min(declared, left)
+    checks = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency)
     damage, parts = damage_code(state, figure, weapon, attack.boost)
     return AttackPlan(
         figure=figure,
@@ -248,8 +239,8 @@ def plan_attack(state: State, figure: FigureId, attack: Attack) -> AttackPlan:
         category=category,
         modifiers=tuple(modifiers),
         target_number=total(modifiers),
-        checks=max(available - attack.given_up, 0),
-        lapsed=declared - available,
+        checks=max(checks.available - attack.given_up, 0),
+        lapsed=checks.lapsed,
         given_up=attack.given_up,
         fails=category is not None and _step(weapon, category) is None,
         damage=damage,
@@ -269,8 +260,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
     weapon = weapon_in_use(state, figure, attack.weapon, ranged=ranged)
     if weapon is None:
         return Refusal("R1.7.8" if ranged else "R1.7.13", "weapon-not-in-use", (("block", attack.weapon),))
-    left = resources_left(state, figure, weapon)
-    if left == 0:
+    if resources_left(state, figure, weapon) == 0:
         return Refusal("R1.8.14", "no-resources", (("block", weapon.id),))
     refusal = target_refusal(state, figure, weapon, attack, ranged=ranged)
     if refusal is not None:
@@ -281,8 +271,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
         return Refusal("R1.6.14", "negative-boost")
     if attack.boost and weapon.radius is not None:
         return Refusal("R1.6.14", "no-boost-with-radius", (("block", weapon.id),))
-    declared = attack.action_points * (weapon.frequency.multiplier if attack.frequency else 1)
-    available = declared if left is None else min(declared, left)
+    available = count_checks(state, figure, weapon, attack.action_points, frequency=attack.frequency).available
     if not 0 <= attack.given_up < available:
         return Refusal("R1.6.8", "too-many-given-up", (("most", available - 1),))
     return None

@@ -5,6 +5,7 @@ R1.6.9 (Zielradius), R1.6.10 (Zielradiusabweichung), R1.6.11 (Wirkungswinkel), R
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pb12table.pb12.checks import Game, roll
@@ -27,10 +28,10 @@ from pb12table.table.units import distance as distance_between
 
 @dataclass(frozen=True, slots=True)
 class Success:
-    """A success of a radius action: radius in steps, strength of the damage, degrees of the sector.  R1.6.10."""
+    """A success of a radius action: radius in steps, change of its damage's strength, sector in degrees.  R1.6.10."""
 
     radius: int
-    strength: int
+    change: int = 0
     sector: int = FULL_CIRCLE
 
 
@@ -51,33 +52,48 @@ class Reached:
 # -- divergence -----------------------------------------------------------------------------------------------
 
 
-def diverged(tables: Tables, face: int, radius: int, strength: int) -> Success | None:
+def diverged(tables: Tables, face: int, radius: int, strength: int | None) -> Success | None:
     """What a failed check leaves of a success, None for no effect.  R1.6.10, RU053.
 
-    Only what the table has lowered can come to nothing.
+    Only what the table has lowered can come to nothing.  `strength` is that of the greatest damage the action does;
+    None when it does none: then the table changes no strength.
     """
     row = tables.divergence[face - 1]
-    if row.radius is None:
+    if row.radius is None or (row.radius < 0 and radius + row.radius <= 0):
         return None
-    success = Success(radius + row.radius, strength + row.strength, row.sector)
-    if (row.radius < 0 and success.radius <= 0) or (row.strength < 0 and success.strength <= 0):
+    if strength is None:
+        return Success(radius + row.radius, sector=row.sector)
+    if strength_left(strength, row.strength) is None:
         return None
-    return success
+    return Success(radius + row.radius, row.strength, row.sector)
 
 
-async def diverge(game: Game, figure: FigureId, radius: int, strength: int) -> Success | None:
+def strength_left(strength: int, change: int) -> int | None:
+    """The strength of damage after a change by divergence, None when that lowers it to nothing.  R1.6.10, RU053."""
+    left = strength + change
+    return None if change < 0 and left <= 0 else left
+
+
+def codes_left(codes: Iterable[DamageCode], success: Success) -> tuple[DamageCode, ...]:
+    """The damage of an action as one success does it, without what divergence has lowered to nothing.  R1.6.10."""
+    strengths = ((strength_left(code.strength, success.change), code.penetration) for code in codes)
+    return tuple(DamageCode(left, penetration) for left, penetration in strengths if left is not None)
+
+
+async def diverge(game: Game, figure: FigureId, radius: int, strength: int | None) -> Success | None:
     """Throw for the divergence of a failed check at once; None when nothing is left.  R1.6.10, RU053."""
     thrower = game.state.figures[figure].controller
     face = await roll(game, thrower, "divergence", figure)
     left = diverged(game.state.setup.tables, face, radius, strength)
-    shown = left or Success(0, 0, 0)
+    shown = left or Success(0, sector=0)
+    weakened = None if left is None or strength is None else strength + left.change
     game.record(
         CheckDiverged(
             figure=figure,
             face=face,
             works=left is not None,
             radius=shown.radius,
-            strength=shown.strength,
+            strength=weakened,
             sector=shown.sector,
         )
     )
@@ -149,11 +165,13 @@ async def blast(
 ) -> None:
     """The effects of one success with a target radius: the sector, then the damage of everybody in it.
 
-    R1.6.9, R1.6.11, RU050 (order).  `first` is the target figure, `code` the damage of the action, of which the success
-    may have another strength.
+    R1.6.9, R1.6.11, RU050 (order).  `first` is the target figure, `code` the damage of the action, whose strength the
+    success may change.
     """
-    hit = await burst(game, thrower, figure, weapon, first, point, success, code.penetration)
-    await damage_in_area(game, thrower, hit, point, DamageCode(success.strength, code.penetration))
+    codes = codes_left([code], success)
+    hit = await burst(game, thrower, figure, weapon, first, point, success, codes)
+    for left in codes:
+        await damage_in_area(game, thrower, hit, point, left)
 
 
 async def burst(
@@ -164,12 +182,12 @@ async def burst(
     first: FigureId | None,
     point: Point3,
     success: Success,
-    penetration: int | None,
+    codes: tuple[DamageCode, ...],
 ) -> list[Reached]:
     """Where one success with a target radius takes effect, and on whom, in the order of its effects.
 
     R1.6.9, R1.6.11 (first opponent chooses the sector), RU050 (order), RU055.  `source` is the weapon or the scenario's
-    action; `penetration` is None when it does no damage.
+    action, `codes` the damage that is to be told.
     """
     state = game.state
     start = 0.0
@@ -188,8 +206,7 @@ async def burst(
             weapon=BlockId(source),
             at=point,
             radius=success.radius,
-            strength=success.strength,
-            penetration=penetration,
+            damage=codes,
             start=start,
             sector=success.sector,
             hit=tuple(other.figure for other in hit),

@@ -11,23 +11,13 @@ from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import PlayCard
 from pb12table.pb12.card_data import Card, CardTarget, Playability, RollKind, StatusMoment, TargetRole
 from pb12table.pb12.effect_data import GoAhead, MakeDiscard, TakeCommandPoints
-from pb12table.pb12.figures import (
-    base_point,
-    body,
-    communication_radius,
-    has_status,
-    is_near,
-    is_on_table,
-    value,
-)
-from pb12table.pb12.profiles import Attribute, CardId, FigureId, PlayerId
+from pb12table.pb12.facing import facing_at
+from pb12table.pb12.figures import base_point, has_status, is_on_table
+from pb12table.pb12.profiles import CardId, FigureId, PlayerId
 from pb12table.pb12.rolls import Thrown
-from pb12table.pb12.scenario_data import Whom, Within
-from pb12table.pb12.seeing import has_sight_line
+from pb12table.pb12.scenario_data import Whom
 from pb12table.pb12.state import State
-from pb12table.table.contact import in_contact
-from pb12table.table.units import at_most
-from pb12table.table.units import distance as distance_between
+from pb12table.pb12.targets import side_refusal, sighted_figure_refusal, within_refusal
 
 RULES: Final[Mapping[Playability, str]] = MappingProxyType(
     {
@@ -144,47 +134,40 @@ def _figure_refusal(
                 return Refusal("R5.0.6", "choose-a-figure", (("card", card.id),))
     assert chosen is not None, "every other case is refused above"
     acting = figure if card.playability is Playability.ACTION else None
-    refusal = target_refusal(state, player, target, chosen, acting)
+    refusal = target_refusal(state, player, target, chosen, acting, answer.facing)
     if refusal is None and is_fixed(state, chosen) and any(isinstance(effect, GoAhead) for effect in card.effects):
         return Refusal("R3.0.11", "fixed", (("figure", chosen),))
     return refusal
 
 
 def target_refusal(
-    state: State, player: PlayerId, target: CardTarget, figure: FigureId, acting: FigureId | None
+    state: State,
+    player: PlayerId,
+    target: CardTarget,
+    figure: FigureId,
+    acting: FigureId | None,
+    facing: float | None,
 ) -> Refusal | None:
-    """Why a figure is no target of a card: its side, its statuses, its place.  R5.0.6."""
+    """Why a figure is no target of a card: its side, its statuses, its place as the acting figure faces.  R5.0.6.
+
+    `facing` is the free one before the action (R1.6.2, RU048, RU114).
+    """
     subject = (("figure", figure),)
     if figure not in state.figures or not is_on_table(state, figure):
         return Refusal("R1.6.4", "no-such-target")
-    own = state.figures[figure].controller == player
-    if (target.whom is Whom.OWN and not own) or (target.whom is Whom.OPPONENTS and own):
-        return Refusal("R1.6.4", "wrong-side", (("target", figure),))
+    refusal = side_refusal(state, player, figure, target.whom)
+    if refusal is not None:
+        return refusal
     if target.statuses and not any(has_status(state, figure, status) for status in target.statuses):
         return Refusal("R5.0.6", "lacks-the-status", subject)
     if target.done is not None and state.figures[figure].done is not target.done:
         return Refusal("R5.0.6", "must-be-done" if target.done else "must-not-be-done", subject)
     if acting is None or acting == figure:
         return None
-    if not _is_within(state, acting, figure, target.within):
-        return Refusal("R1.6.4", "card-target-too-far", subject)
-    if target.sight and not has_sight_line(state, acting, figure):
-        return Refusal("R1.4.24", "no-sight-line", (("target", figure), ("obstacle", "")))
-    return None
-
-
-def _is_within(state: State, acting: FigureId, figure: FigureId, within: Within | float) -> bool:
-    """Whether a figure is near enough to the acting one."""
-    match within:
-        case Within.ANYWHERE:
-            return True
-        case Within.CONTACT:
-            return in_contact(body(state, acting), body(state, figure))
-        case Within.COMMUNICATION:
-            return is_near(state, acting, base_point(state, figure), communication_radius(state, acting))
-        case _:
-            longest = value(state, acting, Attribute.MELEE_REACH) if within is Within.MELEE else float(within)
-            return at_most(distance_between(base_point(state, acting), base_point(state, figure)), longest)
+    refusal = within_refusal(state, acting, figure, base_point(state, figure), target.within, facing)
+    if refusal is not None or not target.sight:
+        return refusal
+    return sighted_figure_refusal(state, acting, figure, facing)
 
 
 def ways_to_play(
@@ -194,7 +177,10 @@ def ways_to_play(
     figure: FigureId | None = None,
     attacked: Sequence[FigureId] = (),
 ) -> list[PlayCard]:
-    """Every legal way to play a card at this moment, if one holds it: at each figure, against each opponent."""
+    """Every legal way to play a card at this moment, if one holds it: at each figure, against each opponent.
+
+    The acting figure turns to whom it needs to see only where it must.  R1.6.2, RU114.
+    """
     figures: Sequence[FigureId | None] = [None]
     if card.target.role is TargetRole.ACTING:
         figures = [figure]
@@ -203,14 +189,19 @@ def ways_to_play(
     elif card.target.role is TargetRole.CHOSEN:
         figures = [other.id for other in state.figures.values()]
     against: Sequence[PlayerId | None] = opponents_of(state, player) if harms_player(card) else [None]
-    found = (
-        PlayCard(card.id, target, opponent, card.action_points) for target in figures for opponent in against
-    )
-    return [
-        answer
-        for answer in found
-        if _use_refusal(state, player, card, answer, card.playability, figure, attacked) is None
-    ]
+
+    def is_possible(answer: PlayCard) -> bool:
+        return _use_refusal(state, player, card, answer, card.playability, figure, attacked) is None
+
+    found: list[PlayCard] = []
+    for target in figures:
+        facings: list[float | None] = [None]
+        if card.playability is Playability.ACTION and figure is not None and target is not None:
+            facings.append(facing_at(state, figure, target))
+        for opponent in against:
+            ways = (PlayCard(card.id, target, opponent, card.action_points, facing) for facing in facings)
+            found += [way for way in ways if is_possible(way)][:1]
+    return found
 
 
 # -- instead of an action or a turn, in the status phase, after a die -----------------------------------------------

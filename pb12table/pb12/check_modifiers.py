@@ -14,6 +14,9 @@ THREATENED = 4
 BLINDED = 2
 """How much harder all action checks are for each Blinded marker.  R1.9.6."""
 
+BARE_POINT = Modifier("R1.6.15", "bare-point", 4)
+"""How much harder all checks are when a bare point is the target.  R1.6.15 (unqualifizierte Zielpunkte)."""
+
 
 def check_base(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
     """12, the attribute value of a check, and the modifier that a vehicle has in its place.  R1.4.26, R3.0.12."""

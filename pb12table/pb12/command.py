@@ -7,7 +7,7 @@ from pb12table.pb12.answers import Action, AppointLeader, Command, Decline
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command_events import CommandEnded, CommandGiven, LeaderAppointed, LeadershipEnded
 from pb12table.pb12.command_groups import groups_of, may_lead, possible_leaders
-from pb12table.pb12.command_legality import command_cost, commands_executed, fulfils
+from pb12table.pb12.command_legality import command_cost, commands_executed, common_target, fulfils
 from pb12table.pb12.command_requests import ChooseLeader
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
@@ -18,6 +18,7 @@ def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
     """Begin a command action: pay, activate indirectly, and let the participants act.  R2.1.1, R2.1.2, R2.2.7."""
     turn = game.state.turn
     assert turn is not None, "a turn is running"
+    common = common_target(answer)
     cost = total(command_cost(game.state, figure, answer))
     game.state.players[turn.player].command_points -= cost
     executing = game.state.figures[figure]
@@ -27,7 +28,7 @@ def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
         list(answer.participants),
         list(answer.participants),
         list(answer.dissolve),
-        answer.target,
+        None if common is None else common.kept(),
     )
     game.record(
         CommandGiven(
@@ -38,6 +39,8 @@ def execute_command(game: Game, figure: FigureId, answer: Command) -> None:
             dissolved=answer.dissolve,
             command_points=cost,
             target=answer.target,
+            piece=answer.piece or "",
+            at_one_target=common is not None,
         )
     )
     for other in answer.activate:

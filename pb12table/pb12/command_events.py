@@ -8,7 +8,10 @@ from pb12table.pb12.state import CommandKind
 
 
 class CommandGiven(Happening, frozen=True):
-    """A command action began; `command_points` were spent for it.  R2.1.1."""
+    """A command action began; `command_points` were spent for it.  R2.1.1.
+
+    `at_one_target`: all shoot at the `target` figure, at a `piece`, or, without both, at a point.  R2.1.5, RU124.
+    """
 
     player: PlayerId
     figure: FigureId
@@ -17,6 +20,8 @@ class CommandGiven(Happening, frozen=True):
     dissolved: tuple[GroupId, ...]
     command_points: int
     target: FigureId | None = None
+    piece: str = ""
+    at_one_target: bool = False
 
 
 class CommandEnded(Happening, frozen=True):

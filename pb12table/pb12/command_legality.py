@@ -10,8 +10,9 @@ from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Action, Command, MeleeAttack, Move, RangedAttack, ScenarioAct
 from pb12table.pb12.attack_plan import attack_refusal
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_groups import dissolving_refusal, followers
-from pb12table.pb12.facing import facing_at
+from pb12table.pb12.facing import facing_to
 from pb12table.pb12.figures import (
     base_point,
     command_radius,
@@ -26,9 +27,15 @@ from pb12table.pb12.figures import (
 )
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, GroupId
-from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Activation, CommandKind, RunningCommand, State, Status
-from pb12table.pb12.targets import is_aimed_at, weapons
+from pb12table.pb12.targets import (
+    chosen,
+    is_aimed_at,
+    is_present,
+    one_target_refusal,
+    sighted_refusal,
+    weapons,
+)
 
 RULES: Final[Mapping[CommandKind, str]] = MappingProxyType(
     {
@@ -176,17 +183,26 @@ def command_refusal(state: State, figure: FigureId, answer: Command) -> Refusal 
     return None
 
 
+def common_target(answer: Command) -> ChosenTarget | None:
+    """What all shall shoot at, None when everybody chooses for himself.  R2.1.5."""
+    target = chosen(answer)
+    return None if target == ChosenTarget() else target
+
+
 def _target_refusal(state: State, figure: FigureId, answer: Command) -> Refusal | None:
     """Why not all can shoot at one target: the commanding figure has not aimed at it.  R2.1.5, R1.7.16."""
-    target = answer.target
+    target = common_target(answer)
     if target is None:
         return None
     if answer.command is not CommandKind.RANGED_ATTACK:
         return Refusal("R2.1.5", "only-for-ranged-attack")
-    if target not in state.figures or not is_on_table(state, target):
+    refusal = one_target_refusal(target)
+    if refusal is not None:
+        return refusal
+    if not is_present(state, figure, target):
         return Refusal("R1.6.4", "no-such-target")
     if not is_aimed_at(state, figure, target):
-        return Refusal("R2.1.5", "not-aimed-at", (("target", target),))
+        return Refusal("R2.1.5", "not-aimed-at", (("target", target.name),))
     return None
 
 
@@ -207,9 +223,9 @@ def participant_refusal(state: State, figure: FigureId, answer: Command, other: 
         return Refusal(rule, "no-ranged-weapon", subject)
     if answer.command is CommandKind.MELEE_ATTACK and not _carries_weapon(state, other, ranged=False):
         return Refusal(rule, "no-melee-weapon", subject)
-    target = answer.target
-    if target is not None and target in state.figures and not could_see(state, other, target):
-        return Refusal(rule, "cannot-see-the-target", (("figure", other), ("target", target)))
+    target = common_target(answer)
+    if target is not None and not could_see(state, other, target):
+        return Refusal(rule, "cannot-see-the-target", (("figure", other), ("target", target.name)))
     return None
 
 
@@ -228,13 +244,15 @@ def _carries_weapon(state: State, figure: FigureId, *, ranged: bool) -> bool:
     return any(block.is_ranged_weapon if ranged else block.is_melee_weapon for block in carried)
 
 
-def could_see(state: State, figure: FigureId, target: FigureId) -> bool:
+def could_see(state: State, figure: FigureId, target: ChosenTarget) -> bool:
     """Whether a figure has a sight line to a target once it has turned to it as far as it may before any action.
 
     R2.1.5 (Sichtlinie zum Ziel), R1.6.2 (freie Ausrichtung), R3.0.15: vehicles must face it already.  Our reading: the
     participants shoot as if each had aimed itself, and before its Aim a figure turns freely.
     """
-    return figure != target and has_sight_line(state, figure, target, facing_at(state, figure, target))
+    if one_target_refusal(target) is not None or not is_present(state, figure, target):
+        return False
+    return sighted_refusal(state, figure, target, facing_to(state, figure, target)) is None
 
 
 # -- taking part ----------------------------------------------------------------------------------------------
@@ -274,8 +292,8 @@ def unfitting_refusal(state: State, figure: FigureId, action: Action) -> Refusal
     rule = RULES[command.kind]
     if not (fulfils(state, command.kind, action) or is_auxiliary(state, action) or _leads_to_melee(command, action)):
         return Refusal(rule, "not-in-this-command")
-    if command.target is not None and isinstance(action, RangedAttack) and action.target != command.target:
-        return Refusal(rule, "all-at-one-target", (("target", command.target),))
+    if command.target is not None and isinstance(action, RangedAttack) and chosen(action).kept() != command.target:
+        return Refusal(rule, "all-at-one-target", (("target", command.target.name),))
     return None
 
 
@@ -334,12 +352,14 @@ def prescribed_attacks(state: State, figure: FigureId) -> Iterator[RangedAttack 
         return
     ranged = command.kind is CommandKind.RANGED_ATTACK
     make = RangedAttack if ranged else MeleeAttack
-    targets = [other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id)]
-    if command.target is not None:
-        targets = [command.target] if is_on_table(state, command.target) else []
+    others = (other.id for other in figures_on_table(state) if is_opposing(state, figure, other.id))
+    targets = [ChosenTarget(other) for other in others] if command.target is None else [command.target]
     for target in targets:
+        if not is_present(state, figure, target):
+            continue
+        facing = facing_to(state, figure, target)
         for weapon in weapons(state, figure, ranged=ranged):
-            attack = make(weapon.id, target, 1, facing=facing_at(state, figure, target))
+            attack = make(weapon.id, target.figure, 1, facing=facing, point=target.point, piece=target.piece)
             if attack_refusal(state, figure, attack) is None:
                 yield attack
 

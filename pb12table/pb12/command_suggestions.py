@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
+
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import Action, AppointLeader, ChangeStatus, Command, Concentrate, Move
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_groups import dissolvable, possible_leaders, with_those_above
 from pb12table.pb12.command_legality import (
     activates_freely,
@@ -58,7 +61,14 @@ def fitting(state: State, figure: FigureId, answer: Command) -> Command:
         other for other in answer.participants if participant_refusal(state, figure, answer, other) is None
     )
     called = tuple(other for other in answer.activate if other in fit)
-    return Command(answer.command, fit, called, answer.dissolve, answer.target)
+    return msgspec.structs.replace(answer, participants=fit, activate=called)
+
+
+def at_target(answer: Command, target: ChosenTarget | None) -> Command:
+    """A command action in which all shoot at one target, or with None everybody at whom he likes.  R2.1.5."""
+    if target is None:
+        return answer
+    return msgspec.structs.replace(answer, target=target.figure, point=target.point, piece=target.piece)
 
 
 def commands(state: State, figure: FigureId) -> list[Command]:
@@ -72,11 +82,12 @@ def commands(state: State, figure: FigureId) -> list[Command]:
     aimed = state.figures[figure].aimed_at
     found: list[Command] = []
     for kind in CommandKind:
-        targets = [None] if aimed is None or kind is not CommandKind.RANGED_ATTACK else [None, aimed.figure]
+        targets = [None] if aimed is None or kind is not CommandKind.RANGED_ATTACK else [None, aimed.target]
         for target in targets:
             for more in ([], *([other] for other in paid[:MOST_SINGLE])):
                 called = (*free, *more)
-                found.append(fitting(state, figure, Command(kind, (*active, *called), called, (), target)))
+                answer = at_target(Command(kind, (*active, *called), called), target)
+                found.append(fitting(state, figure, answer))
     return [
         answer
         for number, answer in enumerate(found)
@@ -99,8 +110,8 @@ def arbitrary_command(state: State, figure: FigureId, chance: Chance) -> Command
     )
     taking = (*(other for other in active_figures(state, figure) if chance.random() < 0.7), *called)
     aimed = state.figures[figure].aimed_at
-    target = None if aimed is None or kind is not CommandKind.RANGED_ATTACK else aimed.figure
-    answer = Command(kind, taking, called, dissolve, target if chance.random() < 0.7 else None)
+    target = None if aimed is None or kind is not CommandKind.RANGED_ATTACK else aimed.target
+    answer = at_target(Command(kind, taking, called, dissolve), target if chance.random() < 0.7 else None)
     return answer if chance.random() < 0.2 else fitting(state, figure, answer)
 
 

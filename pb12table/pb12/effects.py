@@ -26,7 +26,8 @@ from pb12table.pb12.scenario_events import AttributeChanged, CommandPointsGained
 from pb12table.pb12.seeing import point_sight
 from pb12table.pb12.state import AttributeEffect, Lasting
 from pb12table.pb12.statuses import change_attribute, lose, receive
-from pb12table.pb12.terrain_damage import damage_piece, give_way, is_there
+from pb12table.pb12.targets import is_there
+from pb12table.pb12.terrain_damage import damage_piece, give_way
 from pb12table.pb12.victory import gain_victory_points
 from pb12table.table.shapes import Point3
 

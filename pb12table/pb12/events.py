@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.pb12.happening import Happening
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
+from pb12table.pb12.profiles import BlockId, DamageCode, FigureId, PlayerId
 from pb12table.pb12.state import Phase, Status
 from pb12table.table.shapes import Point3
 
@@ -171,13 +171,16 @@ class ChecksLapsed(Happening, frozen=True):
 
 
 class CheckDiverged(Happening, frozen=True):
-    """What the divergence table leaves of a failed check: `works`, and with what.  R1.6.10 (Zielradiusabweichung)."""
+    """What the divergence table leaves of a failed check: `works`, and with what.  R1.6.10 (Zielradiusabweichung).
+
+    `strength` is what is left of the greatest damage's, None when nothing works or the action does no damage.
+    """
 
     figure: FigureId
     face: int
     works: bool
     radius: int
-    strength: int
+    strength: int | None
     sector: int
 
 
@@ -194,7 +197,7 @@ class AttackSucceeded(Happening, frozen=True):
 class BlastWentOff(Happening, frozen=True):
     """One success took effect around the point `at`; `hit` are all figures in the area.  R1.6.9, R1.6.11.
 
-    `weapon` may be an action of the scenario, and `penetration` is None when it does no damage.
+    `weapon` may be an action of the scenario; `damage` is what it does, one after the other.
     The sector is `sector` degrees counter-clockwise from `start`.
     """
 
@@ -202,8 +205,7 @@ class BlastWentOff(Happening, frozen=True):
     weapon: BlockId
     at: Point3
     radius: int
-    strength: int
-    penetration: int | None
+    damage: tuple[DamageCode, ...]
     start: float
     sector: int
     hit: tuple[FigureId, ...]
@@ -298,8 +300,11 @@ class MarkersRemoved(Happening, frozen=True):
 
 
 class FigureAimed(Happening, frozen=True):
+    """`target` is None when a bare point was aimed at, or a `piece` of terrain.  R1.7.16 (Zielwahl), RU124."""
+
     figure: FigureId
-    target: FigureId
+    target: FigureId | None
+    piece: str = ""
 
 
 class FigureConcentrated(Happening, frozen=True):

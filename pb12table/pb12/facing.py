@@ -8,16 +8,18 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed, is_vehicle
-from pb12table.pb12.figures import body, facing_towards
+from pb12table.pb12.chosen_target import ChosenTarget
+from pb12table.pb12.figures import base_point, body, facing_towards
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table
 from pb12table.pb12.state import State
+from pb12table.pb12.targets import target_point
 from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.bearing import turned_together
 from pb12table.table.contact import climbable_in_contact, overlapping
 from pb12table.table.shapes import Circle
 from pb12table.table.support import stand
-from pb12table.table.units import TOLERANCE, angle_between, normalised, rounded
+from pb12table.table.units import TOLERANCE, angle_between, direction, normalised, rounded
 
 _LOOKS = tuple(15.0 * number for number in range(1, 13))
 """How far to either side of a wished facing others are looked for, in degrees; sight angles are multiples of it."""
@@ -98,3 +100,11 @@ def free_facing(state: State, figure: FigureId, wished: float) -> float | None:
 def facing_at(state: State, figure: FigureId, target: FigureId) -> float | None:
     """The facing nearest to straight at another figure that a figure can take; None keeps its own.  R1.6.2, R3.0.15."""
     return free_facing(state, figure, facing_towards(state, figure, target))
+
+
+def facing_to(state: State, figure: FigureId, target: ChosenTarget) -> float | None:
+    """The same for any target that is on the table; above or below a point its own.  R1.6.2, R3.0.15."""
+    if target.figure is not None:
+        return facing_at(state, figure, target.figure)
+    here, there = base_point(state, figure)[:2], target_point(state, figure, target)[:2]
+    return None if here == there else free_facing(state, figure, rounded(direction(here, there)))

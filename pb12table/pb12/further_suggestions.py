@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
-from pb12table.pb12.facing import free_facing
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table, markers_of
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.profiles import FigureId
@@ -12,7 +12,6 @@ from pb12table.pb12.selectable import SELECTABLE
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.targets import weapons
 from pb12table.table.contact import in_contact, pieces_in_contact
-from pb12table.table.units import direction, rounded
 
 
 def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
@@ -36,8 +35,7 @@ def _rams(state: State, figure: FigureId) -> list[ActionAnswer]:
     found: list[ActionAnswer] = []
     for other in figures_on_table(state):
         if other.id != figure and in_contact(own, body(state, other.id)):
-            facing = free_facing(state, figure, rounded(direction((own.x, own.y), (other.x, other.y))))
-            found.append(Ram(other.id, facing))
+            found.append(Ram(other.id, facing_at(state, figure, other.id)))
     return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
 
 

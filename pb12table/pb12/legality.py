@@ -54,10 +54,10 @@ from pb12table.pb12.further_legality import ram_refusal, threaten_refusal
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId
 from pb12table.pb12.scenario_plan import scenario_action_refusal
-from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.selectable import change_refusal, cost_of_change
 from pb12table.pb12.state import Activation, State, Status
 from pb12table.pb12.steering import steer_refusal, steering_cost, vehicle_action_refusal
+from pb12table.pb12.targets import aim_refusal
 from pb12table.table.units import are_numbers
 
 # -- actions --------------------------------------------------------------------------------------------------
@@ -186,7 +186,7 @@ def _kind_refusal(state: State, figure: FigureId, answer: Action) -> Refusal | N
         case ScenarioAct():
             return scenario_action_refusal(state, figure, answer)
         case Aim():
-            return _aim_refusal(state, figure, answer)
+            return aim_refusal(state, figure, answer)
         case ReEquip():
             return re_equip_refusal(state, figure, answer)
         case Reload():
@@ -317,15 +317,6 @@ def full_move_refusal(state: State, figure: FigureId, answer: Move) -> Refusal |
         return Refusal("R1.7.3", "not-all-action-points", (("received", acting.received_action_points),))
     if acting.free_action_round == state.game_round:
         return Refusal("R1.7.3", "free-action-used")
-    return None
-
-
-def _aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
-    """R1.7.16 (Zielwahl): a target with a sight line."""
-    if answer.target == figure or answer.target not in state.figures or not is_on_table(state, answer.target):
-        return Refusal("R1.6.4", "no-such-target")
-    if not has_sight_line(state, figure, answer.target, answer.facing):
-        return Refusal("R1.7.16", "no-sight-line", (("target", answer.target), ("obstacle", "")))
     return None
 
 

@@ -138,7 +138,7 @@ def _outcomes_of_a_check(state: State, plan: AttackPlan, p_check: float) -> list
         if left is None:
             found.append(_Outcome(failed / SIDES, 0, (1.0,)))
         else:
-            points = _points_on_target(state, plan, left.radius, left.strength, left.sector)
+            points = _points_on_target(state, plan, left.radius, strength + left.change, left.sector)
             found.append(_Outcome(failed / SIDES, 1, points))
     return found
 

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from pb12table.pb12.action_checks import CheckSeries, roll_checks
 from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.blast import Reached, Success, burst, damage_in_area
+from pb12table.pb12.blast import Reached, Success, burst, codes_left, damage_in_area, strength_left
 from pb12table.pb12.checks import Game
-from pb12table.pb12.effect_data import Damage
+from pb12table.pb12.effect_data import Damage, Effect
 from pb12table.pb12.effects import Cause, affect_figure, affect_piece, affect_player
 from pb12table.pb12.events import CoverHeld
 from pb12table.pb12.figures import base_point, is_on_table
@@ -26,7 +26,7 @@ async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -
     state = game.state
     plan = plan_scenario_action(state, figure, act)
     action = plan.action
-    successes = [Success(plan.radius or 0, 0)] * plan.multiplier
+    successes = [Success(plan.radius or 0)] * plan.multiplier
     if action.attribute is not None:
         successes = await roll_checks(game, _series(plan))
     enough = len(successes) >= action.needs and is_on_table(state, figure)
@@ -46,8 +46,10 @@ async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -
 
 
 def _series(plan: ScenarioPlan) -> CheckSeries:
-    """The checks of an action; strength of the first damage it does, since divergence changes it."""
-    strengths = [effect.strength for effect in plan.action.effects if isinstance(effect, Damage)]
+    """The checks of an action; the strength of the greatest damage it does, since divergence changes it.
+
+    A success comes to nothing with the last of its damage (our reading of R1.6.10, where an action does one damage).
+    """
     return CheckSeries(
         figure=plan.figure,
         kind="action-check",
@@ -58,7 +60,7 @@ def _series(plan: ScenarioPlan) -> CheckSeries:
         given_up=plan.given_up,
         multiplier=plan.multiplier,
         radius=plan.radius,
-        strength=strengths[0] if strengths else 0,
+        strength=max((code.strength for code in _codes(plan)), default=None),
         block=None if plan.block is None else plan.block.id,
     )
 
@@ -80,20 +82,33 @@ async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Su
     Cover lowers damage, and whom it hides fully nothing reaches.
     """
     assert plan.point is not None, "an action with a target radius has a target point"
-    damages = [effect for effect in plan.action.effects if isinstance(effect, Damage)]
-    penetration = damages[0].penetration if damages else None
-    hit = await burst(game, cause.player, plan.figure, cause.source, plan.target, plan.point, success, penetration)
-    for effect in plan.action.effects:
+    effects = [left for effect in plan.action.effects if (left := _weakened(effect, success)) is not None]
+    codes = codes_left(_codes(plan), success)
+    hit = await burst(game, cause.player, plan.figure, cause.source, plan.target, plan.point, success, codes)
+    for effect in effects:
         if isinstance(effect, Damage):
-            code = DamageCode(success.strength, effect.penetration)
+            code = DamageCode(effect.strength, effect.penetration)
             await damage_in_area(game, cause.player, hit, plan.point, code)
         else:
-            for other in _reached_by_effects(game, hit, told=not damages):
+            for other in _reached_by_effects(game, hit, told=not codes):
                 await affect_figure(game, cause, effect, other)
     if plan.piece is not None:
-        for effect in plan.action.effects:
-            weaker = replace(effect, strength=success.strength) if isinstance(effect, Damage) else effect
-            await affect_piece(game, cause, weaker, plan.piece)
+        for effect in effects:
+            await affect_piece(game, cause, effect, plan.piece)
+
+
+def _weakened(effect: Effect, success: Success) -> Effect | None:
+    """An effect as a success brings it about, None for damage that divergence has lowered to nothing.  R1.6.10."""
+    if not isinstance(effect, Damage):
+        return effect
+    left = strength_left(effect.strength, success.change)
+    return None if left is None else replace(effect, strength=left)
+
+
+def _codes(plan: ScenarioPlan) -> list[DamageCode]:
+    """The damage an action does."""
+    effects = plan.action.effects
+    return [DamageCode(effect.strength, effect.penetration) for effect in effects if isinstance(effect, Damage)]
 
 
 def _reached_by_effects(game: Game, hit: list[Reached], *, told: bool) -> list[FigureId]:

@@ -9,31 +9,26 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.attack_plan import resources_left
-from pb12table.pb12.check_modifiers import action_check_modifiers, check_base, counting_driver
-from pb12table.pb12.figures import (
-    base_point,
-    blocks_in_use,
-    body,
-    communication_radius,
-    is_near,
-    is_on_table,
-    value,
-)
+from pb12table.pb12.check_counts import count_checks, resources_left
+from pb12table.pb12.check_modifiers import BARE_POINT, action_check_modifiers, check_base, counting_driver
+from pb12table.pb12.figures import base_point, blocks_in_use, figures_on_table, is_on_table
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, Block, BlockId, FigureId, PlayerId
-from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
-from pb12table.pb12.seeing import concealment, point_sight, sight
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
+from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
-from pb12table.pb12.targets import bare_point_refusal, figure_at, piece_point, sighted_figure_refusal
-from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.pb12.targets import (
+    bare_point_refusal,
+    figure_at,
+    is_there,
+    piece_point,
+    side_refusal,
+    sighted_figure_refusal,
+    sighted_piece_refusal,
+    within_refusal,
+)
 from pb12table.table.shapes import Point3
-from pb12table.table.units import at_most
-from pb12table.table.units import distance as distance_between
 from pb12table.table.zones import in_area
-
-BARE_POINT = 4
-"""How much harder all checks are when a bare point is the target.  R1.6.15."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +86,7 @@ def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> Sc
     target = act.target
     if target is None and point is not None and action.target is TargetKind.POINT:
         target = figure_at(state, point)
-    multiplier = block.frequency.multiplier if block is not None and act.frequency else 1
-    declared = act.action_points * multiplier
-    left = None if block is None else resources_left(state, figure, block)
-    available = declared if left is None else min(declared, left)
+    checks = count_checks(state, figure, block, act.action_points, frequency=act.frequency)
     modifiers = () if action.attribute is None else _modifiers(state, figure, action, action.attribute, act, target)
     return ScenarioPlan(
         figure,
@@ -105,8 +97,8 @@ def plan_scenario_action(state: State, figure: FigureId, act: ScenarioAct) -> Sc
         point,
         modifiers,
         total(modifiers) if modifiers else None,
-        max(available - act.given_up, 0),
-        declared - available,
+        max(checks.available - act.given_up, 0),
+        checks.lapsed,
         act.given_up,
         1 if block is None else block.success_multiplier,
         action.radius if block is None or block.radius is None else block.radius,
@@ -128,7 +120,7 @@ def _modifiers(
     if action.modifier:
         found.append(Modifier("R1.6.5", "scenario-action", action.modifier, action.id))
     if action.target is TargetKind.POINT and target is None:
-        found.append(Modifier("R1.6.15", "bare-point", BARE_POINT))
+        found.append(BARE_POINT)
     if target is not None and target != figure and action.target in (TargetKind.FIGURE, TargetKind.POINT):
         found += concealment(state, sight(state, figure, target, act.facing))
     if state.figures[figure].concentrated:
@@ -149,13 +141,9 @@ def target_point_of(state: State, figure: FigureId, action: ScenarioAction, act:
         return act.point
     if action.target is TargetKind.FIGURE and act.target is not None and act.target in state.figures:
         return base_point(state, act.target)
-    if action.target is TargetKind.TERRAIN and act.piece is not None and _is_there(state, act.piece):
+    if action.target is TargetKind.TERRAIN and act.piece is not None and is_there(state, act.piece):
         return piece_point(state, figure, act.piece)
     return None
-
-
-def _is_there(state: State, piece: str) -> bool:
-    return any(known.id == piece for known in state.battlefield.pieces)
 
 
 # -- whether it can be taken ------------------------------------------------------------------------------------
@@ -198,12 +186,9 @@ def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: 
         return Refusal("R1.8.2", "needs-a-block", (("action", action.id),))
     if act.frequency and (block is None or block.frequency.multiplier == 1):
         return Refusal("R1.6.7", "no-frequency", (("block", act.block or ""),))
-    left = None if block is None else resources_left(state, figure, block)
-    if left == 0:
-        return Refusal("R1.8.14", "no-resources", (("block", act.block or ""),))
-    multiplier = block.frequency.multiplier if block is not None and act.frequency else 1
-    declared = act.action_points * multiplier
-    available = declared if left is None else min(declared, left)
+    if block is not None and resources_left(state, figure, block) == 0:
+        return Refusal("R1.8.14", "no-resources", (("block", block.id),))
+    available = count_checks(state, figure, block, act.action_points, frequency=act.frequency).available
     if not 0 <= act.given_up < available or (act.given_up and action.attribute is None):
         return Refusal("R1.6.8", "too-many-given-up", (("most", 0 if action.attribute is None else available - 1),))
     return None
@@ -227,7 +212,7 @@ def _target_refusal(state: State, figure: FigureId, action: ScenarioAction, act:
             return _point_refusal(state, figure, action, act.point, act.facing)
         case TargetKind.PLACE:
             assert action.place is not None
-            return _reach_refusal(state, figure, action, action.place)
+            return within_refusal(state, figure, None, action.place, action.within, act.facing)
         case TargetKind.NONE:
             return None
 
@@ -237,43 +222,28 @@ def _figure_refusal(
 ) -> Refusal | None:
     if target not in state.figures or not is_on_table(state, target):
         return Refusal("R1.6.4", "no-such-target")
-    own = state.figures[target].controller == state.figures[figure].controller
-    if (action.whom is Whom.OWN and not own) or (action.whom is Whom.OPPONENTS and own):
-        return Refusal("R1.6.4", "wrong-side", (("target", target),))
-    if action.within is Within.CONTACT and target != figure:
-        if not in_contact(body(state, figure), body(state, target)):
-            return Refusal("R1.1.16", "not-in-contact", (("target", target),))
-    else:
-        refusal = _reach_refusal(state, figure, action, base_point(state, target))
-        if refusal is not None:
-            return refusal
-    return None if target == figure else sighted_figure_refusal(state, figure, target, facing)
+    refusal = side_refusal(state, state.figures[figure].controller, target, action.whom)
+    if refusal is not None or target == figure:
+        return refusal
+    point = base_point(state, target)
+    refusal = within_refusal(state, figure, target, point, action.within, facing)
+    return refusal or sighted_figure_refusal(state, figure, target, facing)
 
 
 def _terrain_refusal(
     state: State, figure: FigureId, action: ScenarioAction, piece: str, facing: float | None
 ) -> Refusal | None:
-    if piece not in action.pieces or not _is_there(state, piece):
+    if piece not in action.pieces or not is_there(state, piece):
         return Refusal("R1.6.4", "no-such-target")
     point = piece_point(state, figure, piece)
-    if action.within is Within.CONTACT:
-        if piece not in pieces_in_contact(state.battlefield, body(state, figure)):
-            return Refusal("R1.1.16", "not-in-contact", (("target", piece),))
-    else:
-        refusal = _reach_refusal(state, figure, action, point)
-        if refusal is not None:
-            return refusal
-    seen = point_sight(state, figure, point, facing)
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "point-outside-sight-angle")
-    blockers = [blocker for blocker in seen.blockers if blocker != piece]
-    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", blockers[0]),)) if blockers else None
+    refusal = within_refusal(state, figure, piece, point, action.within, facing)
+    return refusal or sighted_piece_refusal(state, figure, piece, facing)
 
 
 def _point_refusal(
     state: State, figure: FigureId, action: ScenarioAction, point: Point3, facing: float | None
 ) -> Refusal | None:
-    refusal = _reach_refusal(state, figure, action, point)
+    refusal = within_refusal(state, figure, None, point, action.within, facing)
     if refusal is not None:
         return refusal
     target = figure_at(state, point)
@@ -282,36 +252,11 @@ def _point_refusal(
     return bare_point_refusal(state, figure, point, facing)
 
 
-def _reach_refusal(state: State, figure: FigureId, action: ScenarioAction, point: Point3) -> Refusal | None:
-    """R1.6.4: the target is too far away for the action."""
-    if action.within in (Within.ANYWHERE, Within.CONTACT):
-        return None
-    if action.within is Within.COMMUNICATION:
-        if is_near(state, figure, point, communication_radius(state, figure)):
-            return None
-        return Refusal("R1.4.19", "outside-communication")
-    longest = float(
-        value(state, figure, Attribute.MELEE_REACH) if action.within is Within.MELEE else action.within
-    )
-    away = distance_between(base_point(state, figure), point)
-    return None if at_most(away, longest) else Refusal("R1.6.4", "too-far", (("distance", away), ("most", longest)))
-
-
-def block_choice(block: Block | None) -> BlockId | None:
-    """A block as it is named in an answer."""
-    return None if block is None else block.id
-
-
 def targets_of(state: State, figure: FigureId, action: ScenarioAction, player: PlayerId) -> list[FigureId | str]:
     """The figures or pieces that an action of this kind could ever aim at."""
     if action.target is TargetKind.TERRAIN:
-        return [piece for piece in action.pieces if _is_there(state, piece)]
+        return [piece for piece in action.pieces if is_there(state, piece)]
     if action.target is not TargetKind.FIGURE:
         return []
-    found: list[FigureId | str] = []
-    for other in state.figures.values():
-        own = other.controller == player
-        wanted = action.whom is Whom.ANYBODY or own is (action.whom is Whom.OWN)
-        if wanted and is_on_table(state, other.id):
-            found.append(other.id)
-    return found
+    others = (other.id for other in figures_on_table(state))
+    return [other for other in others if side_refusal(state, player, other, action.whom) is None]

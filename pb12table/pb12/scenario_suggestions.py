@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
-from pb12table.pb12.facing import free_facing
+from pb12table.pb12.chosen_target import ChosenTarget
+from pb12table.pb12.facing import facing_to, free_facing
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.scenario_plan import blocks_for, scenario_actions_of, target_point_of, targets_of
 from pb12table.pb12.state import State
-from pb12table.pb12.targets import piece_point, weapons
+from pb12table.pb12.targets import weapons
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import direction, moved, plan_distance, rounded
@@ -98,14 +99,16 @@ def _place_near(state: State, point: Point3, chance: Chance) -> Point3:
     return (x, y, chance.choice(stand_heights(state.battlefield, x, y)))
 
 
+def breakable_pieces(state: State) -> list[str]:
+    """The pieces of terrain that still stand and can be damaged.  RU124."""
+    return [piece for piece, left in state.terrain.items() if not left.gone and piece in state.setup.durability]
+
+
 def attacks_on_terrain(state: State, figure: FigureId, points: int) -> list[ActionAnswer]:
     """Attacks on every piece of terrain that can be damaged, facing it; some may be illegal.  RU124."""
     found: list[ActionAnswer] = []
-    here = body(state, figure).position
-    for piece, left in state.terrain.items():
-        if left.gone or piece not in state.setup.durability:
-            continue
-        facing = free_facing(state, figure, rounded(direction(here, piece_point(state, figure, piece)[:2])))
+    for piece in breakable_pieces(state):
+        facing = facing_to(state, figure, ChosenTarget(piece=piece))
         for weapon in weapons(state, figure, ranged=False):
             found.append(MeleeAttack(weapon.id, None, points, facing=facing, piece=piece))
         for weapon in weapons(state, figure, ranged=True):

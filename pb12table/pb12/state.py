@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
 from pb12table.pb12.due_effects import DueEffect
 from pb12table.pb12.profiles import (
     UNASKED,
@@ -129,17 +130,6 @@ class BlockState:
         return BlockState(self.in_use, self.resources, self.charges)
 
 
-@dataclass(slots=True)
-class AimedAt:
-    """What a figure has aimed at, and in which game round.  R1.7.16 (Zielwahl), RU067."""
-
-    game_round: int
-    figure: FigureId
-
-    def clone(self) -> AimedAt:
-        return AimedAt(self.game_round, self.figure)
-
-
 class Lasting(StrEnum):
     """How long a change of an attribute value lasts: until its rule ends it, or to the end of the turn or round."""
 
@@ -233,7 +223,7 @@ class FigureState:
             self.concentrated,
             self.commands,
             self.command_round,
-            None if self.aimed_at is None else self.aimed_at.clone(),
+            self.aimed_at,
             self.forced_to_check,
             self.climbing,
             self.standing_order,
@@ -280,7 +270,7 @@ class RunningCommand:
     participants: list[FigureId]
     owing: list[FigureId]
     dissolved: list[GroupId]
-    target: FigureId | None = None
+    target: ChosenTarget | None = None
 
     def clone(self) -> RunningCommand:
         return RunningCommand(

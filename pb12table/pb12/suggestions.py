@@ -45,17 +45,18 @@ from pb12table.pb12.answers import (
 from pb12table.pb12.arbitrary_actions import arbitrary_action
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.card_suggestions import action_cards, turn_cards
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal, still_owing
 from pb12table.pb12.command_suggestions import appointments, arbitrary_command, commands, parts_to_take
 from pb12table.pb12.entry_suggestions import arbitrary_entry, entries, with_group
 from pb12table.pb12.equipment_legality import items_in_contact
-from pb12table.pb12.facing import facing_at
+from pb12table.pb12.facing import facing_at, facing_to
 from pb12table.pb12.figures import body, figures_of, figures_on_table, value
 from pb12table.pb12.further_suggestions import further_actions
 from pb12table.pb12.legality import action_refusal, free_actors, move_refusal
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.riding import footing
-from pb12table.pb12.scenario_suggestions import attacks_on_terrain, scenario_acts
+from pb12table.pb12.scenario_suggestions import attacks_on_terrain, breakable_pieces, scenario_acts
 from pb12table.pb12.state import Place, State, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.pb12.vehicle_suggestions import (
@@ -154,11 +155,13 @@ def actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 
 
 def _aims(state: State, figure: FigureId) -> list[Aim]:
+    """Aiming at every opponent, and at every piece of terrain that can be damaged; some may be illegal.  R1.7.16."""
     controller = state.figures[figure].controller
+    others = [other.id for other in figures_on_table(state) if other.controller != controller]
+    pieces = [ChosenTarget(piece=piece) for piece in breakable_pieces(state)]
     return [
-        Aim(other.id, facing_at(state, figure, other.id))
-        for other in figures_on_table(state)
-        if other.controller != controller
+        *(Aim(other, facing_at(state, figure, other)) for other in others),
+        *(Aim(facing=facing_to(state, figure, piece), piece=piece.piece) for piece in pieces),
     ]
 
 

@@ -1,6 +1,7 @@
-"""Targets of attacks: figures, points and terrain, and the one decisive reason when one cannot be chosen.
+"""Targets of actions: figures, points and terrain, and the one decisive reason when one cannot be chosen.
 
-R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.
+R1.6.4 (Zielauswahl), R1.6.15 (unqualifizierte Zielpunkte), R1.7.9, R1.7.14.  A `facing` is the free one that comes
+before the action (R1.6.2, RU048); None for the one the figure has.
 """
 
 from __future__ import annotations
@@ -8,22 +9,28 @@ from __future__ import annotations
 from math import isfinite
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.answers import Attack
+from pb12table.pb12.answers import Aim, Attack, Command
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.figures import (
     base_point,
     blocks_in_use,
     body,
+    communication_radius,
     distance,
     figures_on_table,
     is_able_to_act,
+    is_near,
     is_on_table,
     is_opposing,
     value,
 )
-from pb12table.pb12.profiles import Attribute, Block, FigureId
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
+from pb12table.pb12.scenario_data import Whom, Within
 from pb12table.pb12.seeing import has_sight_line, point_sight, sight
 from pb12table.pb12.state import State
 from pb12table.table.aiming import aim_points
+from pb12table.table.battlefield import Body
+from pb12table.table.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Point3
 from pb12table.table.sight import holds
 from pb12table.table.support import stand_heights
@@ -59,25 +66,42 @@ def figure_at(state: State, point: Point3) -> FigureId | None:
     return next((other.id for other in figures_on_table(state) if holds(body(state, other.id), point)), None)
 
 
+def chosen(answer: Attack | Aim | Command) -> ChosenTarget:
+    """What an answer names as its target.  R1.6.4, R1.7.16, R2.1.5, RU124."""
+    return ChosenTarget(answer.target, answer.point, answer.piece)
+
+
+def qualified(state: State, target: ChosenTarget) -> ChosenTarget:
+    """The figure in place of a point that lies in one, else the target itself.  R1.6.15, RU056."""
+    inside = None if target.point is None else figure_at(state, target.point)
+    return target if inside is None else ChosenTarget(inside)
+
+
 def target_figure(state: State, attack: Attack) -> FigureId | None:
     """The figure an attack is aimed at: the chosen one, or the one the chosen point lies in.  R1.6.4, RU056."""
-    if attack.target is not None or attack.point is None:
-        return attack.target
-    return figure_at(state, attack.point)
+    return qualified(state, chosen(attack)).figure
 
 
-def target_point(state: State, figure: FigureId, attack: Attack) -> Point3:
+def target_point(state: State, figure: FigureId, target: ChosenTarget) -> Point3:
     """The target point: the chosen point, the target figure's base point, or a point of the target terrain.
 
-    R1.6.4 (Zielauswahl).  ValueError when nothing is chosen; `attack_refusal` is asked first.
+    R1.6.4 (Zielauswahl).  ValueError when nothing is chosen, KeyError for terrain that is not there; refusals are asked
+    first.
     """
-    if attack.point is not None:
-        return attack.point
-    if attack.piece is not None:
-        return piece_point(state, figure, attack.piece)
-    if attack.target is None:
-        raise ValueError("an attack without target")
-    return base_point(state, attack.target)
+    if target.point is not None:
+        return target.point
+    if target.piece is not None:
+        return piece_point(state, figure, target.piece)
+    if target.figure is None:
+        raise ValueError("no target")
+    return base_point(state, target.figure)
+
+
+def is_present(state: State, figure: FigureId, target: ChosenTarget) -> bool:
+    """Whether a target is on the table; nobody is his own target.  R1.6.4 (Zielauswahl)."""
+    if target.figure is not None:
+        return target.figure != figure and target.figure in state.figures and is_on_table(state, target.figure)
+    return target.piece is None or is_there(state, target.piece)
 
 
 def nearest_visible_opponent(state: State, figure: FigureId, facing: float | None = None) -> float | None:
@@ -93,23 +117,75 @@ def nearest_visible_opponent(state: State, figure: FigureId, facing: float | Non
     return None
 
 
-def is_aimed_at(state: State, figure: FigureId, target: FigureId) -> bool:
-    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067."""
+def is_aimed_at(state: State, figure: FigureId, target: ChosenTarget) -> bool:
+    """Whether the figure has aimed at the target this round, or all aim at it by command.  R1.7.16, R2.1.5, RU067.
+
+    A point in a figure is that figure (RU056), unless the very point was aimed at before the figure came there.
+    """
+    meant = (target.kept(), qualified(state, target))
+    return any(aim in meant for aim in aims(state, figure))
+
+
+def aims(state: State, figure: FigureId) -> list[ChosenTarget]:
+    """What a figure aims at by command, and what it has aimed at itself this round.  R1.7.16, R2.1.5, RU067."""
     command = None if state.turn is None else state.turn.command
-    if command is not None and command.target == target and figure in command.participants:
-        return True
+    found = [] if command is None or figure not in command.participants else [command.target]
     aimed = state.figures[figure].aimed_at
-    return aimed is not None and aimed.game_round == state.game_round and aimed.figure == target
+    found += [] if aimed is None or aimed.game_round != state.game_round else [aimed.target]
+    return [target for target in found if target is not None]
 
 
-# -- figures as targets ---------------------------------------------------------------------------------------
+# -- whose, how near ------------------------------------------------------------------------------------------
+
+
+def side_refusal(state: State, player: PlayerId, target: FigureId, whom: Whom) -> Refusal | None:
+    """Why a figure cannot be the target of what a player does: it is of the wrong side.  R1.6.4, R5.0.6."""
+    own = state.figures[target].controller == player
+    if (whom is Whom.OWN and not own) or (whom is Whom.OPPONENTS and own):
+        return Refusal("R1.6.4", "wrong-side", (("target", target),))
+    return None
+
+
+def within_refusal(
+    state: State,
+    figure: FigureId,
+    target: FigureId | str | None,
+    point: Point3,
+    within: Within | float,
+    facing: float | None,
+) -> Refusal | None:
+    """Why a figure or piece with its target point, or a bare point, is not near enough.  R1.6.4, R1.1.16, R1.1.17.
+
+    Contact is with figures and pieces; a bare point has none, and needs none.
+    """
+    if within is Within.ANYWHERE or (within is Within.CONTACT and target is None):
+        return None
+    if within is Within.CONTACT:
+        touching = _is_touched(state, body(state, figure, facing), target or "")
+        return None if touching else Refusal("R1.1.16", "not-in-contact", (("target", target),))
+    if within is Within.COMMUNICATION:
+        near = is_near(state, figure, point, communication_radius(state, figure))
+        return None if near else Refusal("R1.4.19", "outside-communication")
+    longest = float(value(state, figure, Attribute.MELEE_REACH) if within is Within.MELEE else within)
+    away = distance_between(base_point(state, figure), point)
+    return None if at_most(away, longest) else Refusal("R1.6.4", "too-far", (("distance", away), ("most", longest)))
+
+
+def _is_touched(state: State, own: Body, target: FigureId | str) -> bool:
+    """Whether a body is in contact with a figure or a piece of terrain.  R1.1.16 (Kontakt)."""
+    if target in state.figures:
+        return in_contact(own, body(state, FigureId(target)))
+    return target in pieces_in_contact(state.battlefield, own)
+
+
+# -- what is in sight -----------------------------------------------------------------------------------------
 
 
 def sighted_figure_refusal(
     state: State, figure: FigureId, target: FigureId, facing: float | None
 ) -> Refusal | None:
     """Why another figure cannot be a target: it is not there, or there is no sight line to it.  R1.6.4, RU049."""
-    if target not in state.figures or not is_on_table(state, target) or target == figure:
+    if not is_present(state, figure, ChosenTarget(target)):
         return Refusal("R1.6.4", "no-such-target")
     seen = sight(state, figure, target, facing)
     if seen.exists:
@@ -120,46 +196,15 @@ def sighted_figure_refusal(
     return Refusal("R1.4.24", "no-sight-line", (("target", target), ("obstacle", blocker)))
 
 
-def ranged_target_refusal(
-    state: State, figure: FigureId, target: FigureId, facing: float | None = None
+def point_refusal(
+    state: State, figure: FigureId, point: Point3, facing: float | None, *, of: str = ""
 ) -> Refusal | None:
-    """Why a figure cannot be shot at: no sight line, or another target is too much nearer.  R1.7.9, RU065."""
-    refusal = sighted_figure_refusal(state, figure, target, facing)
-    if refusal is not None or is_aimed_at(state, figure, target):
-        return refusal
-    return _nearer_refusal(state, figure, distance(state, figure, target), facing)
-
-
-def _nearer_refusal(state: State, figure: FigureId, away: float, facing: float | None) -> Refusal | None:
-    """Why a target so far away cannot be shot at while an opponent is nearer.  R1.7.9, RU065."""
-    nearest = nearest_visible_opponent(state, figure, facing)
-    if nearest is not None and not at_most(away, 1.5 * nearest):
-        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
-    return None
-
-
-def melee_target_refusal(
-    state: State, figure: FigureId, weapon: Block, target: FigureId, facing: float | None = None
-) -> Refusal | None:
-    """Why a figure cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6."""
-    if target in state.figures and is_on_table(state, target) and target != figure:
-        refusal = _reach_refusal(state, figure, weapon, distance(state, figure, target), target)
-        if refusal is not None:
-            return refusal
-    return sighted_figure_refusal(state, figure, target, facing)
-
-
-def _reach_refusal(
-    state: State, figure: FigureId, weapon: Block, away: float, target: str = ""
-) -> Refusal | None:
-    """Why a target so far away cannot be struck; a bare point has no name.  R1.7.14, R1.8.6."""
-    longest = reach(state, figure, weapon)
-    if at_most(away, longest):
-        return None
-    return Refusal("R1.7.14", "out-of-reach", (("distance", away), ("reach", longest), ("target", target)))
-
-
-# -- bare points as targets -----------------------------------------------------------------------------------
+    """Why there is no sight line to a point, past the piece it is a point `of`.  R1.4.22, R1.4.23."""
+    seen = point_sight(state, figure, point, facing)
+    if not seen.in_sight_angle:
+        return Refusal("R1.4.22", "point-outside-sight-angle")
+    blockers = [blocker for blocker in seen.blockers if blocker != of]
+    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", blockers[0]),)) if blockers else None
 
 
 def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: float | None) -> Refusal | None:
@@ -171,55 +216,7 @@ def bare_point_refusal(state: State, figure: FigureId, point: Point3, facing: fl
         return Refusal("R1.6.4", "point-off-the-table")
     if all(abs(z - height) > SURFACE_TOLERANCE for height in stand_heights(battlefield, x, y)):
         return Refusal("R1.6.4", "point-in-the-air")
-    seen = point_sight(state, figure, point, facing)
-    if seen.exists:
-        return None
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "point-outside-sight-angle")
-    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
-
-
-def ranged_point_refusal(
-    state: State, figure: FigureId, point: Point3, facing: float | None = None
-) -> Refusal | None:
-    """Why a bare point cannot be shot at; the limit of the nearest opponent holds for it too.  R1.6.15, RU065."""
-    refusal = bare_point_refusal(state, figure, point, facing)
-    if refusal is not None:
-        return refusal
-    return _nearer_refusal(state, figure, distance_between(base_point(state, figure), point), facing)
-
-
-def melee_point_refusal(
-    state: State, figure: FigureId, weapon: Block, point: Point3, facing: float | None = None
-) -> Refusal | None:
-    """Why a bare point cannot be struck: out of reach or no sight line.  R1.7.14, RU124."""
-    refusal = _reach_refusal(state, figure, weapon, distance_between(base_point(state, figure), point))
-    return refusal or bare_point_refusal(state, figure, point, facing)
-
-
-def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
-    """Why the target of an attack cannot be chosen: exactly one figure, point or piece, in sight.  R1.6.4, RU124."""
-    point, piece = attack.point, attack.piece
-    if (attack.target is None) + (point is None) + (piece is None) != 2:
-        return Refusal("R1.6.4", "one-target")
-    if piece is not None and ranged:
-        return ranged_piece_refusal(state, figure, piece, attack.facing)
-    if piece is not None:
-        return melee_piece_refusal(state, figure, weapon, piece, attack.facing)
-    if point is not None and not all(isfinite(number) for number in point):
-        return Refusal("R1.6.4", "not-a-number")
-    target = target_figure(state, attack)
-    if target is None:
-        assert point is not None, "an attack without target is refused above"
-        if ranged:
-            return ranged_point_refusal(state, figure, point, attack.facing)
-        return melee_point_refusal(state, figure, weapon, point, attack.facing)
-    if ranged:
-        return ranged_target_refusal(state, figure, target, attack.facing)
-    return melee_target_refusal(state, figure, weapon, target, attack.facing)
-
-
-# -- terrain as a target ----------------------------------------------------------------------------------------
+    return point_refusal(state, figure, point, facing)
 
 
 def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
@@ -233,61 +230,105 @@ def piece_point(state: State, figure: FigureId, piece: str) -> Point3:
     return next(open_to_view, points[0])
 
 
-def _piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
+def is_there(state: State, piece: str) -> bool:
+    """Whether a piece of terrain still stands."""
+    return any(piece == known.id for known in state.battlefield.pieces)
+
+
+def sighted_piece_refusal(state: State, figure: FigureId, piece: str, facing: float | None) -> Refusal | None:
     """Why a piece of terrain cannot be a target: it is not there, or there is no sight line to it.  RU124."""
-    if all(piece != known.id for known in state.battlefield.pieces):
+    if not is_there(state, piece):
         return Refusal("R1.6.4", "no-such-target")
-    seen = point_sight(state, figure, piece_point(state, figure, piece), facing)
-    if seen.exists:
-        return None
-    if not seen.in_sight_angle:
-        return Refusal("R1.4.22", "point-outside-sight-angle")
-    return Refusal("R1.4.23", "no-sight-line-to-point", (("obstacle", next(iter(seen.blockers), "")),))
+    return point_refusal(state, figure, piece_point(state, figure, piece), facing, of=piece)
 
 
-def ranged_piece_refusal(
-    state: State, figure: FigureId, piece: str, facing: float | None = None
-) -> Refusal | None:
-    """Why a piece of terrain cannot be shot at.  R1.7.9, RU065, RU124."""
-    refusal = _piece_refusal(state, figure, piece, facing)
+def sighted_refusal(state: State, figure: FigureId, target: ChosenTarget, facing: float | None) -> Refusal | None:
+    """Why there is no sight line to a target, whatever it is.  R1.6.4, R1.6.15, R1.7.16, RU049, RU056, RU124."""
+    target = qualified(state, target)
+    if target.figure is not None:
+        return sighted_figure_refusal(state, figure, target.figure, facing)
+    if target.piece is not None:
+        return sighted_piece_refusal(state, figure, target.piece, facing)
+    assert target.point is not None, "a target is a figure, a piece or a point"
+    return bare_point_refusal(state, figure, target.point, facing)
+
+
+# -- the targets of attacks and of Aim ------------------------------------------------------------------------
+
+
+def one_target_refusal(target: ChosenTarget) -> Refusal | None:
+    """Why a choice is no target: it must be exactly one figure, point or piece.  R1.6.4, RU124."""
+    if [target.figure, target.point, target.piece].count(None) != 2:
+        return Refusal("R1.6.4", "one-target")
+    if target.point is not None and not all(isfinite(number) for number in target.point):
+        return Refusal("R1.6.4", "not-a-number")
+    return None
+
+
+def aim_refusal(state: State, figure: FigureId, answer: Aim) -> Refusal | None:
+    """Why a figure cannot aim at a target: only a sight line is needed.  R1.7.16 (Zielwahl), RU067, RU124."""
+    target = chosen(answer)
+    return one_target_refusal(target) or sighted_refusal(state, figure, target, answer.facing)
+
+
+def target_refusal(state: State, figure: FigureId, weapon: Block, attack: Attack, *, ranged: bool) -> Refusal | None:
+    """Why the target of an attack cannot be chosen.  R1.6.4, R1.7.9, R1.7.14, RU124."""
+    target = chosen(attack)
+    refusal = one_target_refusal(target)
     if refusal is not None:
         return refusal
-    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
-    return _nearer_refusal(state, figure, away, facing)
+    if ranged:
+        return ranged_target_refusal(state, figure, target, attack.facing)
+    return melee_target_refusal(state, figure, weapon, target, attack.facing)
 
 
-def melee_piece_refusal(
-    state: State, figure: FigureId, weapon: Block, piece: str, facing: float | None = None
+def ranged_target_refusal(
+    state: State, figure: FigureId, target: ChosenTarget, facing: float | None = None
 ) -> Refusal | None:
-    """Why a piece of terrain cannot be struck.  R1.7.14, RU124."""
-    refusal = _piece_refusal(state, figure, piece, facing)
-    if refusal is not None:
+    """Why a target cannot be shot at: no sight line, or an opponent is too much nearer.  R1.7.9, RU065, RU124."""
+    refusal = sighted_refusal(state, figure, target, facing)
+    if refusal is not None or is_aimed_at(state, figure, target):
         return refusal
-    away = distance_between(base_point(state, figure), piece_point(state, figure, piece))
-    return _reach_refusal(state, figure, weapon, away, piece)
+    away = distance_between(base_point(state, figure), target_point(state, figure, qualified(state, target)))
+    nearest = nearest_visible_opponent(state, figure, facing)
+    if nearest is not None and not at_most(away, 1.5 * nearest):
+        return Refusal("R1.7.9", "nearer-target", (("distance", away), ("limit", 1.5 * nearest)))
+    return None
+
+
+def melee_target_refusal(
+    state: State, figure: FigureId, weapon: Block, target: ChosenTarget, facing: float | None = None
+) -> Refusal | None:
+    """Why a target cannot be struck: out of reach or no sight line.  R1.7.14, R1.8.6, RU124."""
+    target = qualified(state, target)
+    if not is_present(state, figure, target):
+        return Refusal("R1.6.4", "no-such-target")
+    if target.piece is not None:  # where it is aimed at depends on what is seen of it
+        refusal = sighted_refusal(state, figure, target, facing)
+        if refusal is not None:
+            return refusal
+    longest = reach(state, figure, weapon)
+    away = distance_between(base_point(state, figure), target_point(state, figure, target))
+    if not at_most(away, longest):
+        details = (("distance", away), ("reach", longest), ("target", target.name or ""))
+        return Refusal("R1.7.14", "out-of-reach", details)
+    return sighted_refusal(state, figure, target, facing)
 
 
 # -- support --------------------------------------------------------------------------------------------------
 
 
-def supporters(
-    state: State, figure: FigureId, target: FigureId | None, point: Point3, piece: str | None = None
-) -> list[FigureId]:
+def supporters(state: State, figure: FigureId, target: ChosenTarget) -> list[FigureId]:
     """The other figures of the controller that could choose the target for a melee attack.  R1.7.15, RU070."""
     controller = state.figures[figure].controller
-
-    def could_choose(other: FigureId, weapon: Block) -> bool:
-        if piece is not None:
-            return melee_piece_refusal(state, other, weapon, piece) is None
-        if target is not None:
-            return melee_target_refusal(state, other, weapon, target) is None
-        return melee_point_refusal(state, other, weapon, point) is None
-
     return [
         other.id
         for other in figures_on_table(state)
         if other.controller == controller
-        and other.id not in (figure, target)
+        and other.id not in (figure, target.figure)
         and is_able_to_act(state, other.id)
-        and any(could_choose(other.id, weapon) for weapon in weapons(state, other.id, ranged=False))
+        and any(
+            melee_target_refusal(state, other.id, weapon, target) is None
+            for weapon in weapons(state, other.id, ranged=False)
+        )
     ]

@@ -13,11 +13,7 @@ from pb12table.pb12.profiles import DamageCode, PlayerId
 from pb12table.pb12.scenario_events import PieceDamaged, PieceGaveWay
 from pb12table.pb12.state import State
 from pb12table.pb12.table_state import PieceState
-
-
-def is_there(state: State, piece: str) -> bool:
-    """Whether a piece of terrain still stands."""
-    return any(known.id == piece for known in state.battlefield.pieces)
+from pb12table.pb12.targets import is_there
 
 
 def piece_damage_modifiers(state: State, piece: str, code: DamageCode) -> list[Modifier]:

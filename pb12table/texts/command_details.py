@@ -7,9 +7,10 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from pb12table.pb12 import command_events as events
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, group_name, names, text_key
+from pb12table.texts.names import figure_name, group_name, names, target_name, text_key
 from pb12table.texts.skirmish_details import Details, dice_name
 
 
@@ -18,7 +19,8 @@ def _given(texts: Texts, setup: Setup, event: events.CommandGiven) -> Details:
         "name": texts(text_key("command-action", event.command)),
         "cost": texts("event-command-given-cost", number=event.command_points),
         "figures": names(texts, setup, event.participants),
-        "aimed": event.target is not None,
+        "aimed": event.at_one_target,
+        "target": target_name(texts, setup, ChosenTarget(event.target, piece=event.piece or None)),
         "groups": len(event.dissolved),
         "dissolved_groups": texts.listing([group_name(texts, setup, group) for group in event.dissolved]),
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.pb12.aboard import is_wrecked
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.profiles import Block, CardId, FigureId, Setup, Zone
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_shapes import SEPARATOR, owner_of
@@ -102,6 +103,13 @@ def group_name(texts: Texts, setup: Setup, group: str) -> str:
 def status_name(texts: Texts, status: Status | str) -> str:
     """The name of a status."""
     return texts(text_key("status", str(status)))
+
+
+def target_name(texts: Texts, setup: Setup, target: ChosenTarget) -> str:
+    """What an action is aimed at: a figure, a piece of terrain, or a point on the table."""
+    if target.piece is not None:
+        return texts("target-terrain", piece=name_of(texts, setup, target.piece))
+    return texts("target-bare-point") if target.figure is None else figure_name(texts, setup, target.figure)
 
 
 def name_of(texts: Texts, setup: Setup, identity: str, form: str = "") -> str:

@@ -119,7 +119,8 @@ def _lapsed(texts: Texts, setup: Setup, event: events.ChecksLapsed) -> Details:
 
 
 def _diverged(texts: Texts, setup: Setup, event: events.CheckDiverged) -> Details:
-    return {"radius_steps": texts("count-steps", number=event.radius)}
+    harm = "" if event.strength is None else texts("event-check-diverged-strength", strength=event.strength)
+    return {"radius_steps": texts("count-steps", number=event.radius), "harm": harm}
 
 
 def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
@@ -134,17 +135,17 @@ def _blast(texts: Texts, setup: Setup, event: events.BlastWentOff) -> Details:
 
 def _harm(texts: Texts, event: events.BlastWentOff) -> str:
     """The damage of a blast that does some."""
-    if event.penetration is None:
+    if not event.damage:
         return ""
-    code = f"{texts.number(event.strength)}/{texts.number(event.penetration)}"
-    return texts("event-blast-went-off-damage", code=code)
+    codes = [f"{texts.number(code.strength)}/{texts.number(code.penetration)}" for code in event.damage]
+    return texts("event-blast-went-off-damage", code=texts.listing(codes))
 
 
 def _cover(texts: Texts, setup: Setup, event: events.CoverHeld) -> Details:
     return {"obstacle": name_of(texts, setup, event.obstacle, "object")}
 
 
-def _succeeded(texts: Texts, setup: Setup, event: events.AttackSucceeded) -> Details:
+def _aimed(texts: Texts, setup: Setup, event: events.AttackSucceeded | events.FigureAimed) -> Details:
     return {"target": terrain_target(texts, setup, event.piece)} if event.piece else {}
 
 
@@ -220,7 +221,8 @@ SKIRMISH_DETAILS: Final[Mapping[type, Callable[[Texts, Setup, Any], Details]]] =
         events.ChecksLapsed: _lapsed,
         events.CheckDiverged: _diverged,
         events.BlastWentOff: _blast,
-        events.AttackSucceeded: _succeeded,
+        events.AttackSucceeded: _aimed,
+        events.FigureAimed: _aimed,
         events.CoverHeld: _cover,
         events.DamageRolled: _damage,
         events.DamagePointsUsed: _points_used,

@@ -13,11 +13,12 @@ from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.relocating import RelocateMode
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.answers import Activate, LetAct, Move, Stop
+from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal, running_command
 from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.state import Activation, AimedAt, CommandKind, Place
+from pb12table.pb12.state import Activation, CommandKind, Place
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -185,7 +186,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
         hand.digit(2)
         mode = hand.game.mode
         assert isinstance(mode, CommandMode)
-        assert mode.aimed_at == found
+        assert mode.aimed_at == (None if found is None else ChosenTarget(boy.id))
         hand.key(pygame.K_q)
         assert mode.answer.target == found
         assert len(hand.game.paint.picture().sights) == (2 if found else 0)

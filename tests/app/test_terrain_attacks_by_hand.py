@@ -148,7 +148,7 @@ def test_a_card_without_a_target_ends_in_no_open_sentence() -> None:
     mode = hand.game.mode
     assert isinstance(mode, AttackMode)
     mode._mouse = None
-    mode._aim_at("place")
+    mode.aim_at("place")
     assert mode.card().title.endswith("shoots")
 
 

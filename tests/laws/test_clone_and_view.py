@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given
 
+from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
 from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.profiles import (
     HIDDEN,
@@ -26,7 +27,6 @@ from pb12table.pb12.profiles import (
 from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import (
     Activation,
-    AimedAt,
     AttributeEffect,
     BlockState,
     CommandKind,
@@ -71,7 +71,7 @@ def full() -> State:
         statuses={Status.MOVED: 3},
         effects=[AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
         activation=Activation.DIRECT,
-        aimed_at=AimedAt(2, FIGURE),
+        aimed_at=AimedAt(2, FIGURE, (1.0, 2.0, 3.0), "door"),
         standing_order=StandingOrder(When.NEAR, 6),
         vehicle=changed(VehicleState(), steered_by=FIGURE),
         seat=Seat(FIGURE, 1.0, 2.0, 3.0, 4.0),
@@ -79,11 +79,12 @@ def full() -> State:
     )
     cards = {"deck": [CardId("luck")], "hand": [CardId("duck")], "discarded": [CardId("jeer")]}
     player = changed(PlayerState(PLAYER), initiative=9, ask_cards=AskCards.ALWAYS, **cards)
+    command = RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], ChosenTarget(FIGURE))
     state: State = changed(
         State(street(), {PLAYER: player}, {FIGURE: figure}),
         phase=Phase.TURNS,
         turn_order=[PLAYER],
-        turn=Turn(PLAYER, FIGURE, FIGURE, RunningCommand(CommandKind.MOVE, [FIGURE], [FIGURE], [GROUP], FIGURE)),
+        turn=Turn(PLAYER, FIGURE, FIGURE, command),
         bids={PLAYER: 2},
         markers=[OutOfActionMarker(FIGURE, (1.0, 2.0, 3.0), 1, Phase.STATUS)],
         leaders={GROUP: FIGURE},
@@ -100,7 +101,7 @@ def full() -> State:
 def parts(value: Any, path: str = "state") -> list[tuple[str, Any]]:
     """Every part of a state that can change, with the way to it; the setup is shared on purpose."""
     found: list[tuple[str, Any]] = []
-    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | DueEffect):
+    if isinstance(value, Setup | AttributeEffect | StandingOrder | Seat | DueEffect | ChosenTarget | AimedAt):
         return found
     if dataclasses.is_dataclass(value):
         found.append((path, value))

@@ -28,7 +28,7 @@ from pb12table.pb12.events import (
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.pb12.targets import target_point
+from pb12table.pb12.targets import chosen, target_point
 from tests.pb12.duels import BLADE, FOE, RIFLE, melee, shoot, strike
 from tests.pb12.expect import blade, finish_move, gun, play_on
 from tests.pb12.scene import ORIGIN, Play, Scene
@@ -42,7 +42,7 @@ def test_v333_the_target_point_of_a_figure_is_its_base_point() -> None:
     scene = Scene()
     scene.human("fighter", "alice", blocks=[gun()])
     scene.human("foe", "bob", at=(5, 0))
-    x, y, z = target_point(scene.state(), FigureId("fighter"), shoot(1))
+    x, y, z = target_point(scene.state(), FigureId("fighter"), chosen(shoot(1)))
     assert (x - ORIGIN, y - ORIGIN, z) == pytest.approx((5, 0, 1.8))
 
 

@@ -79,7 +79,7 @@ def went_off(
     sector: int = 360,
 ) -> list[Any]:
     """The events of one success of a blast that alice has caused."""
-    success = Success(radius, code.strength, sector)
+    success = Success(radius, sector=sector)
     target = None if first is None else FigureId(first)
     first_figure = scene.figures[0].id
     _, events = call(
@@ -108,7 +108,7 @@ def test_v023_detonate() -> None:
         result = await check(game, FigureId("sapper"), "tech", "R1.6.9", [*sum_of_check, Modifier("R1.6.9", "x", 1)])
         assert (result.target_number, result.passed) == (8, True)
         await blast(
-            game, PlayerId("alice"), FigureId("sapper"), BOMB, None, on_table(0, 0), DamageCode(5, 0), Success(4, 5)
+            game, PlayerId("alice"), FigureId("sapper"), BOMB, None, on_table(0, 0), DamageCode(5, 0), Success(4)
         )
 
     _, events = call(scene.state(), detonate, dice=[9, 6, 6])
@@ -192,14 +192,14 @@ def test_armour_by_facing_looks_at_the_target_point() -> None:
     ("radius", "strength", "face", "left"),
     [
         (3, 5, 2, None),
-        (4, 5, 2, Success(1, 2, 90)),
+        (4, 5, 2, Success(1, -3, 90)),
         (4, 5, 1, None),
         (4, 2, 3, None),
-        (4, -1, 12, Success(4, -1, 360)),
+        (4, -1, 12, Success(4, 0, 360)),
         (4, -1, 9, None),
-        (4, -1, 8, Success(3, -1, 270)),
+        (4, -1, 8, Success(3, 0, 270)),
         (1, 5, 11, None),
-        (1, 5, 10, Success(1, 4, 360)),
+        (1, 5, 10, Success(1, -1, 360)),
     ],
 )
 def test_v155_to_v158_what_divergence_leaves(radius: int, strength: int, face: int, left: Success | None) -> None:
@@ -225,7 +225,9 @@ def test_v154_a_failed_check_still_makes_a_success_and_the_opponent_turns_the_se
         assert isinstance(request, ChooseSector)
         assert (request.player, request.radius, request.sector) == ("bob", 2, 90)
         play.answer(45.0)
-        assert [(e.radius, e.strength, e.start, e.sector) for e in play.of(BlastWentOff)] == [(2, 3, 45.0, 90)]
+        assert [(e.radius, e.damage, e.start, e.sector) for e in play.of(BlastWentOff)] == [
+            (2, (DamageCode(3, 0),), 45.0, 90)
+        ]
         assert hurt(play) == [("friend", 3)]
 
 
@@ -238,7 +240,7 @@ def test_v159_a_diverged_success_is_not_multiplied() -> None:
         play.act(throw(target="foe", points=2))
         assert [check.target_number for check in play.checks] == [7, 7]
         assert not play.of(AttackSucceeded)
-        assert [(e.radius, e.strength, e.sector) for e in play.of(BlastWentOff)] == [(4, 5, 360)] * 3
+        assert [(e.radius, e.damage, e.sector) for e in play.of(BlastWentOff)] == [(4, (FIVE,), 360)] * 3
 
 
 @pytest.mark.rule("R1.1.12", "R1.6.10")

@@ -304,7 +304,7 @@ def test_an_action_card_needs_its_moment_its_points_and_its_target() -> None:
         assert reason(play, card("bulls-eye", "boy")) == ("R5.0.6", "no-figure-needed")
         assert reason(play, card("bulls-eye", player="bob")) == ("R5.0.6", "no-player-needed")
         assert reason(play, card("sand-in-the-eyes")) == ("R5.0.6", "choose-a-figure")
-        assert reason(play, card("sand-in-the-eyes", "boy")) == ("R1.6.4", "card-target-too-far")
+        assert reason(play, card("sand-in-the-eyes", "boy")) == ("R1.6.4", "too-far")
         assert reason(play, card("sand-in-the-eyes", "pirate")) == ("R1.6.4", "wrong-side")
         assert reason(play, card("sand-in-the-eyes", "nobody")) == ("R1.6.4", "no-such-target")
         assert isinstance(play.pending, ChooseAction)

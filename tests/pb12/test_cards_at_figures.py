@@ -8,13 +8,17 @@ from typing import Any
 
 import pytest
 
+from pb12table.app.hand_offers import hand_offers
+from pb12table.bots.playing_cards import best_action_card
 from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.pb12.card_data import Playability
 from pb12table.pb12.card_effects import go_ahead, heal
+from pb12table.pb12.card_legality import cards_of, ways_to_play
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
 from pb12table.pb12.figures import has_status, markers_of
-from pb12table.pb12.profiles import BlockId, CardId, FigureId
-from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Status
 from tests.pb12.expect import gun
 from tests.pb12.scene import CARDS, Play, Scene, call
@@ -113,3 +117,51 @@ def test_a_card_outside_an_action_takes_no_other_points_and_no_facing() -> None:
         assert reason(play, card("sidestep", "foe", facing=nan)) == ("R1.6.2", "only-before-an-action")
         assert reason(play, card("sidestep", "foe", facing=0.0)) == ("R1.6.2", "only-before-an-action")
         assert reason(play, card("sidestep", "foe")) is None
+
+
+# -- the free facing that comes with a card -----------------------------------------------------------------------
+
+
+def behind(facing: float = 0.0) -> Scene:
+    """A foe right to the west of the pirate, who has a card for whom he sees in melee reach."""
+    scene = Scene(hands={"alice": ["sand-in-the-eyes"]})
+    scene.human("pirate", facing=facing)
+    scene.human("foe", "bob", at=(-1, 0), facing=0)
+    return scene
+
+
+@pytest.mark.rule("R1.6.2", "R5.0.7", "RU048", "RU114")
+def test_a_card_sees_as_the_figure_faces_before_it() -> None:
+    with behind().activate("pirate") as play:
+        assert reason(play, card("sand-in-the-eyes", "foe")) == ("R1.4.22", "outside-sight-angle")
+        assert reason(play, card("sand-in-the-eyes", "foe", facing=180.0)) is None
+        play.act(card("sand-in-the-eyes", "foe", facing=180.0))
+        assert play.figure("pirate").facing == 180.0
+        assert markers_of(play.state, FOE, Status.BLINDED) == 2
+    with behind(facing=180.0).activate("pirate") as play:
+        assert reason(play, card("sand-in-the-eyes", "foe")) is None
+        assert reason(play, card("sand-in-the-eyes", "foe", facing=0.0)) == ("R1.4.22", "outside-sight-angle")
+
+
+@pytest.mark.rule("R1.6.2", "R5.0.7", "RU114")
+@pytest.mark.parametrize(("facing", "turned"), [(0.0, 180.0), (150.0, None)])
+def test_a_card_is_offered_turning_to_its_target_only_where_it_must(facing: float, turned: float | None) -> None:
+    """The hand in the app and the bots read these ways."""
+    play = behind(facing).activate("pirate")
+    assert isinstance(play.pending, ChooseAction)
+    hints = [hint for hint in play.pending.hints(play.state) if isinstance(hint, PlayCard)]
+    assert hints == [card("sand-in-the-eyes", "foe", facing=turned)]
+    assert best_action_card(play.state, PIRATE) in (None, *hints)
+    assert [way for offer in hand_offers(play.state, PlayerId("alice"), play.pending) for way in offer.ways] == hints
+
+
+@pytest.mark.rule("R3.0.15", "R5.0.7")
+def test_a_vehicle_plays_no_card_behind_itself() -> None:
+    scene = Scene(hands={"alice": ["sand-in-the-eyes"]})
+    coach(scene, melee_reach=9)
+    rider(scene, "driver")
+    scene.human("foe", "bob", at=(-5, 0))
+    with scene.play() as play:
+        state = play.state
+        held = cards_of(state, PlayerId("alice"), Playability.ACTION)
+        assert [way for found in held for way in ways_to_play(state, PlayerId("alice"), found, COACH)] == []

@@ -169,7 +169,8 @@ def test_after_an_interruption_the_action_is_chosen_anew_and_nothing_was_spent()
     with duel().activate("a", [9]) as play:
         attack = RangedAttack(GUN, B, 2)
         play.answer(attack).answer(RangedDefence(B)).passing()
-        assert play.pending == ChooseAction("alice", A, attack)
+        assert isinstance(play.pending, ChooseAction)
+        assert (play.pending.player, play.pending.figure, play.pending.declared) == ("alice", A, attack)
         assert play.figure("a").action_points == 4
         assert not play.of(ActionTaken)
         play.answer(attack)
@@ -187,7 +188,8 @@ def test_v358_another_declaration_has_a_window_of_its_own() -> None:
         assert asked(play) == ("bob", W.BEFORE_ACTION)
         assert play.pending.moment.action == blow
         play.answer(MeleeDefence(B)).answer(Pass())
-        assert play.pending == ChooseAction("alice", A, blow)
+        assert isinstance(play.pending, ChooseAction)
+        assert (play.pending.player, play.pending.figure, play.pending.declared) == ("alice", A, blow)
         play.answer(shot)
         assert asked(play) == ("bob", W.BEFORE_ACTION), "the first declaration counts no longer"
         play.answer(Pass())

@@ -27,6 +27,7 @@ from pb12table.pb12.scenario_events import (
 )
 from pb12table.pb12.scenario_plan import plan_scenario_action
 from pb12table.pb12.state import Status
+from pb12table.table.shapes import Outline
 from tests.pb12.interrupting import ALWAYS
 from tests.pb12.scene import ORIGIN, Play, Scene, label
 
@@ -205,6 +206,25 @@ def test_terrain_must_be_in_contact_and_still_there() -> None:
         assert reason(play, ScenarioAct("break-out", 1, piece=door)) == ("R1.7.1", "no-such-action")
         play.act(ScenarioAct("break-open", 1, piece=door))  # TN 0: no die
         assert reason(play, ScenarioAct("break-open", 1, piece=door)) == ("R1.6.4", "no-such-target")
+
+
+@pytest.mark.rule("R1.1.16", "R1.6.2", "RU048")
+def test_contact_is_judged_as_the_figure_faces_before_the_action() -> None:
+    """A long beast reaches the door beside it only when it turns to it."""
+    scene = Scene()
+    beast = Outline(((-1.0, -0.25), (1.0, -0.25), (1.0, 0.25), (-1.0, 0.25)))
+    scene.human("pirate", "alice", (0, 0), footprint=beast, strength=12)
+    scene.human("boy", "bob", (40, 0))
+    door = scene.box((-1, 1.0), (1, 1.2), 2.0)
+    keys = {"pieces": (door,), "within": Within.CONTACT}
+    scene.actions.append(brought("break-open", TargetKind.TERRAIN, Open(), attribute=Attribute.STRENGTH, **keys))
+    with scene.activate("pirate") as play:
+        assert reason(play, ScenarioAct("break-open", 1, piece=door)) == ("R1.1.16", "not-in-contact")
+        assert isinstance(play.pending, ChooseAction)
+        offered = [act for act in play.pending.hints(play.state) if isinstance(act, ScenarioAct)]
+        assert [act.facing for act in offered] == [90.0]
+        play.act(ScenarioAct("break-open", 1, piece=door, facing=90.0))
+        assert is_open(play, door)
 
 
 @pytest.mark.rule("RU122")
@@ -404,7 +424,7 @@ def test_a_status_for_everybody_in_the_target_radius() -> None:
         assert markers_of(play.state, BOY, Status.BLINDED) == 1
         assert not play.has("hidden", "blinded")
         assert [event.figure for event in play.of(CoverHeld)] == ["hidden"]
-        assert [event.penetration for event in play.of(BlastWentOff)] == [None]
+        assert [event.damage for event in play.of(BlastWentOff)] == [()]
 
 
 @pytest.mark.rule("R1.6.10", "R1.6.11", "RU053")

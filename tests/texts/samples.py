@@ -22,6 +22,7 @@ from pb12table.pb12.profiles import (
     BlockId,
     CardId,
     CommandGroup,
+    DamageCode,
     FigureId,
     FigureSetup,
     GroupId,
@@ -198,7 +199,8 @@ def sample_events() -> Iterator[Happening]:
     yield events.ChecksLapsed(figure=PIRATE, number=1, rule="R1.7.10")
     yield events.ChecksLapsed(figure=PIRATE, number=2, rule="R1.7.10")
     yield events.CheckDiverged(figure=PIRATE, face=3, works=True, radius=2, strength=3, sector=90)
-    yield events.CheckDiverged(figure=PIRATE, face=1, works=False, radius=0, strength=0, sector=0)
+    yield events.CheckDiverged(figure=PIRATE, face=1, works=False, radius=0, strength=None, sector=0)
+    yield events.CheckDiverged(figure=PIRATE, face=9, works=True, radius=2, strength=None, sector=270)
     yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=1)
     yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=BOY, successes=2)
     yield events.AttackSucceeded(figure=PIRATE, weapon=GUN, target=None, successes=1)
@@ -208,8 +210,7 @@ def sample_events() -> Iterator[Happening]:
             weapon=GUN,
             at=here,
             radius=2,
-            strength=3,
-            penetration=0,
+            damage=(DamageCode(3, 0),),
             start=45.0,
             sector=90,
             hit=hit,
@@ -243,6 +244,8 @@ def sample_events() -> Iterator[Happening]:
     yield events.FigureWentOutOfAction(figure=BOY, at=here, rule="R1.5.1")
     yield events.MarkersRemoved(figures=(BOY, LEGIONARY))
     yield events.FigureAimed(figure=PIRATE, target=BOY)
+    yield events.FigureAimed(figure=PIRATE, target=None)
+    yield events.FigureAimed(figure=PIRATE, target=None, piece="long-fence")
     yield events.FigureConcentrated(figure=PIRATE)
     yield events.FigureReEquipped(figure=PIRATE, in_use=(CUTLASS, SHIELD))
     yield events.FigureReEquipped(figure=PIRATE, in_use=())
@@ -269,8 +272,17 @@ def sample_events() -> Iterator[Happening]:
         weapon=BlockId("break-open"),
         at=here,
         radius=4,
-        strength=0,
-        penetration=None,
+        damage=(),
+        start=0.0,
+        sector=360,
+        hit=(BOY,),
+    )
+    yield events.BlastWentOff(
+        figure=PIRATE,
+        weapon=BlockId("break-open"),
+        at=here,
+        radius=4,
+        damage=(DamageCode(3, 0), DamageCode(8, 2)),
         start=0.0,
         sector=360,
         hit=(BOY,),
@@ -334,7 +346,19 @@ def sample_events() -> Iterator[Happening]:
         dissolved=(),
         command_points=0,
         target=PIRATE,
+        at_one_target=True,
     )
+    for piece in ("", "long-fence"):
+        yield command_events.CommandGiven(
+            player=BOB,
+            figure=LEGIONARY,
+            command=CommandKind.RANGED_ATTACK,
+            participants=(LEGIONARY,),
+            dissolved=(),
+            command_points=0,
+            piece=piece,
+            at_one_target=True,
+        )
     yield command_events.CommandEnded(player=ALICE, figure=PIRATE, command=CommandKind.MAKE_READY)
     yield command_events.LeaderAppointed(player=ALICE, group=WATCH, figure=PIRATE)
     yield command_events.LeaderAppointed(player=ALICE, group=GroupId("alice"), figure=PIRATE)

@@ -644,3 +644,4 @@ offer-move = Hierher bewegen
 offer-ranged-attack = Schießen, Ziel: { $figure }
 offer-melee-attack = Zuschlagen, Ziel: { $figure }
 offer-aim = Zielwahl: { $figure }
+offer-aim-place = Zielwahl: diese Stelle

@@ -6,9 +6,10 @@ target-bare-point = ein Punkt auf dem Spielfeld
 ## Ereignisse
 
 event-check-diverged = { $works ->
-    [yes] { $figure } verfehlt das Ziel: Abweichung { $face }, { -target-radius } { $radius_steps }, Schadensstärke { $strength }, Wirkungswinkel { $sector }°
+    [yes] { $figure } verfehlt das Ziel: Abweichung { $face }, { -target-radius } { $radius_steps }{ $harm }, Wirkungswinkel { $sector }°
    *[no] { $figure } verfehlt das Ziel: Abweichung { $face }, keine Wirkung
 }
+event-check-diverged-strength = , Schadensstärke { $strength }
 event-blast-went-off = { $number ->
     [0] { $figure }: { $weapon } – { -target-radius } { $radius_steps }: Niemand ist im Umkreis.
    *[other] { $figure }: { $weapon } – { -target-radius } { $radius_steps }{ $harm }: { $figures } im Umkreis

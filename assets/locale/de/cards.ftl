@@ -73,7 +73,6 @@ refusal-choose-a-figure = { $card } braucht eine Figur als Ziel.
 refusal-lacks-the-status = { $figure } hat nicht den Status, den diese Karte braucht.
 refusal-must-be-done = { $figure } ist noch nicht fertig.
 refusal-must-not-be-done = { $figure } ist für diese Runde fertig.
-refusal-card-target-too-far = { $figure } ist zu weit entfernt.
 refusal-only-before-an-action = Frei ausrichten kann man sich nur vor einer Aktion, nicht bei anderen Karten.
 refusal-other-action-points = Die Karte kostet { $cost } AP.
 refusal-not-this-die = { $card } ist nicht für diesen Würfel.

@@ -644,3 +644,4 @@ offer-move = Move here
 offer-ranged-attack = Shoot at { $figure }
 offer-melee-attack = Strike at { $figure }
 offer-aim = Aim at { $figure }
+offer-aim-place = Aim at this place

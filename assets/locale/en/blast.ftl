@@ -6,9 +6,10 @@ target-bare-point = a point on the table
 ## Events
 
 event-check-diverged = { $works ->
-    [yes] { $figure } misses the mark: divergence { $face }, { -target-radius } { $radius_steps }, strength { $strength }, sector { $sector }°
+    [yes] { $figure } misses the mark: divergence { $face }, { -target-radius } { $radius_steps }{ $harm }, sector { $sector }°
    *[no] { $figure } misses the mark: divergence { $face }, no effect
 }
+event-check-diverged-strength = , strength { $strength }
 event-blast-went-off = { $number ->
     [0] { $figure }: { $weapon } – { -target-radius } { $radius_steps }: nobody is in the area.
    *[other] { $figure }: { $weapon } – { -target-radius } { $radius_steps }{ $harm }: { $figures } in the area

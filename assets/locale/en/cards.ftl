@@ -73,7 +73,6 @@ refusal-choose-a-figure = { $card } needs a figure it is played at.
 refusal-lacks-the-status = { $figure } has not the status this card needs.
 refusal-must-be-done = { $figure } is not done yet.
 refusal-must-not-be-done = { $figure } is done for this round.
-refusal-card-target-too-far = { $figure } is too far away.
 refusal-only-before-an-action = One faces freely only before an action, not when a card is played elsewhere.
 refusal-other-action-points = The card costs { $cost } AP.
 refusal-not-this-die = { $card } is not for this die.

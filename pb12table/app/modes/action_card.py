@@ -15,7 +15,7 @@ from pb12table.pb12.command_legality import may_command, running_command, still_
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import cost_in_action_points, free_action_refusal, usable_points
 from pb12table.pb12.modifiers import total
-from pb12table.texts.names import figure_name, names, player_name, text_key
+from pb12table.texts.names import figure_name, names, player_name, target_name, text_key
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
@@ -105,6 +105,6 @@ def command_lines(mode: ActionMode) -> tuple[str, ...]:
     owing = still_owing(state)
     figures = names(texts, mode.game.setup, tuple(owing)) if owing else ""
     aim = "free" if command.target is None else "shared"
-    target = "" if command.target is None else figure_name(texts, mode.game.setup, command.target)
+    target = "" if command.target is None else target_name(texts, mode.game.setup, command.target)
     words = {"aim": aim, "target": target, "number": len(owing), "figures": figures}
     return (texts("command-goes-on", name=name, **words),)

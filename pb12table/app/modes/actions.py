@@ -230,13 +230,13 @@ class ActionMode(Mode):
         return self.texts("tile-concentrated") if concentrated else self.reason(Concentrate())
 
     def aim_reason(self) -> str:
-        state, first = self.game.state, ""
-        for target in self.opponents():
-            reason = self.reason(Aim(target, facing_to(state, self.figure, target)))
-            if not reason:
-                return ""
-            first = first or reason
-        return first or self.texts("tile-no-target")
+        """Why nothing can be aimed at; one's own feet are the point that is in sight first of all.  R1.7.16, RU124."""
+        state = self.game.state
+        placed = state.figures[self.figure]
+        at_feet = Aim(point=(placed.x, placed.y, placed.z))
+        others = (Aim(target, facing_to(state, self.figure, target)) for target in self.opponents())
+        reasons = [self.reason(answer) for answer in (at_feet, *others)]
+        return "" if "" in reasons else reasons[0]
 
     def reload_reason(self) -> str:
         loadable = self.loadable()

@@ -1,32 +1,56 @@
-"""Aiming: choose the target of the next Ranged Attack.  R1.7.16 (Zielwahl)."""
+"""Aiming: choose the target of the next Ranged Attack, a figure, terrain or a place.  R1.7.16 (Zielwahl), RU124."""
 
 from __future__ import annotations
 
-from pb12table.app.modes.attacking import TargetMode
 from pb12table.app.modes.commanding import has_followers
+from pb12table.app.modes.target_place import near_first
+from pb12table.app.modes.targeting import PlaceMode
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import facing_to, sight_drawing
+from pb12table.app.preview_attack import facing_at, target_drawing
+from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Aim
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId
-from pb12table.texts.names import figure_name
+from pb12table.pb12.scenario_suggestions import breakable_pieces
+from pb12table.texts.names import figure_name, target_name
 
 
-class AimMode(TargetMode):
+class AimMode(PlaceMode):
     """Choosing a target for the next Ranged Attack.  R1.7.16."""
 
     name = "aim"
 
-    def _answer(self, target: FigureId) -> Aim:
-        return Aim(target, facing_to(self.game.state, self.figure, target))
+    @property
+    def chosen(self) -> ChosenTarget | None:
+        """What is pointed at."""
+        if self.point is not None or self.piece is not None:
+            return ChosenTarget(point=self.point, piece=self.piece)
+        return None if self.aimed != "figure" or self.target is None else ChosenTarget(self.target)
+
+    def _refusal(self, target: ChosenTarget) -> Refusal | None:
+        return action_refusal(self.game.state, self.figure, self._answer(target))
+
+    def _answer(self, target: ChosenTarget) -> Aim:
+        facing = facing_at(self.game.state, self.figure, target)
+        return Aim(target.figure, facing, target.point, target.piece)
 
     def is_legal(self, target: FigureId) -> bool:
-        return action_refusal(self.game.state, self.figure, self._answer(target)) is None
+        return self._refusal(ChosenTarget(target)) is None
 
     def choose(self, target: FigureId) -> None:
-        self.game.commit(self._answer(target))
+        self.game.commit(self._answer(ChosenTarget(target)))
+
+    def choose_aimed(self) -> None:
+        if self.chosen is not None:
+            self.game.commit(self._answer(self.chosen))
+
+    def pieces(self) -> list[str]:
+        state = self.game.state
+        found = [piece for piece in breakable_pieces(state) if self._refusal(ChosenTarget(piece=piece)) is None]
+        return near_first(state, self.figure, found)
 
     def _may_command(self) -> bool:
         """Whether the figure can make others shoot at what it aims at.  R2.1.5."""
@@ -34,25 +58,31 @@ class AimMode(TargetMode):
 
     def decorate(self, picture: Picture) -> None:
         super().decorate(picture)
-        if self.target is not None:
-            drawing = sight_drawing(self.game.state, self.figure, self.target)
+        target = self.chosen
+        if target is not None:
+            drawing = target_drawing(self.game.state, self.figure, target)
             picture.sights.append(drawing)
             picture.highlighted_pieces = (*picture.highlighted_pieces, *drawing.blockers)
+        if target is not None and target.figure is not None:
             self._mark_target(picture)
+        if target is not None and target.piece is not None:
+            picture.highlighted_pieces = (*picture.highlighted_pieces, target.piece)
 
     def card(self) -> Card:
         texts, setup = self.texts, self.game.setup
-        target = self.target
-        refusal = None if target is None else action_refusal(self.game.state, self.figure, self._answer(target))
+        target = self.chosen
+        refusal = None if target is None else self._refusal(target)
+        hints = self.hints() if target is None else ()
         return Card(
             texts(
                 "aim-title-open" if target is None else "aim-title",
                 figure=figure_name(texts, setup, self.figure),
-                target="" if target is None else figure_name(texts, setup, target),
+                target="" if target is None else target_name(texts, setup, target),
             ),
             self.player,
-            (texts("aim-explanation"), *([texts("aim-for-command")] if self._may_command() else [])),
+            (texts("aim-explanation"), *hints, *([texts("aim-for-command")] if self._may_command() else [])),
             warning=self.game.refusal_text(refusal),
+            steppers=(self.stepper(),),
             buttons=(
                 CardButton("back", texts("card-cancel"), self.game.key("back")),
                 CardButton(

@@ -11,9 +11,10 @@ from pb12table.app.preview_attack import AttackPreview, ammunition, chosen_weapo
 from pb12table.app.shown_share import whole_percent
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import block_name, figure_name, name_of
+from pb12table.texts.names import block_name, figure_name, name_of, target_name
 
 if TYPE_CHECKING:
     from pb12table.app.modes.attacking import AttackMode
@@ -33,15 +34,16 @@ def attack_card(mode: AttackMode) -> Card:
         return Card(
             texts(f"{mode.name}-title-open", figure=figure),
             mode.player,
-            () if mode.aimed == "figure" else (texts(f"attack-at-{mode.aimed}-hint"),),
+            mode.hints(),
             warning=texts("tile-no-target") if mode.aimed == "figure" else "",
             steppers=_steppers(mode),
             buttons=(cancel,),
         )
     legal = preview.refusal is None
     plan = preview.plan
+    target = ChosenTarget(plan.target, piece=plan.piece)
     return Card(
-        texts(f"{mode.name}-title", figure=figure, target=_target_name(mode, preview)),
+        texts(f"{mode.name}-title", figure=figure, target=target_name(texts, setup, target)),
         mode.player,
         _facts(mode, preview),
         warning=mode.game.refusal_text(preview.refusal) or _own_words(mode, preview) or hopeless(texts, setup, preview),
@@ -75,13 +77,6 @@ def result_words(texts: Texts, preview: AttackPreview) -> str:
     if preview.plan.fails:
         return texts("attack-fails")
     return texts("attack-target-number", target=preview.plan.target_number)
-
-
-def _target_name(mode: AttackMode, preview: AttackPreview) -> str:
-    target, piece = preview.plan.target, preview.plan.piece
-    if piece is not None:
-        return mode.texts("target-terrain", piece=name_of(mode.texts, mode.game.setup, piece))
-    return mode.texts("target-bare-point") if target is None else figure_name(mode.texts, mode.game.setup, target)
 
 
 def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
@@ -167,10 +162,7 @@ def _steppers(mode: AttackMode) -> tuple[Stepper, ...]:
     resources = ammunition(state, mode.figure, weapon)
     shots = "" if resources is None else texts("attack-ammunition", left=resources, full=weapon.resources or 0)
     steppers = [
-        Stepper(
-            texts("attack-at"), texts(f"attack-at-{mode.aimed}"), more="attack-at",
-            more_key=game.key("attack-at"), tip=(texts("attack-at-tip"),),
-        ),
+        mode.stepper(),
         Stepper(
             texts("attack-weapon"), f"{block_name(texts, game.setup, weapon.id)} {shots}".strip(),
             more="next-weapon" if several else "", more_key=game.key("next-weapon"),

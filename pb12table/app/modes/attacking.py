@@ -1,4 +1,4 @@
-"""Attacking and aiming: point at a target, see the sight line and the sum; a click holds it, a second one attacks.
+"""Attacking: point at a target, see the sight line and the sum; a click holds it, a second one attacks.
 
 R1.7.8 to R1.7.16.
 """
@@ -6,13 +6,12 @@ R1.7.8 to R1.7.16.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
-from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.attack_card import attack_card
 from pb12table.app.modes.base import GameDesk
-from pb12table.app.modes.blast_view import draw_blast, point_below
-from pb12table.app.modes.target_place import AIMS, Aimed, breakable, piece_at
+from pb12table.app.modes.blast_view import draw_blast
+from pb12table.app.modes.target_place import Aimed, breakable
+from pb12table.app.modes.targeting import SAME_PLACE, PlaceMode
 from pb12table.app.panels.cards import Card
 from pb12table.app.picture import Picture, RingDrawing
 from pb12table.app.preview_attack import (
@@ -28,150 +27,59 @@ from pb12table.app.preview_attack import (
 from pb12table.app.shown_share import whole_percent
 from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.blast import Reached, figures_within
-from pb12table.pb12.figures import body, is_on_table
+from pb12table.pb12.chosen_target import ChosenTarget
+from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.targets import is_aimed_at
+from pb12table.pb12.targets import aims, is_present
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.units import plan_distance
 
-BETWEEN: Final = (0.3, 0.5, 0.7)
-"""Shares of the way to a target at which no card should lie over the sight line."""
-SAME_PLACE: Final = 0.4
-"""Two clicks so near to each other, in steps, mean one place."""
 
-
-class TargetMode(ActionMode):
-    """A mode that points at opposing figures; `target` stays until another figure is pointed at.
-
-    Once it is held, by a click or by going through the figures with keys, pointing changes nothing any more.
-    """
-
-    groups: tuple[str, ...] = ("attack", "action")
-
-    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
-        super().__init__(game, request)
-        self.target: FigureId | None = self.first_target()
-        self.is_held = False
-        self.is_by_keys = True
-
-    @property
-    def pointed_at(self) -> FigureId | None:
-        return self.target
-
-    @property
-    def held(self) -> FigureId | None:
-        return self.target if self.is_held else None
-
-    def needed(self) -> list[Point]:
-        """Places between the figure and its target: what is in the way there counts."""
-        if self.target is None or not is_on_table(self.game.state, self.target):
-            return []
-        here, there = (body(self.game.state, figure).position for figure in (self.figure, self.target))
-        return [(here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share) for share in BETWEEN]
-
-    def vital(self) -> list[Point]:
-        """Where the target stands, if keys have chosen it: what the mouse points at is not under the card.
-
-        Nor must the table move away from under the mouse.
-        """
-        if not self.is_by_keys or self.target is None or not is_on_table(self.game.state, self.target):
-            return []
-        return [body(self.game.state, self.target).position]
-
-    def first_target(self) -> FigureId | None:
-        """The nearest figure that can be chosen, else the nearest."""
-        opponents = self.opponents()
-        return next((other for other in opponents if self.is_legal(other)), next(iter(opponents), None))
-
-    def is_legal(self, target: FigureId) -> bool:
-        """Whether a figure can be chosen."""
-        raise NotImplementedError
-
-    def choose(self, target: FigureId) -> None:
-        """Commit the action on a target."""
-        raise NotImplementedError
-
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        if figure is None or figure == self.figure or self.is_held:
-            return
-        # On a name in the list the mouse lies by chance; at one's own people on the table it points on purpose.
-        if point is not None or figure in self.opponents():
-            self.target, self.is_by_keys = figure, False
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        if figure is None or figure == self.figure:
-            self.is_held = False
-        elif self.is_held and figure == self.target:
-            self.choose(figure)
-        else:
-            self.target, self.is_held, self.is_by_keys = figure, True, False
-
-    def press(self, command: str) -> bool:
-        match command:
-            case "commit" if self.target is not None:
-                self.choose(self.target)
-            case "next-figure" | "previous-figure":
-                self._cycle(1 if command == "next-figure" else -1)
-            case "back":
-                self.back()
-            case _ if command == self.name:
-                return True
-            case _:
-                return super().press(command)
-        return True
-
-    def _cycle(self, step: int) -> None:
-        # Those that can be chosen come first, then the others, so that their reasons can be read, too.
-        opponents = sorted(self.opponents(), key=lambda other: not self.is_legal(other))
-        if opponents:
-            now = opponents.index(self.target) if self.target in opponents else -1
-            self.target, self.is_held = opponents[(now + step) % len(opponents)], True
-            self.is_by_keys = True
-
-    def back(self) -> None:
-        self.game.leave_mode()
-
-    def _mark_target(self, picture: Picture) -> None:
-        picture.tokens = [
-            replace(token, targeted=True) if token.body.id == self.target and not token.ghost else token
-            for token in picture.tokens
-        ]
-
-
-class AttackMode(TargetMode):
+class AttackMode(PlaceMode):
     """A ranged or melee attack: weapon, action points, frequency, given-up checks, boost, target.
 
-    `aimed` says what the mouse points at; with a target radius it may point at any place, too.  `point` or `piece` is
-    what it points at when that is no figure.
+    With a target radius the mouse may point at any place, too.
     """
 
     def __init__(self, game: GameDesk, request: ChooseAction, *, ranged: bool, aimed: Aimed = "figure") -> None:
         self.choice = AttackChoice(ranged)
-        self.aimed: Aimed = aimed
-        self.point: Point3 | None = None
-        self.piece: str | None = None
-        self._mouse: Point | None = None
         self._warned: RangedAttack | MeleeAttack | None = None
         self.name = "ranged-attack" if ranged else "melee-attack"
-        super().__init__(game, request)
-        if aimed == "figure" and (self.target is None or not self.is_legal(self.target)) and self._breakable():
-            self._aim_at("terrain")
+        super().__init__(game, request, aimed)
+        if aimed != "figure" or self._goes_on_with_aim():
+            return
+        if (self.target is None or not self.is_legal(self.target)) and self.pieces():
+            self.aim_at("terrain")
 
-    def _breakable(self) -> list[str]:
+    def pieces(self) -> list[str]:
         return breakable(self.game.state, self.figure, ranged=self.choice.ranged)
 
-    def _aim_at(self, aimed: Aimed) -> None:
-        """Let the mouse point at figures, terrain or places; terrain begins with what is near and can be broken."""
-        self.is_held = False
-        self.aimed, self.point, self.piece = aimed, None, None
-        if aimed == "terrain":
-            self.piece = next(iter(self._breakable()), None)
-        elif aimed == "place":
-            self.hover(self._mouse, None)
+    def takes_places(self) -> bool:
+        weapon = chosen_weapon(self.game.state, self.figure, self.choice)
+        return weapon is not None and weapon.radius is not None
 
-    def vital(self) -> list[Point]:
-        return super().vital() if self.aimed == "figure" and self.point is None else []
+    def choose_aimed(self) -> None:
+        self._attack(self.preview())
+
+    def _aims(self) -> list[ChosenTarget]:
+        """What the figure has aimed at, which melee does not care about.  R1.7.16."""
+        return aims(self.game.state, self.figure) if self.choice.ranged else []
+
+    def _goes_on_with_aim(self) -> bool:
+        """Begin with the terrain or the point that was aimed at, if there is one.  R1.7.16, R2.1.5."""
+        for target in self._aims():
+            if target.figure is None and is_present(self.game.state, self.figure, target):
+                self.aimed = "terrain" if target.piece is not None else "place"
+                self.point, self.piece, self.is_held = target.point, target.piece, True
+                return True
+        return False
+
+    def place_at(self, point: Point) -> Point3:
+        """Near the very point that was aimed at that point is meant."""
+        near = (aim.point for aim in self._aims() if aim.point is not None)
+        same = (there for there in near if plan_distance(point, there[:2]) <= SAME_PLACE)
+        return next(same, None) or super().place_at(point)
 
     def preview(self, target: FigureId | None = None) -> AttackPreview | None:
         """The attack on a target (what is pointed at) as it would be rolled."""
@@ -185,7 +93,7 @@ class AttackMode(TargetMode):
 
         With the most promising weapon, too.
         """
-        opponents = sorted(self.opponents(), key=lambda other: not self._is_aimed_at(other))
+        opponents = sorted(self.opponents(), key=lambda other: ChosenTarget(other) not in self._aims())
         hopeless: tuple[FigureId, AttackChoice] | None = None
         for other in opponents:
             choice = best_choice(self.game.state, self.figure, other, AttackChoice(self.choice.ranged))
@@ -200,10 +108,6 @@ class AttackMode(TargetMode):
             self.choice = hopeless[1]
             return hopeless[0]
         return next(iter(opponents), None)
-
-    def _is_aimed_at(self, target: FigureId) -> bool:
-        """Whether the figure has aimed at a target, which melee does not care about.  R1.7.16."""
-        return self.choice.ranged and is_aimed_at(self.game.state, self.figure, target)
 
     def is_legal(self, target: FigureId) -> bool:
         preview = self.preview(target)
@@ -237,65 +141,10 @@ class AttackMode(TargetMode):
             self.game.state, plan.point, plan.weapon.radius, plan.target
         )  # fmt: skip
 
-    def _has_radius(self) -> bool:
-        weapon = chosen_weapon(self.game.state, self.figure, self.choice)
-        return weapon is not None and weapon.radius is not None
-
-    def hover(self, point: Point | None, figure: FigureId | None) -> None:
-        self._mouse = point
-        if self.is_held:
-            return
-        if self.aimed == "terrain" and point is not None:
-            self.piece = piece_at(self.game.state, point) or self.piece
-        elif self.aimed == "place" and point is not None:
-            self.point = point_below(self.game.state, self.figure, point)
-        elif self.aimed == "figure":
-            super().hover(point, figure)
-            if figure is not None and figure != self.figure:
-                self.point = None
-            elif point is not None and self._has_radius():
-                self.point = point_below(self.game.state, self.figure, point)
-
-    def click(self, point: Point, figure: FigureId | None) -> None:
-        if self.is_held and self._is_held_at(point, figure):
-            self._attack(self.preview())
-            return
-        self.is_held = False
-        self.hover(point, figure)
-        if self.aimed == "figure" and self.point is None:
-            super().click(point, figure)
-        elif self.aimed != "terrain" or piece_at(self.game.state, point) is not None:
-            self.is_held = True
-        else:
-            self.game.say(self.texts("attack-at-terrain-hint"))
-
-    def _is_held_at(self, point: Point, figure: FigureId | None) -> bool:
-        """Whether a click means what is held already."""
-        if self.piece is not None:
-            return piece_at(self.game.state, point) == self.piece
-        if self.point is not None:
-            return plan_distance(point, self.point[:2]) <= SAME_PLACE
-        return figure is not None and figure == self.target
-
-    def _cycle(self, step: int) -> None:
-        pieces = self._breakable() if self.aimed == "terrain" else []
-        if pieces:
-            now = pieces.index(self.piece) if self.piece in pieces else -1
-            self.piece, self.is_held = pieces[(now + step) % len(pieces)], True
-        elif self.aimed != "terrain":
-            self.aimed, self.point = "figure", None
-            super()._cycle(step)
-
     def press(self, command: str) -> bool:
         choice = self.choice
         left = self.game.state.figures[self.figure].action_points
         match command:
-            case "commit" if self.point is not None or self.piece is not None:
-                self._attack(self.preview())
-                return True
-            case "attack-at":
-                self._aim_at(AIMS[(AIMS.index(self.aimed) + 1) % len(AIMS)])
-                return True
             case "next-weapon":
                 self.point, self.is_held = None, self.is_held and self.point is None
                 choice = replace(choice, weapon=choice.weapon + 1, frequency=False, given_up=0)
@@ -350,7 +199,7 @@ class AttackMode(TargetMode):
         if plan.piece is not None:
             picture.highlighted_pieces = (*picture.highlighted_pieces, plan.piece)
         if plan.target is None or plan.sight is None:
-            drawing = point_drawing(state, self.figure, preview, label)
+            drawing = point_drawing(state, self.figure, plan.point, preview.refusal, label)
         else:
             drawing = drawing_of(state, self.figure, plan.target, plan.sight, label)
             self._mark_target(picture)

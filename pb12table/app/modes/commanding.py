@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+import msgspec
+
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.appointing import APPOINT
 from pb12table.app.modes.base import GameDesk
@@ -12,27 +14,29 @@ from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine, Tile
 from pb12table.app.picture import LinkDrawing, Picture, RingDrawing
-from pb12table.app.preview_attack import sight_drawing
+from pb12table.app.preview_attack import target_drawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Command, EndCommand
+from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_groups import followers
 from pb12table.pb12.command_legality import (
     activates_freely,
     command_cost,
     command_refusal,
     commanding_refusal,
+    common_target,
     participant_refusal,
     running_command,
 )
-from pb12table.pb12.command_suggestions import activatable_figures, active_figures, appointments, fitting
-from pb12table.pb12.figures import body, command_radius, is_on_table
+from pb12table.pb12.command_suggestions import activatable_figures, active_figures, appointments, at_target, fitting
+from pb12table.pb12.figures import body, command_radius
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, CommandKind
-from pb12table.pb12.targets import is_aimed_at
+from pb12table.pb12.targets import aims, is_present, target_point
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, names, text_key
+from pb12table.texts.names import figure_name, names, target_name, text_key
 
 COMMAND: Final = "command"
 KINDS: Final = tuple(CommandKind)
@@ -79,7 +83,7 @@ class CommandMode(ActionMode):
 
     def _part_reason(self, figure: FigureId, answer: Command) -> str:
         """Why a figure cannot take part, "" when it can."""
-        named = Command(answer.command, (figure,), self._called([figure]), answer.dissolve, answer.target)
+        named = msgspec.structs.replace(answer, participants=(figure,), activate=self._called([figure]))
         return self.game.refusal_text(participant_refusal(self.game.state, self.figure, named, figure))
 
     def _called(self, figures: list[FigureId]) -> tuple[FigureId, ...]:
@@ -96,21 +100,19 @@ class CommandMode(ActionMode):
         self.chosen = [*free, *called]
 
     @property
-    def aimed_at(self) -> FigureId | None:
+    def aimed_at(self) -> ChosenTarget | None:
         """The target all could shoot at.  R2.1.5."""
-        state = self.game.state
-        aimed = state.figures[self.figure].aimed_at
-        if aimed is None or self.kind is not CommandKind.RANGED_ATTACK:
+        if self.kind is not CommandKind.RANGED_ATTACK:
             return None
-        still = is_on_table(state, aimed.figure) and is_aimed_at(state, self.figure, aimed.figure)
-        return aimed.figure if still else None
+        state = self.game.state
+        return next((target for target in aims(state, self.figure) if is_present(state, self.figure, target)), None)
 
     @property
     def answer(self) -> Command:
         """The command action as it would be executed."""
         taking = [figure for figure in self.able if figure in self.chosen]
         target = self.aimed_at if self.at_one_target else None
-        return Command(self.kind, tuple(taking), self._called(taking), tuple(self.dissolve), target)
+        return at_target(Command(self.kind, tuple(taking), self._called(taking), tuple(self.dissolve)), target)
 
     # -- the card -----------------------------------------------------------------------------------------
 
@@ -190,7 +192,7 @@ class CommandMode(ActionMode):
         if target is None:
             return ()
         texts = self.texts
-        name = figure_name(texts, self.game.setup, target)
+        name = target_name(texts, self.game.setup, target)
         words = texts("commanding-all-at", target=name) if self.at_one_target else texts("commanding-free-targets")
         return (Stepper(texts("commanding-target"), words, more="one-target", more_key=self.game.key("turn-left")),)
 
@@ -239,7 +241,7 @@ class CommandMode(ActionMode):
             self.chosen.remove(figure)
             return
         answer = self.answer
-        named = Command(answer.command, (figure,), self._called([figure]), answer.dissolve, answer.target)
+        named = msgspec.structs.replace(answer, participants=(figure,), activate=self._called([figure]))
         refusal = command_refusal(self.game.state, self.figure, named)
         if refusal is None:
             self.chosen.append(figure)
@@ -285,9 +287,9 @@ class CommandMode(ActionMode):
 
     def needed(self) -> list[Point]:
         """Where those stand who can take part, and the target they share."""
-        target = self.answer.target
-        shown = self.able if target is None else [*self.able, target]
-        return [body(self.game.state, figure).position for figure in shown]
+        places = [body(self.game.state, figure).position for figure in self.able]
+        target = common_target(self.answer)
+        return places if target is None else [*places, target_point(self.game.state, self.figure, target)[:2]]
 
     def decorate(self, picture: Picture) -> None:
         super().decorate(picture)
@@ -300,18 +302,18 @@ class CommandMode(ActionMode):
         for figure in self.chosen:
             if figure != self.figure:
                 picture.links.append(LinkDrawing(here, body(state, figure).position, look))
-        able, target = {*self.able}, self.answer.target
+        able, target = {*self.able}, common_target(self.answer)
         picture.tokens = [
             replace(
                 token,
                 selected=token.body.id in self.chosen,
                 hovered=token.body.id in able,
-                targeted=token.body.id == target,
+                targeted=target is not None and token.body.id == target.figure,
             )
             for token in picture.tokens
         ]
         if target is not None:
-            picture.sights += [sight_drawing(state, figure, target) for figure in self.chosen]
+            picture.sights += [target_drawing(state, figure, target) for figure in self.chosen]
 
 
 # -- tiles ----------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pb12table.app.modes.target_place import Aimed, attack_on_piece, piece_at
+from pb12table.app.modes.target_place import Aimed, offers_at_places
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.preview_attack import facing_to
 from pb12table.pb12.aboard import is_vehicle
@@ -13,7 +13,7 @@ from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import is_opposing
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
-from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.names import figure_name
 
 if TYPE_CHECKING:
     from pb12table.app.modes.actions import ActionMode
@@ -25,7 +25,7 @@ def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[C
     if figure is None:
         reason = mode.reason(Move(1))
         move = CardButton("offer:move", texts("offer-move"), game.key("move"), not reason, reason)
-        return [move, *_offers_at_places(mode, point)]
+        return [move, *offers_at_places(mode, point)]
     if not is_opposing(state, mode.figure, figure):
         return []
     name = figure_name(texts, game.setup, figure)
@@ -35,20 +35,6 @@ def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[C
         label = texts(f"offer-{command}", figure=name)
         offers.append(CardButton(f"offer:{command}:{figure}", label, game.key(command), not reason, reason))
     return offers
-
-
-def _offers_at_places(mode: ActionMode, point: Point) -> list[CardButton]:
-    """Attacks on the piece of terrain that lies there, or on the place itself, as far as they are possible."""
-    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
-    found: list[CardButton] = []
-    for ranged in (True, False):
-        command = "ranged-attack" if ranged else "melee-attack"
-        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
-            name = name_of(texts, mode.game.setup, piece, "object")
-            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
-        if ranged and weapons(state, mode.figure, ranged=True):
-            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
-    return found
 
 
 def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
@@ -63,7 +49,7 @@ def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
 def take_offer(mode: ActionMode, command: str, target: str) -> None:
     """Begin the action of a right click with the place or the figure that was clicked."""
     if target.startswith("@"):
-        _attack_there(mode, "terrain" if target == "@terrain" else "place", ranged=command == "ranged-attack")
+        _begin_there(mode, command, "terrain" if target == "@terrain" else "place")
         return
     mode.begin(command)
     begun = mode.game.mode
@@ -74,10 +60,15 @@ def take_offer(mode: ActionMode, command: str, target: str) -> None:
         begun.hover(None, FigureId(target))
 
 
-def _attack_there(mode: ActionMode, aimed: Aimed, *, ranged: bool) -> None:
-    """Begin an attack on what lies where the right click was, or on that place."""
+def _begin_there(mode: ActionMode, command: str, aimed: Aimed) -> None:
+    """Begin an attack on what lies where the right click was, or on that place, or aim at it."""
+    from pb12table.app.modes.aiming import AimMode
     from pb12table.app.modes.attacking import AttackMode
 
-    attack = AttackMode(mode.game, mode.request, ranged=ranged, aimed=aimed)
-    mode.game.enter(attack)
-    attack.hover(mode.offered, None)
+    begun: ActionMode = (
+        AimMode(mode.game, mode.request, aimed)
+        if command == "aim"
+        else AttackMode(mode.game, mode.request, ranged=command == "ranged-attack", aimed=aimed)
+    )
+    mode.game.enter(begun)
+    begun.hover(mode.offered, None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from pb12table.app.modes.blast_view import facing_to_point
+from pb12table.app.panels.cards import CardButton
 from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapons
 from pb12table.pb12.figures import base_point
@@ -18,6 +19,9 @@ from pb12table.table.terrain import Piece
 from pb12table.table.units import plan_distance
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import name_of
+
+if TYPE_CHECKING:
+    from pb12table.app.modes.actions import ActionMode
 
 Aimed: TypeAlias = Literal["figure", "terrain", "place"]
 """What the mouse points at: figures, pieces of terrain, or any point of the table."""
@@ -59,6 +63,27 @@ def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool)
     return None
 
 
+def offers_at_places(mode: ActionMode, point: Point) -> list[CardButton]:
+    """Attacks on the piece of terrain that lies at a place, or on the place itself, and aiming at them, where possible.
+
+    R1.6.4, R1.7.16, RU124.
+    """
+    state, texts, piece = mode.game.state, mode.texts, piece_at(mode.game.state, point)
+    name = "" if piece is None else name_of(texts, mode.game.setup, piece, "object")
+    shoots = weapons(state, mode.figure, ranged=True)
+    found: list[CardButton] = []
+    for ranged in (True, False):
+        command = "ranged-attack" if ranged else "melee-attack"
+        if piece is not None and attack_on_piece(state, mode.figure, piece, ranged=ranged) is not None:
+            found.append(CardButton(f"offer:{command}:@terrain", texts(f"offer-{command}", figure=name)))
+        if ranged and shoots:
+            found.append(CardButton(f"offer:{command}:@place", texts("offer-attack-place")))
+    if shoots and not mode.aim_reason():
+        found += [] if piece is None else [CardButton("offer:aim:@terrain", texts("offer-aim", figure=name))]
+        found.append(CardButton("offer:aim:@place", texts("offer-aim-place")))
+    return found
+
+
 def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
     """The pieces that take damage and can be attacked now, nearest first."""
     standing = {piece.id for piece in state.battlefield.pieces}
@@ -67,8 +92,13 @@ def breakable(state: State, figure: FigureId, *, ranged: bool) -> list[str]:
         for piece in state.setup.durability
         if piece in standing and attack_on_piece(state, figure, piece, ranged=ranged) is not None
     ]
+    return near_first(state, figure, found)
+
+
+def near_first(state: State, figure: FigureId, pieces: list[str]) -> list[str]:
+    """Pieces of terrain, those nearest to a figure first."""
     here = base_point(state, figure)[:2]
-    return sorted(found, key=lambda piece: plan_distance(here, piece_point(state, figure, piece)[:2]))
+    return sorted(pieces, key=lambda piece: plan_distance(here, piece_point(state, figure, piece)[:2]))
 
 
 def piece_line(texts: Texts, setup: Setup, state: State, piece: str) -> str:

@@ -1,0 +1,42 @@
+"""How many checks an action has: by its AP, its frequency and the resource points there are.  R1.6.7, R1.8.14."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCounts:
+    """The checks that are declared, and those of them for which there is a resource point.  R1.8.14, RU052."""
+
+    declared: int
+    available: int
+
+    @property
+    def lapsed(self) -> int:
+        """The checks without a resource point.  R1.8.14."""
+        return self.declared - self.available
+
+
+def resources_left(state: State, figure: FigureId, block: Block) -> int | None:
+    """The resource points of a block, None for unlimited.  R1.8.14 (Ressourcen), RU071."""
+    return state.figures[figure].blocks[block.id].resources
+
+
+def count_checks(
+    state: State, figure: FigureId, block: Block | None, action_points: int, *, frequency: bool
+) -> CheckCounts:
+    """The checks of an action with so many AP, done with a block or with none.
+
+    R1.6.5, R1.6.7 and R1.8.11 (frequency), R1.8.14 (resources), RU052 (multiplied first).
+    """
+    declared = action_points
+    if block is None:
+        return CheckCounts(declared, declared)
+    if frequency:
+        declared *= block.frequency.multiplier
+    left = resources_left(state, figure, block)
+    return CheckCounts(declared, declared if left is None else min(declared, left))

@@ -1,0 +1,136 @@
+"""Aiming at terrain and at places by key, card, click and right click, and what comes after it.  R1.7.16, R2.1.5."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from pb12table.app.modes.aiming import AimMode
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.commanding import CommandMode
+from pb12table.pb12.chosen_target import ChosenTarget
+from pb12table.pb12.profiles import DamagePoints, FigureId
+from pb12table.pb12.requests import ChooseAction
+from tests.app.helpers import Hand, open_game
+from tests.pb12.scene import Scene
+
+LEADER = FigureId("leader")
+
+
+def before_the_shed() -> tuple[Hand, str]:
+    """A leader and a mate with rifles, an opponent so near that all else is too far, and a shed to shoot at."""
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("leader", "alice", (0, 0), items=["rifle"], command=2, action_points=6)
+    scene.human("mate", "alice", (0, 1), items=["rifle"])
+    scene.human("boy", "bob", (3, 3), facing=180)
+    shed = scene.box((10, 0), (11, 1), 2.0)
+    scene.durable(shed, DamagePoints(0, 0, 3), toughness=5)
+    scene.lead("alice", "leader")
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand, shed
+
+
+def aiming(hand: Hand, aimed: str) -> AimMode:
+    """The mode of aiming, until the mouse means such a thing."""
+    hand.key(pygame.K_a)
+    mode = hand.game.mode
+    assert isinstance(mode, AimMode)
+    while mode.aimed != aimed:
+        hand.key(pygame.K_i)
+    return mode
+
+
+def shooting(hand: Hand) -> AttackMode:
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    return mode
+
+
+@pytest.mark.rule("R1.7.16", "RU124")
+def test_terrain_is_aimed_at_by_keys_alone_and_the_attack_begins_with_it() -> None:
+    hand, shed = before_the_shed()
+    mode = aiming(hand, "terrain")
+    assert mode.chosen == ChosenTarget(piece=shed)
+    assert len(hand.game.paint.picture().sights) == 1
+    hand.key(pygame.K_RETURN)
+    aimed = hand.figure("leader").aimed_at
+    assert aimed is not None
+    assert aimed.target == ChosenTarget(piece=shed)
+    attack = shooting(hand)
+    assert (attack.aimed, attack.piece) == ("terrain", shed)
+    preview = attack.preview()
+    assert preview is not None
+    assert preview.refusal is None
+
+
+@pytest.mark.rule("R1.7.16", "RU067", "RU124")
+def test_a_place_is_aimed_at_by_two_clicks_and_found_again_near_it() -> None:
+    hand, _ = before_the_shed()
+    aiming(hand, "place")
+    hand.click_table(20.0, 12.0)
+    assert hand.figure("leader").aimed_at is None, "the first click only holds it"
+    hand.click_table(20.0, 12.0)
+    aimed = hand.figure("leader").aimed_at
+    assert aimed is not None
+    there = aimed.target.point
+    assert there == pytest.approx((20.0, 12.0, 0.0), abs=0.05)
+    attack = shooting(hand)
+    assert (attack.aimed, attack.point) == ("place", there)
+    attack.is_held = False
+    hand.point_at_table(20.2, 12.1)
+    assert attack.point == there
+    hand.point_at_table(20.0, 15.0)
+    assert attack.point != there
+    preview = attack.preview()
+    assert preview is not None
+    assert preview.refusal is not None
+    assert preview.refusal.reason == "nearer-target"
+
+
+@pytest.mark.rule("R1.7.16", "R1.6.4")
+def test_a_right_click_offers_to_aim_at_terrain_and_at_the_place() -> None:
+    hand, shed = before_the_shed()
+    hand.click_table(20.5, 8.5, button=3)
+    assert hand.game.menu is not None
+    commands = {offer.command for offer in hand.game.menu[1]}
+    assert {"offer:aim:@terrain", "offer:aim:@place"} <= commands
+    hand.game.press_command("offer:aim:@terrain")
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, AimMode)
+    assert mode.chosen == ChosenTarget(piece=shed)
+
+
+@pytest.mark.rule("R2.1.5", "RU124")
+def test_all_are_made_to_shoot_at_the_terrain_that_was_aimed_at() -> None:
+    hand, shed = before_the_shed()
+    aiming(hand, "terrain")
+    hand.key(pygame.K_RETURN)
+    request = hand.game.controller.pending
+    assert isinstance(request, ChooseAction)
+    hand.game.enter(CommandMode(hand.game, request))
+    hand.digit(2)
+    mode = hand.game.mode
+    assert isinstance(mode, CommandMode)
+    assert mode.aimed_at == ChosenTarget(piece=shed)
+    hand.key(pygame.K_q)
+    assert mode.answer.piece == shed
+    assert any("all at the" in stepper.value for stepper in mode.card().steppers)
+    assert len(hand.game.paint.picture().sights) == len(mode.chosen) > 0
+    hand.key(pygame.K_RETURN)
+    attack = shooting(hand)
+    assert (attack.aimed, attack.piece) == ("terrain", shed)
+
+
+@pytest.mark.rule("R1.7.16")
+def test_one_can_aim_even_where_nobody_is_in_sight() -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("leader", "alice", (0, 0), items=["rifle"])
+    scene.human("boy", "bob", (9, 0), facing=180)
+    scene.box((4, -8), (4.5, 12), 4.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    tile = next(tile for tile in hand.game.paint.tiles() if tile.command == "aim")
+    assert tile.enabled
