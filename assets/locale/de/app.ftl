@@ -295,7 +295,7 @@ melee-attack-title = { $figure } schlägt zu · Ziel: { $target }
 melee-attack-title-open = { $figure } schlägt zu
 aim-title = { $figure } zielt · Ziel: { $target }
 aim-title-open = { $figure } zielt
-aim-explanation = Der nächste Fernkampfangriff dieser Runde darf dieser Figur gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
+aim-explanation = Der nächste Fernkampfangriff dieser Runde darf diesem Ziel gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
 attack-distance = { $distance } Schritte{ $has ->
     [yes] , { $category }
    *[no] {""}
