@@ -8,11 +8,16 @@ import pytest
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_beside, way_out
 from pb12table.app.panels.notices import notice_rect, toast_top
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
+from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.interrupt_answers import Pass, RangedDefence
+from pb12table.pb12.interrupt_requests import PlayInterruption
+from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
@@ -222,3 +227,35 @@ def test_the_label_of_a_blow_at_close_quarters_lies_on_neither() -> None:
     lying = pygame.Rect((0, 0), plate_size(label.text, 1.0))
     lying.center = (round(label.middle[0]), round(label.middle[1]))
     assert lying.collidelist(rooms) < 0
+
+
+def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at() -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (-12, -9), facing=30, items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("target", "bob", (0, 3), facing=210)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    hand.figure("target").standing_order = StandingOrder(When.ATTACKED)
+    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    assert isinstance(hand.game.mode, InterruptMode)
+    card = hand.game.paint.table_card.place.rect
+    for name in ("shooter", "target"):
+        figure = hand.figure(name)
+        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), name
+    hand.answer(RangedDefence(FigureId("target")))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    while isinstance(hand.session.pending, PlayInterruption):
+        hand.answer(Pass())
+        hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    assert isinstance(hand.session.pending, ChooseAction)
+    card = hand.game.paint.table_card.place.rect
+    for name in ("shooter", "target"):
+        figure = hand.figure(name)
+        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), name

@@ -53,6 +53,8 @@ def test_a_round_is_begun_by_hand_and_goes_on_after_a_kill(start_program: StartP
     window = start_program(home=home)
     before = window.screenshot(tmp_path / "start.png").read_bytes()
     window.key("1")
+    assert screen.wait_until(lambda: window.screenshot(tmp_path / "names.png").read_bytes() != before, SECONDS)
+    window.key("Return")  # whoever plays keeps the names of the scenario
     assert screen.wait_until(lambda: saved(home) is not None, SECONDS)
     curtain = window.screenshot(tmp_path / "curtain.png").read_bytes()
     assert curtain != before

@@ -12,7 +12,7 @@ from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
-from pb12table.app.modes.target_place import breakable
+from pb12table.app.modes.target_place import attacked_places, breakable
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import facing_to, preview_declared
@@ -73,6 +73,13 @@ class ActionMode(Mode):
     def is_interrupting(self) -> bool:
         """Whether the figure acts as part of an interruption.  R4.0.5."""
         return isinstance(self.request, ActInInterruption)
+
+    def vital(self) -> list[Point]:
+        """Where they are between whom an attack was declared before it was interrupted."""
+        declared = self.request.declared
+        if not isinstance(declared, RangedAttack | MeleeAttack):
+            return []
+        return attacked_places(self.game.state, self.figure, declared)
 
     # -- the bar ------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.modes.stack_words import stack_lines
+from pb12table.app.modes.target_place import attacked_places
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import sight_drawing
@@ -79,6 +80,11 @@ class InterruptMode(Mode):
     @property
     def pointed_at(self) -> FigureId | None:
         return self.request.moment.figure
+
+    def vital(self) -> list[Point]:
+        """Where they are between whom an attack is announced."""
+        found = self.attack()
+        return [] if found is None else attacked_places(self.game.state, *found)
 
     def offers(self) -> list[Interruption]:
         """What the chosen figure could play, Delayed only if it has that; what does not fit the attack comes last."""

@@ -12,7 +12,7 @@ from pb12table.pb12.figures import base_point
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId, Setup
 from pb12table.pb12.state import State
-from pb12table.pb12.targets import piece_point
+from pb12table.pb12.targets import chosen, is_present, piece_point, target_point
 from pb12table.table.footprints import ring_gap
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -50,6 +50,13 @@ def piece_at(state: State, point: Point) -> str | None:
         return (gap > 0.0, piece.id not in durable, -(piece.base + piece.height), gap)
 
     return min(near, key=rank)[1].id
+
+
+def attacked_places(state: State, figure: FigureId, attack: RangedAttack | MeleeAttack) -> list[Point]:
+    """The places of the table between which an attack happens: of the attacker and of what it is aimed at."""
+    target = chosen(attack)
+    there = [target_point(state, figure, target)[:2]] if is_present(state, figure, target) else []
+    return [base_point(state, figure)[:2], *there]
 
 
 def attack_on_piece(state: State, figure: FigureId, piece: str, *, ranged: bool) -> RangedAttack | MeleeAttack | None:

@@ -348,7 +348,8 @@ class Paint:
     def _place(self, canvas: Canvas) -> None:
         """What lies under the mouse on the table; while looking, where it is too."""
         game, mouse = self.game, canvas.mouse
-        if game.layout.free.collidepoint(mouse) and canvas.zone_at(mouse) is None:
+        under_card = self.card() is not None and self.table_card.place.rect.collidepoint(mouse)
+        if game.layout.free.collidepoint(mouse) and not under_card and canvas.zone_at(mouse) is None:
             field, looks = self.shown_state().battlefield, isinstance(game.mode, LookingMode)
             line = place_line(game.texts, game.setup, field, game.camera.to_table(mouse), coordinates=looks)
             draw_place_line(canvas, game.layout.free, line)
