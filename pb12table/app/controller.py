@@ -194,10 +194,10 @@ class Controller:
         length = len(self.session.entries)
         return next((start for start in reversed(self._starts) if start < length), None)
 
-    def undone_event(self, target: int) -> Event | None:
-        """What undoing to a length takes back, as the first thing everybody saw of it; None when nothing was seen."""
-        undone = (line.event for line in self.session.log if line.entry > target and not line.struck)
-        seen = (event for event in undone if visible_to(event, None) and not isinstance(event, FigureTurned))
+    def first_event(self, length: int) -> Event | None:
+        """The first thing everybody saw of what came after so many entries; None when nothing was seen."""
+        later = (line.event for line in self.session.log if line.entry > length and not line.struck)
+        seen = (event for event in later if visible_to(event, None) and not isinstance(event, FigureTurned))
         return next(seen, None)
 
     def is_free(self, target: int) -> bool:

@@ -214,7 +214,7 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     assert isinstance(screen, LoadScreen)
     assert len(screen.games) == 2
     copy = next(game for game in screen.games if game.path != unfinished_save())
-    screen.chosen = copy
+    assert screen.chosen == copy, "not the game that is being played"
     content = copy.path.read_bytes()
     hand.key(pygame.K_RETURN)
     assert digest(hand) == then
@@ -450,3 +450,13 @@ def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:
     assert named_save_path("Abend", named) == named, "it is called so already"
     assert given_name(named) == "Abend"
     assert named_save_path("..//\\", first).name == "game.pb12save"
+
+
+def test_redo_says_what_was_done_again() -> None:
+    hand = open_game("smugglers-cove", language="en")
+    hand.play_to(ChooseAction)
+    undo(hand)
+    undone = hand.game.toast[0]
+    assert undone.startswith("Undone: ")
+    redo(hand)
+    assert hand.game.toast[0] == undone.replace("Undone: ", "Redone: ")

@@ -174,17 +174,26 @@ class TableCommands:
 
     def _undo(self, target: int) -> None:
         game = self.game
-        event = game.controller.undone_event(target)
-        what = "" if event is None else event_line(game.texts, game.setup, event)
+        what = self._decided_since(target)
         game.controller.undo(target)
         game.travelled()
         game.say(game.texts("undo-done-named", what=what) if what else game.texts("undo-done"))
+
+    def _decided_since(self, length: int) -> str:
+        """What everybody saw first of what was decided after so many entries; "" when nothing was seen."""
+        game = self.game
+        event = game.controller.first_event(length)
+        return "" if event is None else event_line(game.texts, game.setup, event)
 
     def redo(self) -> None:
         """Take the last undo back."""
         game = self.game
         game.controller.playback.skip()
-        if not game.controller.redo():
+        before = len(game.controller.session.entries)
+        if game.controller.redo():
+            what = self._decided_since(before)
+            game.say(game.texts("redo-done-named", what=what) if what else game.texts("redo-done"))
+        else:
             game.say(game.texts("redo-nothing"))
         game.travelled()
 

@@ -66,13 +66,15 @@ class LoadScreen:
         self.chosen: SavedGame | None = None
         self._list()
 
-    def _list(self, chosen: int = 0) -> None:
-        """Read the folder anew, and mark one of the saves by its number."""
+    def _list(self, chosen: int | None = None) -> None:
+        """Read the folder anew, and mark one of the saves by its number; else the last that is not being played."""
         try:
             self.games = saved_games()
         except FileProblem as problem:
             self.desk.say_problem(problem)
-        self.chosen = self.games[min(chosen, len(self.games) - 1)] if self.games else None
+        others = (number for number, game in enumerate(self.games) if game.path != self._playing)
+        number = next(others, 0) if chosen is None else chosen
+        self.chosen = self.games[min(number, len(self.games) - 1)] if self.games else None
         self._changed = True
 
     # -- painting -----------------------------------------------------------------------------------------
@@ -128,8 +130,10 @@ class LoadScreen:
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
         given = given_name(game.path)
         canvas.text((left, row.top + px(5)), given or scenario, theme.NORMAL, bold=True, width=width)
+        playing = texts("load-playing") if game.path == self._playing else ""
         kept = texts("load-kept") if is_kept(game.path) else ""
-        parts = (scenario if given else "", self._course(summary), kept, game.path.name if summary is None else "")
+        file = game.path.name if summary is None else ""
+        parts = (scenario if given else "", playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
         canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
 
