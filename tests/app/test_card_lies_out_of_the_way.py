@@ -14,7 +14,7 @@ from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, bes
 from pb12table.app.panels.notices import notice_rect, toast_top
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
-from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.answers import Activate, RangedAttack
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
@@ -259,3 +259,37 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
     for name in ("shooter", "target"):
         figure = hand.figure(name)
         assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), name
+
+
+def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> None:
+    scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
+    scene.human("shooter", "alice", (0, -13), items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("friend", "alice", (-6, -4))
+    scene.human("target", "bob", (9, 8), facing=180)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseTurn, "alice")
+    hand.answer(Activate(FigureId("shooter")))
+    hand.open_curtains()
+    hand.frames(3)
+
+    def take_aim() -> AttackMode:
+        hand.key(pygame.K_f)
+        for _ in range(3):
+            hand.frames(2)
+            hand.program.draw()
+        assert isinstance(hand.game.mode, AttackMode)
+        assert hand.game.mode.target == "target"
+        return hand.game.mode
+
+    take_aim()
+    friend = hand.figure("friend")
+    pixel = hand.game.camera.to_screen((friend.x, friend.y))
+    hand.key(pygame.K_ESCAPE)
+    hand.program.draw()
+    hand.frames(3)
+    assert hand.game.figure_at(pixel) is None, "he lies elsewhere now"
+    hand.point(pixel)
+    take_aim()
+    hand.point((pixel[0] + 1, pixel[1]))
+    assert isinstance(hand.game.mode, AttackMode)
+    assert hand.game.mode.target == "friend", "now somebody points at him"

@@ -125,6 +125,10 @@ class TableCard:
                 return camera.pushed(*push)
         return None
 
+    def has_pushed_to(self, camera: Camera) -> bool:
+        """Whether a card has just pushed the table to where a camera shows it."""
+        return self._pushed is not None and self._pushed[1] is camera
+
     def cover_again(self) -> None:
         """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
         game = self.game

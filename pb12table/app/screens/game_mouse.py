@@ -51,11 +51,16 @@ class TableMouse:
             self._wheel(event)
 
     def follow(self) -> None:
-        """Point anew when something else has come to lie under a mouse that lies still: the table, or a card."""
+        """Point anew when something else has come to lie under a mouse that lies still: the table, or a card.
+
+        What a card has pushed under it nobody points at.
+        """
         if self._last is None or self._drag is not None:
             return
         game, (pixel, camera, under) = self.game, self._last
-        if camera is not game.camera:
+        if camera is not game.camera and game.paint.table_card.has_pushed_to(game.camera):
+            self._last = (pixel, game.camera, under)
+        elif camera is not game.camera:
             self._point(pixel)
         elif game.mode.follows_mouse and self._name_at(pixel) != under:
             self._point(pixel)
