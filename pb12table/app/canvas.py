@@ -22,9 +22,9 @@ Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
 
-
 DIALOG_PAD: Final = 26.0
 """How far inside a dialog its contents begin, in natural pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Zone:

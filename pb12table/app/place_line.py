@@ -20,7 +20,7 @@ from pb12table.texts.names import piece_name, text_key, zone_name
 MOST_PIECES: Final = 3
 """So many pieces that lie over each other are told, the highest first."""
 FLAT: Final = 0.1
-"""What is lower lies flat on the ground, in steps."""
+"""What is lower lies flat on the ground, as roads and water do, in steps."""
 APART: Final = "   ·   "
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.picture import SightDrawing, SightState
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Action, Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack, reach, weapons
 from pb12table.pb12.check_counts import resources_left
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.figures import base_point, body
+from pb12table.pb12.facing import facing_at, facing_to
+from pb12table.pb12.figures import body
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.odds import Odds, odds_of_plan
 from pb12table.pb12.profiles import Block, FigureId
@@ -51,18 +51,6 @@ def chosen_weapon(state: State, figure: FigureId, choice: AttackChoice) -> Block
     return found[choice.weapon % len(found)] if found else None
 
 
-def facing_to(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing as straight at another figure as may be, None for one's own: for vehicles, and below or above it."""
-    return facing_to_point(state, figure, base_point(state, target))
-
-
-def facing_at(state: State, figure: FigureId, target: ChosenTarget) -> float | None:
-    """The facing straight at any target that is on the table; None for vehicles (R3.0.15)."""
-    if target.figure is not None:
-        return facing_to(state, figure, target.figure)
-    return facing_to_point(state, figure, target_point(state, figure, target))
-
-
 def preview_attack(
     state: State,
     figure: FigureId,
@@ -84,7 +72,7 @@ def preview_attack(
         target = None
     elif target is None:
         return None
-    facing = facing_at(state, figure, ChosenTarget(target, point, piece))
+    facing = facing_to(state, figure, ChosenTarget(target, point, piece))
     form = RangedAttack if choice.ranged else MeleeAttack
     answer = form(
         weapon=weapon.id,
@@ -147,7 +135,7 @@ def ammunition(state: State, figure: FigureId, weapon: Block) -> int | None:
 
 def sight_drawing(state: State, observer: FigureId, target: FigureId, label: str = "") -> SightDrawing:
     """The sight line from one figure to another as it is to be drawn, turned to the target."""
-    seen = sight(state, observer, target, facing_to(state, observer, target))
+    seen = sight(state, observer, target, facing_at(state, observer, target))
     return drawing_of(state, observer, target, seen, label)
 
 
@@ -155,7 +143,7 @@ def target_drawing(state: State, observer: FigureId, target: ChosenTarget) -> Si
     """The sight line from a figure to any target as it is to be drawn, turned to it.  R1.7.16, R2.1.5."""
     if target.figure is not None:
         return sight_drawing(state, observer, target.figure)
-    refusal = sighted_refusal(state, observer, target, facing_at(state, observer, target))
+    refusal = sighted_refusal(state, observer, target, facing_to(state, observer, target))
     return point_drawing(state, observer, target_point(state, observer, target), refusal)
 
 

@@ -31,6 +31,13 @@ def system_language() -> Language:
     return "en"
 
 
+LONGEST_NAME: Final = 20
+"""So many letters the name of a player may have; a longer one would be cut in the turn order."""
+
+MOST_NAMES: Final = 8
+"""So many players a scenario may have, and so many names are remembered."""
+
+
 class Settings(msgspec.Struct):
     """All settings.
 
@@ -62,6 +69,8 @@ def load_settings(path: Path) -> Settings:
         return Settings()
     if settings.interface_scale not in SCALES:
         settings.interface_scale = 100
+    names = (" ".join(name.split())[:LONGEST_NAME] for name in settings.player_names[:MOST_NAMES])
+    settings.player_names = list(names)
     return settings
 
 

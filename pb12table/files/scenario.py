@@ -153,11 +153,14 @@ def _is_playable(setup: Setup, file: str | Path) -> bool:
 def with_player_names(scenario: Scenario, names: Sequence[str]) -> Scenario:
     """A scenario with the names of those who play it, in the order of its players; "" or none keeps its own.
 
-    Nothing but what people read depends on them: players are told apart by their ids.
+    Nothing but what people read depends on them: players are told apart by their ids.  Where two would then be called
+    the same, as a remembered name may be that of another seat in this scenario, all keep the scenario's names.
     """
     setup = scenario.setup
     given = [name or player.name for name, player in zip(names, setup.players, strict=False)]
     given += [player.name for player in setup.players[len(given) :]]
+    if len({*given}) < len(given):
+        given = [player.name for player in setup.players]
     players = tuple(replace(player, name=name) for player, name in zip(setup.players, given, strict=True))
     forms = [form | {"name": name} for form, name in zip(scenario.document["player"], given, strict=True)]
     return replace(

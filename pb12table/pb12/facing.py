@@ -9,7 +9,7 @@ from __future__ import annotations
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_fixed, is_vehicle
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.figures import base_point, body, facing_towards
+from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table
 from pb12table.pb12.state import State
@@ -17,7 +17,7 @@ from pb12table.pb12.targets import target_point
 from pb12table.table.battlefield import Body, inside_table
 from pb12table.table.bearing import turned_together
 from pb12table.table.contact import climbable_in_contact, overlapping
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import Circle, Point3
 from pb12table.table.support import stand
 from pb12table.table.units import TOLERANCE, angle_between, direction, normalised, rounded
 
@@ -97,14 +97,20 @@ def free_facing(state: State, figure: FigureId, wished: float) -> float | None:
     return next((facing for facing in found if facing_refusal(state, figure, facing) is None), None)
 
 
+def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | None:
+    """The facing nearest to straight at a point (steps) that a figure can take; None keeps its own.  R1.6.2, R3.0.15.
+
+    Its own is what vehicles keep, and whoever stands right below or above the point.
+    """
+    here = body(state, figure).position
+    return None if here == point[:2] else free_facing(state, figure, rounded(direction(here, point[:2])))
+
+
 def facing_at(state: State, figure: FigureId, target: FigureId) -> float | None:
-    """The facing nearest to straight at another figure that a figure can take; None keeps its own.  R1.6.2, R3.0.15."""
-    return free_facing(state, figure, facing_towards(state, figure, target))
+    """The facing nearest to straight at another figure; None keeps its own.  R1.6.2, R3.0.15."""
+    return facing_to_point(state, figure, base_point(state, target))
 
 
 def facing_to(state: State, figure: FigureId, target: ChosenTarget) -> float | None:
-    """The same for any target that is on the table; above or below a point its own.  R1.6.2, R3.0.15."""
-    if target.figure is not None:
-        return facing_at(state, figure, target.figure)
-    here, there = base_point(state, figure)[:2], target_point(state, figure, target)[:2]
-    return None if here == there else free_facing(state, figure, rounded(direction(here, there)))
+    """The facing nearest to straight at any target that is on the table; None keeps its own.  R1.6.2, R3.0.15."""
+    return facing_to_point(state, figure, target_point(state, figure, target))

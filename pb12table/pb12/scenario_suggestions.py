@@ -5,7 +5,7 @@ from __future__ import annotations
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, MeleeAttack, RangedAttack, ScenarioAct
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import facing_to, free_facing
+from pb12table.pb12.facing import facing_to, facing_to_point
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
@@ -14,7 +14,7 @@ from pb12table.pb12.state import State
 from pb12table.pb12.targets import weapons
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
-from pb12table.table.units import direction, moved, plan_distance, rounded
+from pb12table.table.units import moved, plan_distance, rounded
 
 
 def scenario_acts(state: State, figure: FigureId, points: int) -> list[ScenarioAct]:
@@ -54,7 +54,7 @@ def _facing(state: State, figure: FigureId, action: ScenarioAction, act: Scenari
     here = body(state, figure).position
     if action.target is TargetKind.PLACE or point is None or plan_distance(here, point[:2]) < 0.01:
         return act
-    facing = free_facing(state, figure, rounded(direction(here, point[:2])))
+    facing = facing_to_point(state, figure, point)
     return ScenarioAct(
         act.action, act.action_points, act.target, act.piece, act.point, act.block, act.frequency, act.given_up, facing
     )

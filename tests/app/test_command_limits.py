@@ -26,7 +26,8 @@ def to_melee() -> Hand:
     scene.human("b", "bob", at=(16.0, 0.0), facing=180.0)
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
-    assert hand.session.pending.figure == A  # type: ignore[union-attr]
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == A
     return hand
 
 

@@ -56,7 +56,8 @@ def test_pointing_at_another_base_leads_into_contact_with_it(x: float, y: float)
 def test_pointing_at_or_beside_a_wall_leads_to_it(y: float) -> None:
     hand = open_game(setup=playground(near=(7.0, 2.0)))
     hand.play_to(ChooseAction, "alice")
-    assert hand.session.pending.figure == CAPTAIN  # type: ignore[union-attr]
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == CAPTAIN
     hand.key(pygame.K_m)
     hand.click_table(7.0, y)
     hand.key(pygame.K_RETURN)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -24,9 +26,9 @@ from pb12table.texts.names import player_name
 from tests.app.helpers import SIZE, Hand
 
 
-def at_the_start(**settings: object) -> Hand:
+def at_the_start(**settings: Any) -> Hand:
     """A program that shows its start screen."""
-    program = Program(Settings(**({"language": "en", "dice_speed": "none"} | settings)), SIZE)  # type: ignore[arg-type]
+    program = Program(Settings(**({"language": "en", "dice_speed": "none"} | settings)), SIZE)
     program.to_start()
     hand = Hand(program)
     hand.frames()
@@ -118,3 +120,18 @@ def test_missing_and_surplus_names_change_nothing_else(names: tuple[str, ...]) -
         assert after.name == (wanted[number] or before.name)
         assert after.id == before.id
     assert [form["name"] for form in named.document["player"]] == [player.name for player in named.setup.players]
+
+
+def test_remembered_names_that_would_be_given_twice_give_way_to_those_of_the_scenario() -> None:
+    scenario = load_scenario("abbey-hill")
+    assert scenario.summary.players == ("Alice", "Bob", "Carol")
+    named = with_player_names(scenario, ["Carol", "Ute"])
+    assert [player.name for player in named.setup.players] == ["Alice", "Bob", "Carol"]
+    assert [form["name"] for form in named.document["player"]] == ["Alice", "Bob", "Carol"]
+    assert with_player_names(scenario, ["Kai", "Ute"]).summary.players == ("Kai", "Ute", "Carol")
+
+
+def test_names_of_a_settings_file_are_no_longer_and_no_more_than_can_be_typed(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text(json.dumps({"player_names": ["  Ute \n von  der Au", "x" * 5000, *["y"] * 5000]}), encoding="utf-8")
+    assert load_settings(file).player_names == ["Ute von der Au", "x" * 20, *["y"] * 6]

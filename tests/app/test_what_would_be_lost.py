@@ -25,7 +25,8 @@ def company(delayed: int = 0) -> Hand:
     scene.human("b", "bob", at=(1.5, 0.0), facing=180.0)
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
-    assert hand.session.pending.figure == A  # type: ignore[union-attr]
+    assert isinstance(hand.session.pending, ChooseAction)
+    assert hand.session.pending.figure == A
     hand.session.state.figures[A].statuses[Status.DELAYED] = delayed
     hand.game.controller.playback.reset(0)
     hand.game.touch()

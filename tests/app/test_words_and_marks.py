@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -63,15 +64,15 @@ def test_a_long_notice_stays_in_its_frame(monkeypatch: pytest.MonkeyPatch) -> No
     box, paragraph = Canvas.box, Canvas.paragraph
     words = "Klicke jemanden an: " + "Wörter, die in eine Zeile nicht passen. " * 4
 
-    def noted_box(canvas: Canvas, rect: pygame.Rect, *more: object, **named: object) -> None:
+    def noted_box(canvas: Canvas, rect: pygame.Rect, *more: Any, **named: Any) -> None:
         boxes.append(rect.copy())
-        box(canvas, rect, *more, **named)  # type: ignore[arg-type]
+        box(canvas, rect, *more, **named)
 
-    def noted(canvas: Canvas, corner: tuple[int, int], width: int, text: str, *more: object, **named: object) -> int:
+    def noted(canvas: Canvas, corner: tuple[int, int], width: int, text: str, *more: Any, **named: Any) -> int:
         if text == words:
             assert boxes[-1].left <= corner[0]
             rooms.append((corner, width))
-        return paragraph(canvas, corner, width, text, *more, **named)  # type: ignore[arg-type]
+        return paragraph(canvas, corner, width, text, *more, **named)
 
     monkeypatch.setattr(Canvas, "box", noted_box)
     monkeypatch.setattr(Canvas, "paragraph", noted)

@@ -114,7 +114,8 @@ def test_what_was_received_for_an_interruption_in_this_turn_counts_among_all_its
         refusal = play.refusal(full)
         assert refusal is not None
         assert (refusal.reason, refusal.details) == ("not-all-action-points", (("received", 6),))
-        assert full not in play.pending.hints(play.state)  # type: ignore[union-attr]
+        assert isinstance(play.pending, ChooseAction)
+        assert full not in play.pending.hints(play.state)
         assert play.refusal(Move(4)) is None
 
 

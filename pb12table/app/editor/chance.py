@@ -13,7 +13,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, Zone, zone_at
+from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.palette import DESK
 from pb12table.app.picture import Picture
 from pb12table.app.screens.asking import AskText
@@ -216,17 +216,17 @@ class ChanceScreen:
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px
         rect = canvas.dialog((WIDTH, HEIGHT), texts("chance-title"))
-        controls = pygame.Rect(rect.left + px(26), rect.top + px(62), px(CONTROLS), rect.h - px(130))
+        controls = pygame.Rect(rect.left + px(DIALOG_PAD), rect.top + px(62), px(CONTROLS), rect.h - px(130))
         self._draw_controls(canvas, controls)
-        left = controls.right + px(26)
-        self._draw_layout(canvas, pygame.Rect(left, controls.top, rect.right - px(26) - left, controls.h))
+        left = controls.right + px(DIALOG_PAD)
+        self._draw_layout(canvas, pygame.Rect(left, controls.top, rect.right - px(DIALOG_PAD) - left, controls.h))
         width = px(170)
-        place = pygame.Rect(rect.right - px(26) - width, rect.bottom - px(54), width, px(38))
+        place = pygame.Rect(rect.right - px(DIALOG_PAD) - width, rect.bottom - px(54), width, px(38))
         canvas.button(place, "take", texts("chance-take"), key=texts("key-return"), style="primary",
                       enabled=self.ready is not None)  # fmt: skip
         place = place.move(-width - px(10), 0)
         canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
-        canvas.paragraph((rect.left + px(26), rect.bottom - px(52)), place.left - rect.left - px(46),
+        canvas.paragraph((rect.left + px(DIALOG_PAD), rect.bottom - px(52)), place.left - rect.left - px(46),
                          texts("chance-note"), theme.SMALL, theme.MUTED, lines=2)  # fmt: skip
         self._zones = list(canvas.zones)
 
@@ -246,7 +246,7 @@ class ChanceScreen:
             told = texts("chance-steps", value=value) if in_steps else texts("percent", share=round(100 * value))
             canvas.text((rect.left, top), texts(f"chance-{name}"), theme.SMALL + 1, theme.MUTED)
             canvas.text((rect.right, top), told, theme.SMALL + 1, theme.TEXT, anchor="right")
-            self._slider(canvas, pygame.Rect(rect.left, top + px(18), rect.w, px(26)), name, track.share(value))
+            self._slider(canvas, pygame.Rect(rect.left, top + px(18), rect.w, px(DIALOG_PAD)), name, track.share(value))
             top += px(ROW)
         canvas.text((rect.left, top), texts("chance-seed"), theme.SMALL + 1, theme.MUTED)
         half = (rect.w - px(8)) // 2

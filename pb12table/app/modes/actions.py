@@ -15,7 +15,7 @@ from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import attacked_places, breakable
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import facing_to, preview_declared
+from pb12table.app.preview_attack import preview_declared
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import (
@@ -36,6 +36,7 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.attack_plan import reach, weapons
 from pb12table.pb12.equipment_legality import items_in_contact
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import distance, figures_on_table, is_opposing, markers_of
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.legality import action_refusal, free_actors, usable_points
@@ -220,7 +221,7 @@ class ActionMode(Mode):
         """Why a target cannot be attacked with any weapon of the kind: in melee the longest one speaks for all."""
         state = self.game.state
         form = RangedAttack if ranged else MeleeAttack
-        facing = facing_to(state, self.figure, target)
+        facing = facing_at(state, self.figure, target)
         first: Refusal | None = None
         armed = weapons(state, self.figure, ranged=ranged)
         for weapon in armed if ranged else sorted(armed, key=lambda each: -reach(state, self.figure, each)):
@@ -241,7 +242,7 @@ class ActionMode(Mode):
         state = self.game.state
         placed = state.figures[self.figure]
         at_feet = Aim(point=(placed.x, placed.y, placed.z))
-        others = (Aim(target, facing_to(state, self.figure, target)) for target in self.opponents())
+        others = (Aim(target, facing_at(state, self.figure, target)) for target in self.opponents())
         reasons = [self.reason(answer) for answer in (at_feet, *others)]
         return "" if "" in reasons else reasons[0]
 

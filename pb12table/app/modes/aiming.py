@@ -7,11 +7,12 @@ from pb12table.app.modes.target_place import near_first
 from pb12table.app.modes.targeting import PlaceMode
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import Picture
-from pb12table.app.preview_attack import facing_at, target_drawing
+from pb12table.app.preview_attack import target_drawing
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Aim
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.command_legality import commanding_refusal
+from pb12table.pb12.facing import facing_to
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.scenario_suggestions import breakable_pieces
@@ -34,7 +35,7 @@ class AimMode(PlaceMode):
         return action_refusal(self.game.state, self.figure, self._answer(target))
 
     def _answer(self, target: ChosenTarget) -> Aim:
-        facing = facing_at(self.game.state, self.figure, target)
+        facing = facing_to(self.game.state, self.figure, target)
         return Aim(target.figure, facing, target.point, target.piece)
 
     def is_legal(self, target: FigureId) -> bool:

@@ -13,14 +13,14 @@ from pb12table.app.picture import Picture, RingDrawing
 from pb12table.pb12.answers import RangedAttack
 from pb12table.pb12.blast import Reached, is_in_sector
 from pb12table.pb12.chosen_target import ChosenTarget
-from pb12table.pb12.facing import free_facing
+from pb12table.pb12.facing import facing_to_point
 from pb12table.pb12.figures import base_point, body
 from pb12table.pb12.profiles import Block, FigureId, Setup
 from pb12table.pb12.state import State
 from pb12table.pb12.targets import ranged_target_refusal
 from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.support import stand_heights
-from pb12table.table.units import direction, moved
+from pb12table.table.units import moved
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
 
@@ -41,12 +41,6 @@ def point_below(state: State, figure: FigureId, point: Point) -> Point3:
 def _may_be_chosen(state: State, figure: FigureId, place: Point3) -> bool:
     facing = facing_to_point(state, figure, place)
     return ranged_target_refusal(state, figure, ChosenTarget(point=place), facing) is None
-
-
-def facing_to_point(state: State, figure: FigureId, point: Point3) -> float | None:
-    """The facing as straight at a point as may be, None for one's own: for vehicles, and right below or above it."""
-    here = body(state, figure)
-    return None if here.position == point[:2] else free_facing(state, figure, direction(here.position, point[:2]))
 
 
 def at_own_feet(state: State, figure: FigureId, weapon: Block) -> RangedAttack:

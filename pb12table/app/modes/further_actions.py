@@ -13,10 +13,10 @@ from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
 from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
 from pb12table.app.panels.cards import Tile
-from pb12table.app.preview_attack import facing_to
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDown, Threaten
 from pb12table.pb12.carry_legality import carry_surcharge
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
 from pb12table.pb12.legality import action_refusal
@@ -141,7 +141,7 @@ def rams(mode: ActionMode) -> list[Ram]:
     others = [other for other in figures_on_table(state) if other.id != figure]
     touched = [other for other in others if in_contact(own, body(state, other.id))]
     touched.sort(key=lambda other: other.controller == mode.player)
-    found = [Ram(other.id, facing_to(state, figure, other.id)) for other in touched]
+    found = [Ram(other.id, facing_at(state, figure, other.id)) for other in touched]
     return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from pb12table.app.modes.target_place import Aimed, offers_at_places
 from pb12table.app.panels.cards import CardButton
-from pb12table.app.preview_attack import facing_to
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Aim, Move
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import is_opposing
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
@@ -39,7 +39,7 @@ def offers_at(mode: ActionMode, point: Point, figure: FigureId | None) -> list[C
 
 def _offer_reason(mode: ActionMode, command: str, target: FigureId) -> str:
     if command == "aim":
-        return mode.reason(Aim(target, facing_to(mode.game.state, mode.figure, target)))
+        return mode.reason(Aim(target, facing_at(mode.game.state, mode.figure, target)))
     ranged = command == "ranged-attack"
     if not weapons(mode.game.state, mode.figure, ranged=ranged):
         return mode.texts("tile-no-ranged-weapon" if ranged else "tile-no-melee-weapon")

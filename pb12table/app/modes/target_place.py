@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from pb12table.app.modes.blast_view import facing_to_point
 from pb12table.app.panels.cards import CardButton
+from pb12table.app.place_line import FLAT
 from pb12table.pb12.answers import MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapons
+from pb12table.pb12.facing import facing_to_point
 from pb12table.pb12.figures import base_point
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId, Setup
@@ -29,8 +30,6 @@ Aimed: TypeAlias = Literal["figure", "terrain", "place"]
 AIMS: Final[tuple[Aimed, ...]] = ("figure", "terrain", "place")
 NEAR: Final = 0.5
 """So near to a piece of terrain the mouse means it, in steps; walls are thin."""
-FLAT: Final = 0.1
-"""What is no higher is ground to the mouse: roads, water; in steps."""
 
 
 def piece_at(state: State, point: Point) -> str | None:
@@ -39,7 +38,7 @@ def piece_at(state: State, point: Point) -> str | None:
     Roads and other flat ground that nothing can damage are none.
     """
     durable = state.setup.durability
-    solid = [piece for piece in state.battlefield.pieces if piece.height > FLAT or piece.id in durable]
+    solid = [piece for piece in state.battlefield.pieces if piece.height >= FLAT or piece.id in durable]
     found = [(ring_gap(point, piece.outline), piece) for piece in solid]
     near = [(gap, piece) for gap, piece in found if gap <= NEAR]
     if not near:

@@ -12,9 +12,8 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
 from pb12table.app.canvas import Canvas
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.settings import LONGEST_NAME
 
-LONGEST: Final = 20
-"""So many letters a name may have; a longer one would be cut in the turn order."""
 ROW: Final = 48
 LABEL: Final = 190
 
@@ -56,7 +55,7 @@ class PlayerNames(WidgetScreen):
             UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
             place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL), px(38))
             line = UITextEntryLine(place, self.manager, panel, initial_text=name, placeholder_text=player)
-            line.set_text_length_limit(LONGEST)
+            line.set_text_length_limit(LONGEST_NAME)
             self._lines.append(line)
         self._focus(focused)
         width, top = px(170), rect.h - px(58)
