@@ -11,14 +11,20 @@ from pb12table.app.figure_art import INK
 from pb12table.app.strokes import sprite
 
 
+def _ground(surface: pygame.Surface, side: float) -> tuple[float, float]:
+    """Draw the pale disc a mark lies on; its middle (on both axes) and its radius, in pixels of the surface."""
+    middle, r = side / 2.0, side * 0.46
+    pygame.draw.circle(surface, INK, (middle, middle), r)
+    pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.85)
+    return middle, r
+
+
 @lru_cache(maxsize=32)
 def below_badge(size: int) -> pygame.Surface:
     """The mark of what something lies over: an arrow down from a plank."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.46
-        pygame.draw.circle(surface, INK, (middle, middle), r)
-        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.86)
+        middle, r = _ground(surface, size * factor)
         plank = pygame.Rect(0, 0, round(r * 1.16), max(round(r * 0.26), 1))
         plank.center = (round(middle), round(middle - r * 0.46))
         pygame.draw.rect(surface, (122, 74, 30), plank)
@@ -37,9 +43,7 @@ def done_badge(size: int) -> pygame.Surface:
     """The mark of who has acted: a tick."""
 
     def draw(surface: pygame.Surface, factor: float) -> None:
-        middle, r = size * factor / 2.0, size * factor * 0.46
-        pygame.draw.circle(surface, INK, (middle, middle), r)
-        pygame.draw.circle(surface, (226, 222, 210), (middle, middle), r * 0.84)
+        middle, r = _ground(surface, size * factor)
         points = [
             (middle - r * 0.42, middle + r * 0.02),
             (middle - r * 0.1, middle + r * 0.36),

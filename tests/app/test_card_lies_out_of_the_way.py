@@ -68,6 +68,14 @@ def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leave
     assert way_out(card, two, FREE) == (0, -140)
 
 
+def assert_card_clear_of(hand: Hand, *names: str) -> None:
+    """The card, as last drawn, hides the middle of none of these figures."""
+    card = hand.game.paint.table_card.place.rect
+    for name in names:
+        figure = hand.figure(name)
+        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
+
+
 def acting_at(x: float, y: float, scale: float) -> Hand:
     """A figure that is about to act where it stands at a share of the free part of the window."""
     hand = open_game(size=(1280, 720))
@@ -161,10 +169,7 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
         hand.program.draw()
         assert mode.target is not None
         aimed.add(mode.target)
-        card = hand.game.paint.table_card.place.rect
-        for name in ("shooter", mode.target):
-            figure = hand.figure(name)
-            assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, mode.target)
+        assert_card_clear_of(hand, "shooter", mode.target)
     assert len(aimed) == 6
 
 
@@ -241,10 +246,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
     hand.frames(3)
     hand.program.draw()
     assert isinstance(hand.game.mode, InterruptMode)
-    card = hand.game.paint.table_card.place.rect
-    for name in ("shooter", "target"):
-        figure = hand.figure(name)
-        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), name
+    assert_card_clear_of(hand, "shooter", "target")
     hand.answer(RangedDefence(FigureId("target")))
     hand.open_curtains()
     hand.frames(3)
@@ -255,10 +257,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
     hand.frames(3)
     hand.program.draw()
     assert isinstance(hand.session.pending, ChooseAction)
-    card = hand.game.paint.table_card.place.rect
-    for name in ("shooter", "target"):
-        figure = hand.figure(name)
-        assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), name
+    assert_card_clear_of(hand, "shooter", "target")
 
 
 def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> None:
