@@ -3,8 +3,9 @@
 A storey joins the surfaces that walking leads between without a climb: the table with all low ledges, a roof with the
 ramps that lead up to it, unless one lies above the other. Solid terrain is inflated by the body's radius (round
 footprints; others by the circle around them), so that the body becomes a point. Straight walls are exact, round
-corners become polygons around the true arc, at most 0.083 of the radius too wide at their points. A storey is made
-once for each battlefield and shape of body; other bodies are no part of it.
+corners become polygons around the true arc, at most 0.083 of the radius too wide at their points, but exact towards
+what leaves just about room for the body between. A storey is made once for each battlefield and shape of body; other
+bodies are no part of it.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from pb12table.table.borders import borders, corners
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
 from pb12table.table.inflating import SLACK, inflated, inflated_piece
+from pb12table.table.narrows import Opposite, narrows
 from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Truths
 from pb12table.table.surfaces import SUPPORT_BAND
@@ -185,41 +187,57 @@ def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | 
 # -- surfaces ---------------------------------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class _Grown:
+    """Terrain inflated for bodies of a radius in steps, and what its corners lie opposite to."""
+
+    radius: float
+    opposite: Opposite
+
+    def whole(self, entry: Entry) -> BaseGeometry:
+        """A whole piece."""
+        return inflated_piece(entry, self.radius - SLACK, self.opposite.get(entry.piece.id, ()))
+
+    def above(self, entry: Entry, height: float) -> list[BaseGeometry]:
+        """The parts of a ramp that are higher than a height."""
+        opposite = self.opposite.get(entry.piece.id, ())
+        return [inflated(ring, (), self.radius - SLACK, opposite) for ring in rings_above(entry, height)]
+
+
 def _surfaces(battlefield: Battlefield, radius: float, height: float) -> Iterable[Surface]:
     index = terrain_index(battlefield)
     if 2.0 * radius > min(battlefield.width, battlefield.depth):
         return
     inset = radius - SLACK
     table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
-    shapes = {entry.piece.id: inflated_piece(entry, radius - SLACK) for entry in index.solid}
-    yield _level_surface(index.solid, shapes, 0.0, table, table, radius, height)
+    grown = _Grown(radius, narrows(index.solid, battlefield.width, battlefield.depth, radius))
+    yield _level_surface(index.solid, grown, 0.0, table, table, height)
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:
         if entry.flat:
             tops.setdefault(rounded(entry.top), []).append(entry)
     for top, entries in sorted(tops.items()):
         whole = shapely.union_all([_polygon(entry) for entry in entries])
-        surface = _level_surface(index.solid, shapes, top, whole, table, radius, height)
+        surface = _level_surface(index.solid, grown, top, whole, table, height)
         if not surface.walk.is_empty:
             yield surface
     for entry in index.carrying:
         if not entry.flat:
-            surface = _ramp_surface(_near(index.solid, _polygon(entry), radius), shapes, entry, table, height)
+            surface = _ramp_surface(_near(index.solid, _polygon(entry), radius), grown, entry, table, height)
             if not surface.walk.is_empty:
                 yield surface
 
 
 def _level_surface(
     solid: Sequence[Entry],
-    shapes: dict[str, BaseGeometry],
+    grown: _Grown,
     level: float,
     whole: BaseGeometry,
     table: BaseGeometry,
-    radius: float,
     height: float,
 ) -> Surface:
     regions: list[BaseGeometry] = []
-    near = _near(solid, whole, radius)
+    near = _near(solid, whole, grown.radius)
     for passing in (True, False):
         blocked: list[BaseGeometry] = []
         for entry in near:
@@ -228,10 +246,10 @@ def _level_surface(
             if entry.base >= level + height - TOLERANCE or entry.top <= limit:
                 continue
             if entry.flat:
-                blocked.append(shapes[entry.piece.id])
+                blocked.append(grown.whole(entry))
             else:
-                above = [inflated(ring, (), radius - SLACK) for ring in rings_above(entry, limit)]
-                blocked += above if passing else _less_carried(above, entry, level, radius)
+                above = grown.above(entry, limit)
+                blocked += above if passing else _less_carried(above, entry, level, grown.radius)
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
     return Surface(level, None, whole, walk, _end_of(walk, end))
@@ -244,9 +262,7 @@ def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: 
     return above if low is None else [part.difference(low.buffer(radius - SLACK)) for part in above]
 
 
-def _ramp_surface(
-    solid: Sequence[Entry], shapes: dict[str, BaseGeometry], ramp: Entry, table: BaseGeometry, height: float
-) -> Surface:
+def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: BaseGeometry, height: float) -> Surface:
     whole = _polygon(ramp)
     regions: list[BaseGeometry] = []
     for passing in (True, False):
@@ -257,7 +273,7 @@ def _ramp_surface(
             rise = FREE_STEP if passing else SUPPORT_BAND if entry.carries else 0.0
             band = _between_heights(ramp, entry.base - height + TOLERANCE, entry.top - rise - TOLERANCE)
             if band is not None:
-                blocked.append(band.intersection(shapes[entry.piece.id]))
+                blocked.append(band.intersection(grown.whole(entry)))
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
     return Surface(ramp.base, ramp, whole, walk, _end_of(walk, end))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from math import atan2, cos, hypot, pi, sin
+from math import atan2, cos, hypot, pi
 
 import numpy as np
 import shapely
@@ -16,13 +16,16 @@ from pb12table.table.crossings import Mover
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import Gates, anyone, gates_of
-from pb12table.table.inflating import SLACK, inflated
+from pb12table.table.inflating import SLACK, around, inflated
 from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
 from pb12table.table.stars import Floats, Integers
 
 _FACETS = 12
-"""How many sides the polygon around a round body has."""
+"""How many sides the polygon around a round body has, at least."""
+
+_WIDEST = 1.0 / cos(pi / _FACETS)
+"""So many times the radius of a round body is such a polygon wide at most."""
 
 _COMPANY = 1.1
 """How near another body's outline must be to one's own to be in the way of a step, in steps."""
@@ -64,21 +67,25 @@ def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: 
     edges = within(storey.edges, place - reach, place + reach)
     near = np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach
     bends = np.concatenate([storey.corners[near], tolls.corners((x, y), reach)])
-    bodies = [
-        _inflated_body(other, mover.body)
+    company = [
+        other
         for other in mover.others
         if other.id != mover.body.id
         and hypot(other.x - x, other.y - y) <= reach + 1.0
         and _is_on(storey, other, mover.body.height)
+    ]
+    bodies = [
+        _inflated_body(other, mover.body, near)
+        for other, near in zip(company, _beside(company, edges, mover.body), strict=True)
     ]
     if bodies:
         edges = np.concatenate([edges, *(body.edges for body in bodies)])
         bends = np.concatenate([bends, _corners_beside(storey, bodies)])
     gates = gates_of(storeys, storey, anyone(mover)).near(x, y, reach)
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
-    company = _COMPANY + circumradius(mover.body.footprint) + widest
-    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + company]
-    return Ground(storey, edges, following(edges), bends, gates, np.array(others).reshape(len(others), 2), company)
+    room = _COMPANY + circumradius(mover.body.footprint) + widest
+    others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room]
+    return Ground(storey, edges, following(edges), bends, gates, np.array(others).reshape(len(others), 2), room)
 
 
 def _is_on(storey: Storey, other: Body, height: float) -> bool:
@@ -121,24 +128,46 @@ class _Inflated:
     corners: Floats
 
 
-def _inflated_body(other: Body, mover: Body) -> _Inflated:
-    """Another body inflated for a mover; a mover that touches it is outside."""
+def _beside(bodies: Sequence[Body], edges: Floats, mover: Body) -> list[tuple[float, ...]]:
+    """In which directions something is so near to each of some bodies that a mover just about fits between."""
+    radius = circumradius(mover.footprint) - SLACK
+    wide = np.array([radius + circumradius(body.footprint) for body in bodies])
+    places = np.array([body.position for body in bodies]).reshape(len(bodies), 2)
+    # Others are as wide as they are; borders are grown already.
+    apart = places[None, :, :] - places[:, None, :]
+    most = (wide[:, None] + wide[None, :]) * _WIDEST
+    facing = [(one, apart[one, two]) for one, two in np.argwhere(np.hypot(apart[:, :, 0], apart[:, :, 1]) < most)]
+    along = edges[:, 2:4] - edges[:, 0:2]
+    before = edges[None, :, 0:2] - places[:, None, :]
+    share = -(before * along).sum(axis=2) / np.maximum((along * along).sum(axis=1), 1e-18)
+    nearest = before + share.clip(0.0, 1.0)[:, :, None] * along
+    far = np.hypot(nearest[:, :, 0], nearest[:, :, 1])
+    facing += [(one, nearest[one, edge]) for one, edge in np.argwhere(far < wide[:, None] * _WIDEST)]
+    found: list[set[float]] = [set() for _ in bodies]
+    for one, (dx, dy) in facing:
+        if hypot(dx, dy) > wide[one]:
+            found[one].add(atan2(dy, dx))
+    return [tuple(sorted(angles)) for angles in found]
+
+
+def _inflated_body(other: Body, mover: Body, facing: tuple[float, ...]) -> _Inflated:
+    """Another body inflated for a mover; a mover that touches it is outside. A round one has flat sides in `facing`."""
     radius = circumradius(mover.footprint) - SLACK
     if isinstance(other.footprint, Circle):
-        outer = (radius + other.footprint.radius) / cos(pi / _FACETS)
-        touches = hypot(mover.x - other.x, mover.y - other.y) < outer + 0.01
-        # A flat side faces whoever is so near.
-        angle = atan2(mover.y - other.y, mover.x - other.x) if touches else 0.0
-        return _inflated_circle(other.position, outer, angle)
+        outer = radius + other.footprint.radius
+        away = (mover.x - other.x, mover.y - other.y)
+        if hypot(*away) < outer * _WIDEST + 0.01:
+            facing = (*facing, atan2(away[1], away[0]))
+        return _inflated_circle(other.position, outer, facing)
     return _inflated_outline(other, radius, mover.position)
 
 
 @lru_cache(maxsize=2048)
-def _inflated_circle(center: Point, outer: float, angle: float) -> _Inflated:
-    turns = [angle + (2 * number + 1) * pi / _FACETS for number in range(_FACETS)]
-    return _obstacle(
-        shapely.Polygon([(center[0] + outer * cos(turn), center[1] + outer * sin(turn)) for turn in turns])
+def _inflated_circle(center: Point, outer: float, facing: tuple[float, ...]) -> _Inflated:
+    angles = sorted(
+        [number * 2.0 * pi / _FACETS for number in range(_FACETS)] + [angle % (2.0 * pi) for angle in facing]
     )
+    return _obstacle(shapely.Polygon(around(center, outer, [*angles, angles[0] + 2.0 * pi])))
 
 
 @lru_cache(maxsize=2048)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import atan2, ceil, cos, pi, sin
+from itertools import pairwise
+from math import atan2, ceil, cos, hypot, pi, sin
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -17,21 +18,28 @@ SLACK = 0.0002
 
 _FAN = pi / 4.0 + 1e-9
 
+_SAME = 1e-9
+"""Angles that differ by less are the same, in radians."""
+
+WIDEST = 1.0 / cos(_FAN / 2.0)
+"""So many times the radius a corner is grown at most."""
+
 
 @lru_cache(maxsize=4096)
-def inflated_piece(entry: Entry, radius: float) -> BaseGeometry:
-    """A whole piece of terrain grown by a radius in steps, as seen from above."""
+def inflated_piece(entry: Entry, radius: float, opposite: tuple[Point, ...] = ()) -> BaseGeometry:
+    """A whole piece of terrain grown by a radius in steps, as seen from above; `opposite` as in `inflated`."""
     piece = entry.piece
     if piece.thin:
         there_and_back = piece.outline + piece.outline[-2:0:-1]
-        return inflated(there_and_back, (), radius)
-    return inflated(piece.outline, piece.holes, radius)
+        return inflated(there_and_back, (), radius, opposite)
+    return inflated(piece.outline, piece.holes, radius, opposite)
 
 
-def inflated(outline: Ring, holes: Sequence[Ring], radius: float) -> BaseGeometry:
+def inflated(outline: Ring, holes: Sequence[Ring], radius: float, opposite: tuple[Point, ...] = ()) -> BaseGeometry:
     """A filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
 
-    A ring that goes there and back along a line stands for the line.
+    A ring that goes there and back along a line stands for the line. Towards what is `opposite` to a corner and about
+    twice the radius away the polygon is as narrow as the arc, so that no gap between them is shut.
     """
     parts: list[BaseGeometry] = []
     if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
@@ -47,18 +55,32 @@ def inflated(outline: Ring, holes: Sequence[Ring], radius: float) -> BaseGeometr
             parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
             turn = (after - before) % (2.0 * pi)
             if 1e-9 < turn <= pi + 1e-9:
-                parts.append(shapely.Polygon(_fan(point, before, turn, radius)))
+                parts.append(shapely.Polygon(_fan(point, before, turn, radius, opposite)))
     return shapely.union_all(parts)
 
 
-def _fan(corner: Point, start: float, turn: float, radius: float) -> list[Point]:
+def _fan(corner: Point, start: float, turn: float, radius: float, opposite: tuple[Point, ...]) -> list[Point]:
     """The sector of a circle around a corner as a polygon that holds it."""
     count = max(1, ceil(turn / _FAN))
-    half = turn / (2.0 * count)
-    points = [corner, _around(corner, start, radius)]
-    points += [_around(corner, start + half * (2 * i + 1), radius / cos(half)) for i in range(count)]
-    points.append(_around(corner, start + turn, radius))
-    return points
+    angles = [start + turn * number / count for number in range(count + 1)]
+    for x, y in opposite:
+        away = (x - corner[0], y - corner[1])
+        angle = (atan2(away[1], away[0]) - start) % (2.0 * pi)
+        if angle < turn and hypot(*away) <= 2.0 * WIDEST * (radius + SLACK):
+            angles.append(start + angle)
+    angles.sort()
+    return [
+        corner,
+        _around(corner, angles[0], radius),
+        *around(corner, radius, angles),
+        _around(corner, angles[-1], radius),
+    ]
+
+
+def around(center: Point, radius: float, angles: Sequence[float]) -> list[Point]:
+    """Where lines that touch a circle at ascending angles meet, each the next one."""
+    pairs = [(one, two) for one, two in pairwise(angles) if two - one > _SAME]
+    return [_around(center, (one + two) / 2.0, radius / cos((two - one) / 2.0)) for one, two in pairs]
 
 
 def _around(center: Point, angle: float, radius: float) -> Point:

@@ -1,0 +1,82 @@
+"""Gaps about as wide as a base: between corners, round bases, walls and the border of the table, turned in any way."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pytest
+
+from pb12table.pb12.planner import plan_path
+from pb12table.pb12.profiles import FigureId
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from tests.pb12.scene import Scene
+
+MIDDLE, BASE = (20.0, 20.0), 0.5
+
+
+def ring(angle: float, *points: Point) -> tuple[Point, ...]:
+    """Points around the middle of the table, turned around it by an angle."""
+    east, north = cos(radians(angle)), sin(radians(angle))
+    return tuple((MIDDLE[0] + x * east - y * north, MIDDLE[1] + x * north + y * east) for x, y in points)
+
+
+def grid(place: Point) -> Point:
+    return (round(place[0], 3), round(place[1], 3))
+
+
+def passes(kind: str, gap: float, angle: float) -> bool:
+    """Whether a human gets from one side of a barrier to the other through its only gap."""
+    scene, half = Scene(width=40.0, depth=40.0, origin=(0.0, 0.0)), gap / 2.0
+    left, right = kind.split(" and ")
+    for name, side in ((left, -1.0), (right, 1.0)):
+        near = side * half
+        if name == "base":
+            (at,) = ring(angle, (near + side * BASE / 2.0, 0.0))
+            scene.human(f"{name} {side}", "bob", at=grid(at), facing=0)
+            outline = ring(angle, (near + side * 0.9, -0.1), (near + side * 30.0, -0.1), (near + side * 30.0, 0.1))
+        elif name == "corner":
+            outline = ring(angle, (near, 0.0), (side * 30.0, -8.0), (side * 30.0, 20.0))
+        elif name == "prong":
+            # Beside a bay of the same piece, and with a blunt end.
+            outline = ring(angle, (near, 0.0), (near + side * 0.1, -0.3), (side * 30.0, -8.0), (side * 30.0, 9.0))
+        else:
+            outline = ring(angle, (near, -0.2), (near, 0.2), (side * 30.0, 0.2), (side * 30.0, -0.2))
+        scene.pieces.append(Piece(f"{name} {side}", outline, height=5.0))
+    start, goal = (grid(place) for place in ring(angle, (0.0, 2.0), (0.0, -2.0)))
+    scene.human("walker", "alice", at=start, vertical_movement=0)
+    return plan_path(scene.state(), FigureId("walker"), goal, movement_points=30, farthest=30).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("angle", [0.0, 10.0, 22.5, 37.0, 45.0])
+@pytest.mark.parametrize(
+    "kind",
+    ["corner and corner", "base and base", "base and wall", "corner and wall", "prong and corner", "wall and wall"],
+)
+def test_a_gap_wider_than_the_base_lets_pass_and_a_narrower_one_does_not(kind: str, angle: float) -> None:
+    """Places lie on a grid of a thousandth, so that the base needs up to two of them more."""
+    assert passes(kind, BASE + 0.003, angle)
+    assert not passes(kind, BASE - 0.002, angle)
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("corner", [(10.0, 0.503), (10.3, 0.503)])
+def test_between_a_corner_and_the_border_of_the_table(corner: Point) -> None:
+    scene = Scene(width=20.0, depth=20.0, origin=(0.0, 0.0))
+    scene.pieces.append(Piece("wedge", (corner, (14.0, 21.0), (6.0, 21.0)), height=5.0))
+    scene.human("walker", "alice", at=(7.0, 1.0), vertical_movement=0)
+    assert plan_path(scene.state(), FigureId("walker"), (13.0, 1.0), movement_points=30, farthest=30).reachable
+    scene.pieces[0] = Piece("wedge", ((corner[0], 0.498), (14.0, 21.0), (6.0, 21.0)), height=5.0)
+    assert not plan_path(scene.state(), FigureId("walker"), (13.0, 1.0), movement_points=30, farthest=30).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+def test_into_a_yard_through_a_gate_between_two_corners_of_the_same_piece() -> None:
+    # A wall around a yard whose two ends are pointed and leave a gate.
+    outside = ((4.0, 4.0), (16.0, 4.0), (16.0, 16.0), (10.2517, 15.0), (15.0, 15.0), (15.0, 5.0))
+    inside = ((5.0, 5.0), (5.0, 15.0), (9.7483, 15.0), (4.0, 16.0))
+    scene = Scene(width=20.0, depth=20.0, origin=(0.0, 0.0))
+    scene.pieces.append(Piece("yard", (*outside, *inside), height=5.0))
+    scene.human("walker", "alice", at=(10.0, 18.0), vertical_movement=0)
+    assert plan_path(scene.state(), FigureId("walker"), (10.0, 10.0), movement_points=30, farthest=30).reachable
