@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,8 +16,19 @@ from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
-_LATER = 0.1
-"""How much later another way round a corner is still tried, when there is a goal, in steps left over."""
+
+class _Care(NamedTuple):
+    """In how many parts turns are cut, and how much later other ways round a corner are still tried, in steps."""
+
+    parts: int
+    later: float
+
+
+def _care_of(search: Search) -> _Care:
+    """How carefully bends are tried; where prices differ there are so many ways that it would take too long."""
+    if search.tolls.level:
+        return _Care(2, 0.05) if search.goal is None else _Care(4, 0.2)
+    return _Care(1, -EARLIER) if search.goal is None else _Care(2, 0.1)
 
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
@@ -38,7 +50,7 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
         turns = 2 * corner + forward
         # Where one got cheaper to a corner on its other side, and may stop, all that lies behind it was got to, too.
         is_new = (when <= np.ceil(known.turns[turns ^ 1])) | ~known.stops[corner]
-        worth = (when < known.turns[turns] + _margin(search)) & is_new
+        worth = (when < known.turns[turns] + _care_of(search).later) & is_new
         which, corner, forward = which[worth], corner[worth], forward[worth]
         if len(which):
             visible = seen.sees(nodes[0].number + which, rows[corner, 0:2])
@@ -67,11 +79,12 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
     turns = 2 * corner + forward
     early = np.argsort(costs - spare, kind="stable")
     fresh: list[int] = []
+    care = _care_of(search)
     stops = known.stops[corner]
     found = zip(*(values[early].tolist() for values in (which, turns, costs, spare, stops)), strict=True)
     for pair, (star, turn, cost, left, may_stop) in zip(early.tolist(), found, strict=True):
         when, node, place = known.turns[turn], nodes[star], (float(rows[pair, 0]), float(rows[pair, 1]))
-        if cost - left >= when + _margin(search) or (may_stop and cost > ceil(known.turns[turn ^ 1])):
+        if cost - left >= when + care.later or (may_stop and cost > ceil(known.turns[turn ^ 1])):
             continue
         if when > cost:
             if (node.place, place) in search.avoided:
@@ -84,18 +97,18 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
         fresh.append(pair)
     if fresh:
         goal = search.goal[0] if search.goal is not None else None
-        new = bends(places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], stops[fresh], goal)
+        new = bends(
+            places[fresh], rows[fresh], forward[fresh], slack[fresh], hidden[fresh], stops[fresh], care.parts, goal
+        )
         kept = turns[fresh][new.rows].tolist()
-        rows_of = zip(kept, new.kinds.tolist(), new.points.tolist(), strict=True)
+        way = (rows[fresh, 0:2] - places[fresh])[new.rows]
+        rows_of = zip(
+            kept, new.kinds.tolist(), new.points.tolist(), np.arctan2(way[:, 1], way[:, 0]).tolist(), strict=True
+        )
         # Tips of corners that are rounded together are the same.
-        cells = [alone((x, y)) if kind == TIP else beside(turn, kind) for turn, kind, (x, y) in rows_of]
+        cells = [alone((x, y)) if kind == TIP else beside(turn, kind, angle) for turn, kind, (x, y), angle in rows_of]
         spared = spare[fresh][new.rows]
         _legs(search, nodes, known.ground, which[fresh][new.rows], new.points, new.windows, cells, spared)
-
-
-def _margin(search: Search) -> float:
-    """By how much a way round a corner may be later than the first one: that one may not be able to swing out."""
-    return _LATER if search.goal is not None else -EARLIER
 
 
 def _views(search: Search, windows: Floats) -> list[Window]:

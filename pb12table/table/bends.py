@@ -11,9 +11,6 @@ from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
-_LATE = 0.6
-"""How far into a step a corner may lie for a way to swing out before it, unless there is a goal."""
-
 _WIDE, _WIDE_SWUNG = 2.4, 1.2
 """The least angle that is looked at from beyond a corner, and from where a way is swung out, in radians."""
 
@@ -60,15 +57,16 @@ def bends(
     slack: Floats,
     views: Floats,
     stops: Truths,
+    parts: int,
     goal: Point | None = None,
 ) -> Bends:
     """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
-    At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner,
-    along the border behind the corner, or the other end of a rounded corner. On the way to a `goal` also swung out half
-    turned to there, or so that the next step leads towards it, and at the tip of a rounded corner, where one bend does
-    for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack` steps are
-    paid for. At corners without `stops` nobody may stop, so that as much is tried as on the way to a goal.
+    At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner, or
+    the other end of a rounded one, in directions that cut the turn to the border behind it in so many `parts`. On the
+    way to a `goal` also swung out so that the next step leads towards it, and at the tip of a rounded corner, where one
+    bend does for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack`
+    steps are paid for. At corners without `stops` nobody may stop, so that tips are tried without a goal, too.
     """
     side = forward[:, None]
     way = rows[:, 0:2] - places
@@ -80,21 +78,21 @@ def bends(
     is_tip = (((goal is not None) | ~stops) & ~np.isnan(tips[:, 0])).nonzero()[0]
     # Swung out: where lines through what is touched, in the direction to be turned to, meet the last whole step.
     behind, other = _hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])
-    touched = np.stack([rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])])
-    line = np.stack([behind, other])
+    corner, end = rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])
+    shares = np.arange(parts, 0, -1)[:, None, None] / parts
+    line = [unit((1.0 - shares) * way + shares * behind), unit((1.0 - shares) * behind + shares * other)]
+    touched = [np.broadcast_to(place, (parts, *place.shape)) for place in (corner, end)]
     if goal is not None:
-        towards = unit(np.asarray(goal) - rows[:, 0:2])
-        touched = touched[[0, 1, 0, 1, 0]]
-        line = np.concatenate([line, [unit(way + behind), unit(behind + other), towards]])
+        line.append(np.stack(2 * [unit(np.asarray(goal) - corner)]))
+        touched.append(np.stack([corner, end]))
+    touch, line_to = np.concatenate(touched), np.concatenate(line)
     radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
-    away = touched - places
-    along = (away * line).sum(axis=2)
+    away = touch - places
+    along = (away * line_to).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
-    latest = np.where(stops & (goal is None), _LATE, 1.0)
-    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= latest)
-    kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
-    swung = (touched - back[:, :, None] * line)[kind, meet]
+    kind, meet = ((steps > 1.0) & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
+    swung = (touch - back[:, :, None] * line_to)[kind, meet]
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
     kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), SWUNG + kind])
     more = np.maximum(np.where(kinds >= SWUNG, _WIDE_SWUNG, _WIDE) - views[kept, 1], 0.0)

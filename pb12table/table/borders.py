@@ -116,8 +116,8 @@ def _ring_corners(region: BaseGeometry, points: Floats) -> Floats:
 
 
 def unit(vectors: Floats) -> Floats:
-    """Vectors as rows (x, y) with a length of 1; what has none stays so."""
-    result: Floats = vectors / np.maximum(np.sqrt((vectors * vectors).sum(axis=1)), 1e-12)[:, None]
+    """Vectors (x, y), the last axis of an array, with a length of 1; what has none stays so."""
+    result: Floats = vectors / np.maximum(np.sqrt((vectors * vectors).sum(axis=-1, keepdims=True)), 1e-12)
     return result
 
 

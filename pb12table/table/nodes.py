@@ -19,6 +19,11 @@ _CELL = 0.7
 _SMALL_CELL = 0.35
 """Behind crossings the cells are smaller."""
 
+_FAN = 0.2
+"""Ways to a corner that come in directions within this angle do for each other, in radians."""
+_KINDS = 100
+"""More than there are kinds of bends."""
+
 Window = tuple[float, float]
 """Where a view begins and how far it goes counter-clockwise, in radians."""
 
@@ -87,9 +92,9 @@ def turned(place: Point) -> Cell:
     return (*place, _TURNED)
 
 
-def beside(turn: int, kind: int) -> Cell:
-    """The cell of a bend on a way round a corner, one for each kind of `bends`."""
-    return (turn, kind, _CORNER)
+def beside(turn: int, kind: int, angle: float) -> Cell:
+    """The cell of a bend on a way that comes to a corner at an angle, one for each kind of `bends`."""
+    return (turn, kind + _KINDS * round(angle / _FAN), _CORNER)
 
 
 def views_of(nodes: list[Node]) -> tuple[Stars, Floats, Floats]:

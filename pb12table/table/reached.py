@@ -16,7 +16,7 @@ from pb12table.table.unions import united
 _SMOOTH = 0.001
 """How far the borders of an area may be moved to have fewer corners, in steps."""
 
-_FACETS = 72.0
+_FACETS = 144.0
 """How many sides a round border has in a full circle."""
 
 

@@ -22,7 +22,7 @@ _TURN = 2.0 * np.pi
 _APART = 16.0
 """Between the keys of two stars' rays, more than a full turn."""
 
-_FACETS, _FEW_FACETS = 72, 36
+_FACETS, _FEW_FACETS = 144, 72
 _SMALL = 4.0
 """Stars smaller than this, in steps, have fewer facets."""
 
