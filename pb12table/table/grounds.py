@@ -20,6 +20,7 @@ from pb12table.table.inflating import SLACK, around, inflated
 from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
 from pb12table.table.stars import Floats, Integers
+from pb12table.table.trimming import trimmed
 
 _FACETS = 12
 """How many sides the polygon around a round body has, at least."""
@@ -60,13 +61,22 @@ class Ground:
         return not bool((away[:, 0] * away[:, 0] + away[:, 1] * away[:, 1] < near * near).any())
 
 
-def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: Tolls, reach: float) -> Ground:
-    """What of a storey matters to a mover that gets no farther than a reach from where it is."""
+def ground_of(
+    storeys: tuple[Storey, ...],
+    storey: Storey,
+    mover: Mover,
+    tolls: Tolls,
+    reach: float,
+    goal: Point | None = None,
+) -> Ground:
+    """What of a storey matters to a mover that gets no farther than a reach from where it is, and perhaps to a goal.
+
+    Corners and round bodies are drawn wider than they are, but not towards the mover, the goal and each other.
+    """
     x, y = mover.body.position
     place = np.array((x, y))
     edges = within(storey.edges, place - reach, place + reach)
     near = np.hypot(storey.corners[:, 0] - x, storey.corners[:, 1] - y) <= reach
-    bends = np.concatenate([storey.corners[near], tolls.corners((x, y), reach)])
     company = [
         other
         for other in mover.others
@@ -74,9 +84,15 @@ def ground_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, tolls: 
         and hypot(other.x - x, other.y - y) <= reach + 1.0
         and _is_on(storey, other, mover.body.height)
     ]
+    radius = circumradius(mover.body.footprint) - SLACK
+    ends = [mover.body.position] if goal is None else [mover.body.position, goal]
+    beside = [(end, 0.0) for end in ends]
+    beside += [(other.position, (radius + circumradius(other.footprint)) * _WIDEST) for other in company]
+    edges, fresh = trimmed(mover.battlefield, radius, edges, following(edges), beside)
+    bends = np.concatenate([storey.corners[near], fresh, tolls.corners((x, y), reach)])
     bodies = [
-        _inflated_body(other, mover.body, near)
-        for other, near in zip(company, _beside(company, edges, mover.body), strict=True)
+        _inflated_body(other, radius, ends, facing)
+        for other, facing in zip(company, _beside(company, edges, radius), strict=True)
     ]
     if bodies:
         edges = np.concatenate([edges, *(body.edges for body in bodies)])
@@ -128,9 +144,8 @@ class _Inflated:
     corners: Floats
 
 
-def _beside(bodies: Sequence[Body], edges: Floats, mover: Body) -> list[tuple[float, ...]]:
-    """In which directions something is so near to each of some bodies that a mover just about fits between."""
-    radius = circumradius(mover.footprint) - SLACK
+def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[float, ...]]:
+    """In which directions something is so near to each of some bodies that one of a radius just about fits between."""
     wide = np.array([radius + circumradius(body.footprint) for body in bodies])
     places = np.array([body.position for body in bodies]).reshape(len(bodies), 2)
     # Others are as wide as they are; borders are grown already.
@@ -150,16 +165,17 @@ def _beside(bodies: Sequence[Body], edges: Floats, mover: Body) -> list[tuple[fl
     return [tuple(sorted(angles)) for angles in found]
 
 
-def _inflated_body(other: Body, mover: Body, facing: tuple[float, ...]) -> _Inflated:
-    """Another body inflated for a mover; a mover that touches it is outside. A round one has flat sides in `facing`."""
-    radius = circumradius(mover.footprint) - SLACK
+def _inflated_body(other: Body, radius: float, ends: Sequence[Point], facing: tuple[float, ...]) -> _Inflated:
+    """Another body inflated by a radius; who touches it is outside.
+
+    A round one has flat sides in the directions of `facing`, and all have towards those `ends` of a way that are near.
+    """
+    wide = (radius + circumradius(other.footprint)) * _WIDEST + 0.01
+    near = tuple(end for end in ends if hypot(end[0] - other.x, end[1] - other.y) < wide)
     if isinstance(other.footprint, Circle):
-        outer = radius + other.footprint.radius
-        away = (mover.x - other.x, mover.y - other.y)
-        if hypot(*away) < outer * _WIDEST + 0.01:
-            facing = (*facing, atan2(away[1], away[0]))
-        return _inflated_circle(other.position, outer, facing)
-    return _inflated_outline(other, radius, mover.position)
+        towards = (atan2(y - other.y, x - other.x) for x, y in near)
+        return _inflated_circle(other.position, radius + other.footprint.radius, (*facing, *towards))
+    return _inflated_outline(other, radius, near)
 
 
 @lru_cache(maxsize=2048)
@@ -171,11 +187,9 @@ def _inflated_circle(center: Point, outer: float, facing: tuple[float, ...]) -> 
 
 
 @lru_cache(maxsize=2048)
-def _inflated_outline(other: Body, radius: float, mover: Point) -> _Inflated:
+def _inflated_outline(other: Body, radius: float, near: tuple[Point, ...]) -> _Inflated:
     ring: tuple[Point, ...] = open_ring(list(footprint_polygon(other).exterior.coords))
-    shape = inflated(ring, (), radius)
-    if shape.contains(shapely.Point(mover)):
-        shape = shapely.Polygon(ring).buffer(radius)
+    shape = inflated(ring, (), radius, near)
     whole = shape if isinstance(shape, shapely.Polygon) else shape.convex_hull
     assert isinstance(whole, shapely.Polygon)
     return _obstacle(whole)

@@ -16,12 +16,13 @@ from pb12table.table.shapes import Point, Ring, ring_area
 SLACK = 0.0002
 """By how much obstacles are inflated less than by the radius, so that a gap as wide as the body stays open."""
 
-_FAN = pi / 4.0 + 1e-9
+FAN = pi / 4.0 + 1e-9
+"""How far two sides of the polygon around a corner are turned at most, in radians."""
 
 _SAME = 1e-9
 """Angles that differ by less are the same, in radians."""
 
-WIDEST = 1.0 / cos(_FAN / 2.0)
+WIDEST = 1.0 / cos(FAN / 2.0)
 """So many times the radius a corner is grown at most."""
 
 
@@ -61,7 +62,7 @@ def inflated(outline: Ring, holes: Sequence[Ring], radius: float, opposite: tupl
 
 def _fan(corner: Point, start: float, turn: float, radius: float, opposite: tuple[Point, ...]) -> list[Point]:
     """The sector of a circle around a corner as a polygon that holds it."""
-    count = max(1, ceil(turn / _FAN))
+    count = max(1, ceil(turn / FAN))
     angles = [start + turn * number / count for number in range(count + 1)]
     for x, y in opposite:
         away = (x - corner[0], y - corner[1])

@@ -107,7 +107,8 @@ class Search:
         """What is known of a storey."""
         known = self._known.get(storey.number)
         if known is None:
-            ground = ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0)
+            goal = self.goal[0] if self.goal is not None else None
+            ground = ground_of(self.storeys, storey, self.mover, self.tolls, STRIDE * self.limit + 1.0, goal)
             turns = np.full(2 * len(ground.corners), self.limit + 1.0)
             # A crossing costs something, too.
             gates = _none_yet(len(ground.gates.places), self.limit - self.prices.walk + 1)

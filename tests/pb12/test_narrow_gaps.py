@@ -80,3 +80,40 @@ def test_into_a_yard_through_a_gate_between_two_corners_of_the_same_piece() -> N
     scene.pieces.append(Piece("yard", (*outside, *inside), height=5.0))
     scene.human("walker", "alice", at=(10.0, 18.0), vertical_movement=0)
     assert plan_path(scene.state(), FigureId("walker"), (10.0, 10.0), movement_points=30, farthest=30).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("angle", range(0, 90, 7))
+@pytest.mark.parametrize("kind", ["wall", "base"])
+def test_to_a_place_that_touches_a_corner_or_a_base_and_away_from_it(kind: str, angle: float) -> None:
+    """For the search corners are drawn wider than they are, but not towards who stands beside them."""
+    far = BASE / 2.0 if kind == "wall" else BASE
+    (beside,) = ring(angle, (far + 0.001, 0.0))
+    beside, away = grid(beside), (17.0, 19.0)
+    for start, goal in ((away, beside), (beside, away)):
+        scene = Scene(width=40.0, depth=40.0, origin=(0.0, 0.0))
+        if kind == "wall":
+            outline = ring(0.0, (0.0, 0.0), (-0.3, 0.0), (-0.3, -6.0), (0.0, -6.0))
+            scene.pieces.append(Piece("wall", outline, height=5.0))
+        else:
+            scene.human("guard", "bob", at=MIDDLE, facing=0)
+        scene.human("walker", "alice", at=start, vertical_movement=0)
+        plan = plan_path(scene.state(), FigureId("walker"), goal, movement_points=20)
+        assert plan.reachable
+        assert plan.cost <= 5
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("angle", [0.0, 11.0, 22.5, 30.0, 41.0])
+def test_a_gap_between_a_base_and_a_corner_that_points_anywhere(angle: float) -> None:
+    for gap, passable in ((BASE + 0.004, True), (BASE - 0.002, False)):
+        scene = Scene(width=40.0, depth=40.0, origin=(0.0, 0.0))
+        near = gap / 2.0
+        ends = [(near + 30.0 * cos(radians(a)), 30.0 * sin(radians(a))) for a in (angle - 40.0, angle + 40.0)]
+        scene.pieces.append(Piece("corner", ring(0.0, (near, 0.0), *ends), height=5.0))
+        scene.human("guard", "bob", at=grid((MIDDLE[0] - near - BASE / 2.0, MIDDLE[1])), facing=0)
+        behind = ring(0.0, (-near - 0.9, -0.1), (-near - 0.9, 0.1), (-30.0, 0.1), (-30.0, -0.1))
+        scene.pieces.append(Piece("behind", behind, height=5.0))
+        scene.human("walker", "alice", at=(19.0, 22.0), vertical_movement=0)
+        plan = plan_path(scene.state(), FigureId("walker"), (19.0, 18.0), movement_points=30, farthest=30)
+        assert plan.reachable is passable
