@@ -19,13 +19,16 @@ from pb12table.pb12.vehicle_state import Load
 
 
 async def agrees_to_be_carried(game: Game, figure: FigureId, action: Carry) -> bool:
-    """Ask the target's player where that is needed.  R4.2.3."""
-    if not needs_consent(game.state, figure, action.target):
+    """Ask the target's player where that is needed.  R4.2.3; meanwhile that of the figure may give up (R1.3.19)."""
+    state, target = game.state, action.target
+    if not needs_consent(state, figure, target):
         return True
-    if await game.ask(AgreeToBeCarried(game.state.figures[action.target].controller, figure, action.target)):
-        return True
-    game.record(CarryRefused(figure=figure, target=action.target))
-    return False
+    agrees = await game.ask(AgreeToBeCarried(state.figures[target].controller, figure, target))
+    if not is_on_table(state, figure):
+        return False
+    if not agrees:
+        game.record(CarryRefused(figure=figure, target=target))
+    return agrees
 
 
 async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | None) -> None:

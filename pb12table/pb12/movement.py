@@ -102,6 +102,8 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
         if option != announced and await _is_interrupted(game, course, windows, Window.BEFORE_OPTION, option, start):
             announced = option
             continue
+        if not is_on_table(state, figure):
+            break
         announced = None
         if course.fixed:
             course.fixed.pop(0)

@@ -1,0 +1,125 @@
+"""Somebody leaves the game in the middle of something: what was declared, or chosen, is not carried out any more.
+
+A player gives up at any time, also while others are asked.  R1.1.22, R1.3.19.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from pb12table.pb12.answers import Carry, DiscardCard, EndTurn, GiveUp, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.pb12.carry_requests import AgreeToBeCarried
+from pb12table.pb12.events import ActionTaken, FigureCarried, FigureMoved
+from pb12table.pb12.interrupt_answers import Pass
+from pb12table.pb12.moments import Window
+from pb12table.pb12.profiles import CardId, FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from tests.pb12.expect import gun
+from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked
+from tests.pb12.scene import Play, Scene
+
+
+def three() -> Scene:
+    """Alice's a with a gun, Bob's b near it, who is always asked, and Carol's c farther away."""
+    scene = Scene(players={"alice": 5, "bob": 5, "carol": 5})
+    scene.human("a", "alice", blocks=[gun(resources=3)], ranged=4)
+    scene.human("b", "bob", at=(5, 1), facing=180)
+    scene.human("c", "carol", at=(5, -1), facing=180)
+    scene.edit("b", standing_order=ALWAYS)
+    return scene
+
+
+def shot_at(play: Play, target: FigureId) -> Play:
+    """Alice's figure is about to shoot, and Bob is asked whether he interrupts."""
+    play.answer(RangedAttack(GUN, target, 2))
+    assert asked(play) == ("bob", Window.BEFORE_ACTION)
+    return play
+
+
+# -- a declared action --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.19", "R1.1.22", "RU048")
+def test_what_a_figure_has_declared_lapses_when_its_player_gives_up() -> None:
+    with three().activate("a") as play:
+        shot_at(play, C)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert play.of(ActionTaken) == []
+        assert play.checks == []
+        assert play.figure("a").action_points == 0
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.3.19", "RU048", "R1.6.4")
+def test_an_action_whose_target_leaves_the_game_is_chosen_anew() -> None:
+    """RU048: what was declared must still be legal after the window before it; nothing was used up."""
+    with three().activate("a", [12, 9]) as play:
+        shot_at(play, C)
+        play.session.declare("carol", GiveUp())
+        play.answer(Pass())
+        assert play.pending == ChooseAction("alice", A, RangedAttack(GUN, C, 2), announced=play.pending.announced)
+        assert play.of(ActionTaken) == []
+        assert (play.figure("a").action_points, play.figure("a").blocks[GUN].resources) == (3, 3)
+        play.answer(RangedAttack(GUN, B, 1)).passing()
+        assert [check.passed for check in play.checks] == [True]
+        play.passing()
+        assert play.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R5.0.5", "R5.0.7", "RU048")
+def test_a_declared_card_that_is_discarded_in_the_window_before_it_is_not_played() -> None:
+    scene = three()
+    scene.hands = {"alice": ["bulls-eye"]}
+    with scene.activate("a") as play:
+        assert play.refusal(PlayCard(CardId("bulls-eye"), action_points=1)) is None
+        play.answer(PlayCard(CardId("bulls-eye"), action_points=1))
+        assert asked(play) == ("bob", Window.BEFORE_ACTION)
+        play.session.declare("alice", DiscardCard(CardId("bulls-eye")))
+        play.answer(Pass())
+        assert isinstance(play.pending, ChooseAction)
+        assert play.figure("a").action_points == 3
+        play.answer(EndTurn())
+
+
+@pytest.mark.rule("R1.3.19", "R4.2.3")
+def test_nobody_is_carried_by_a_figure_whose_player_gives_up_while_the_other_is_asked() -> None:
+    scene = Scene(players={"alice": 5, "bob": 5, "carol": 5})
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(0.5, 0))
+    scene.human("c", "carol", at=(20, 0))
+    with scene.activate("a") as play:
+        play.answer(Carry(B, 1, 1))
+        assert isinstance(play.pending, AgreeToBeCarried)
+        play.session.declare("alice", GiveUp())
+        play.answer(True)
+        assert play.of(FigureCarried) == []
+        assert play.of(ActionTaken) == []
+        assert play.pending == ChooseTurn("bob")
+
+
+# -- movement -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.19", "R1.1.22", "R4.0.6")
+def test_an_option_that_was_announced_is_not_taken_by_a_figure_that_has_left_the_game() -> None:
+    with three().activate("a") as play:
+        play.answer(Move(1)).passing()
+        play.answer(Horizontal(1, 0))
+        assert asked(play) == ("bob", Window.BEFORE_OPTION)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert play.of(FigureMoved) == []
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.3.19", "R4.0.6")
+def test_a_mover_goes_on_when_another_player_gives_up_before_an_option() -> None:
+    with three().activate("a") as play:
+        play.answer(Move(1)).passing()
+        play.answer(Horizontal(1, 0))
+        play.session.declare("carol", GiveUp())
+        play.passing()
+        assert play.at("a") == (1, 0, 0)
+        assert isinstance(play.pending, ChooseMoveOption)
+        play.stop().passing().end_turn()
