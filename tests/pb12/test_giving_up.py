@@ -9,14 +9,17 @@ import pytest
 
 from pb12table.pb12.answers import Carry, DiscardCard, EndTurn, GiveUp, Horizontal, Move, PlayCard, RangedAttack
 from pb12table.pb12.carry_requests import AgreeToBeCarried
+from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.events import ActionTaken, FigureCarried, FigureMoved
 from pb12table.pb12.interrupt_answers import Pass
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import CardId, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.requests import ChooseAction, ChooseEffect, ChooseMoveOption, ChooseTurn, DeclareSurrender
+from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gun
 from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked
 from tests.pb12.scene import Play, Scene
+from tests.pb12.stables import coach, marked
 
 
 def three() -> Scene:
@@ -123,3 +126,43 @@ def test_a_mover_goes_on_when_another_player_gives_up_before_an_option() -> None
         assert play.at("a") == (1, 0, 0)
         assert isinstance(play.pending, ChooseMoveOption)
         play.stop().passing().end_turn()
+
+
+# -- the status phase ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.19", "R1.3.17", "RU033")
+def test_giving_up_while_the_order_of_effects_is_asked_for_ends_ones_own_and_no_others() -> None:
+    scene = three()
+    scene.edit("b", statuses={Status.EXHAUSTED: 1, Status.PANICKED: 1})
+    scene.edit("c", statuses={Status.EXHAUSTED: 1})
+    with scene.play([9], phase=Phase.STATUS) as play:
+        while isinstance(play.pending, DeclareSurrender):
+            play.answer(False)
+        assert isinstance(play.pending, ChooseEffect)
+        assert play.pending.player == "bob"
+        play.session.declare("bob", GiveUp())
+        assert [(check.figure, check.kind) for check in play.checks] == [("c", "toughness-check")]
+        assert not play.has("c", "exhausted")
+        assert play.state.game_round == 2
+
+
+@pytest.mark.rule("R1.3.17", "RU024", "RU033")
+def test_the_effects_of_a_vehicle_whose_player_is_defeated_while_they_happen_are_not_forgotten() -> None:
+    """The first player has resolved his own by then, and resolves those of what is left behind as well."""
+    scene = Scene(players={"alice": 5, "bob": 5, "carol": 5})
+    scene.leaders = {"bob": "chief"}
+    scene.human("a", "alice", at=(-40, 0))
+    scene.human("chief", "bob", at=(20, 0), command=1)
+    scene.human("c", "carol", at=(40, 0))
+    coach(scene, player="bob", tech=5, data={"modifiers": ()})
+    marked(scene, "chief", panicked=1)
+    marked(scene, "coach", out_of_control=2)
+    with scene.play([2, 9], phase=Phase.STATUS) as play:
+        while isinstance(play.pending, DeclareSurrender):
+            play.answer(False)
+        assert isinstance(play.pending, ChooseEffect)
+        play.answer(DueEffect(Effect.NERVE, FigureId("chief")))
+        assert play.player("bob").defeated
+        assert [check.kind for check in play.checks] == ["nerve-check", "tech-check"]
+        assert not play.has("coach", "out_of_control")
