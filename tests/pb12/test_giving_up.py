@@ -7,7 +7,18 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.pb12.answers import Carry, DiscardCard, EndTurn, GiveUp, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.pb12.answers import (
+    Adjust,
+    Carry,
+    DiscardCard,
+    EndTurn,
+    GiveUp,
+    Horizontal,
+    Move,
+    PlayCard,
+    RangedAttack,
+    Steer,
+)
 from pb12table.pb12.carry_requests import AgreeToBeCarried
 from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.events import ActionTaken, FigureCarried, FigureMoved
@@ -19,7 +30,7 @@ from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gun
 from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked
 from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach, marked
+from tests.pb12.stables import coach, marked, rider
 
 
 def three() -> Scene:
@@ -98,6 +109,22 @@ def test_nobody_is_carried_by_a_figure_whose_player_gives_up_while_the_other_is_
         play.answer(True)
         assert play.of(FigureCarried) == []
         assert play.of(ActionTaken) == []
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.1.22", "R1.6.18", "RU024")
+def test_a_vehicle_left_behind_owes_no_action_after_a_free_one() -> None:
+    scene = Scene(players={"alice": 5, "bob": 5, "carol": 5})
+    coach(scene)
+    rider(scene)
+    scene.human("b", "bob", at=(40, 0))
+    scene.human("c", "carol", at=(-40, 0))
+    with scene.activate("driver") as play:
+        play.act(Steer(FigureId("coach"), 2))
+        play.act(Adjust()).stop()
+        assert play.refusal(EndTurn()) is not None
+        play.session.declare("alice", GiveUp())
+        assert [event.action for event in play.of(ActionTaken)] == ["steer", "adjust"]
         assert play.pending == ChooseTurn("bob")
 
 
