@@ -25,7 +25,7 @@ from pb12table.pb12.events import ActionTaken, FigureCarried, FigureMoved
 from pb12table.pb12.interrupt_answers import Pass
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import CardId, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseEffect, ChooseMoveOption, ChooseTurn, DeclareSurrender
+from pb12table.pb12.requests import ChooseAction, ChooseEffect, ChooseMoveOption, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gun
 from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked
@@ -79,6 +79,21 @@ def test_an_action_whose_target_leaves_the_game_is_chosen_anew() -> None:
         assert [check.passed for check in play.checks] == [True]
         play.passing()
         assert play.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R1.3.19", "R1.1.22", "R1.6.13")
+@pytest.mark.parametrize("radius", [None, 3])
+def test_hits_of_a_figure_whose_player_gives_up_between_its_checks_do_no_damage(radius: int | None) -> None:
+    """RU050: effects follow after the last check."""
+    scene = three()
+    scene.human("d", "alice", at=(0, 3), blocks=[gun(radius=radius)], ranged=4)
+    with scene.activate("d", [12]) as play:
+        play.answer(RangedAttack(GUN, C, 2, facing=330.0)).passing()
+        assert isinstance(play.pending, RollOn)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert play.damage == []
+        assert play.pending == ChooseTurn("bob")
 
 
 @pytest.mark.rule("R5.0.5", "R5.0.7", "RU048")
