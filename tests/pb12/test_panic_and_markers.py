@@ -422,3 +422,28 @@ def test_whoever_goes_out_by_his_nerve_checks_for_no_markers_any_more() -> None:
     # The old marker has gone, the new one waits for the next status phase (RU034).
     assert [mark.figure for mark in play.state.markers] == ["a"]
     play.finish()
+
+
+@pytest.mark.rule("RU075", "R1.10.5")
+def test_a_check_that_panic_forced_in_the_last_turn_does_not_stand_for_that_of_the_status_phase() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "alice", at=(3, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.edit("a", effects=[AttributeEffect(Attribute.NERVE, -4, "R1.1.7")])
+    scene.edit("b", forced_to_check=True)
+    with status_phase(scene, [6]) as play:
+        assert [(check.figure, check.target_number) for check in play.checks] == [("b", 6)]
+
+
+@pytest.mark.rule("RU034", "R1.10.1")
+def test_a_marker_laid_in_the_status_phase_makes_no_check_of_it_harder() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.human("b", "alice", at=(0, 1))
+    scene.edit("b", statuses={Status.PANICKED: 1})
+    with scene.play([8, 7], phase=Phase.STATUS, **fields) as play:
+        play.answer(False).answer(False)
+        assert isinstance(play.pending, ChooseEffect)
+        play.answer(next_effect("nerve:b"))
+        assert play.is_out("b")
+        assert [(check.figure, check.target_number) for check in play.checks] == [("b", 9), ("a", 7)]
