@@ -7,13 +7,15 @@ import pytest
 from pb12table.pb12.answers import Activate, Concentrate, EndTurn, Move, PlayCard, RangedAttack, SlowDown, Steer, Wait
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.card_data import Card, CardTarget, Occasion, Playability, TargetRole
+from pb12table.pb12.card_requests import PlayStatusCard
 from pb12table.pb12.effect_data import CardEffect, ChangeAttribute, GiveActionPoints, Truce
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, CardId, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.pb12.scenario_data import Whom
+from pb12table.pb12.state import Phase
 from tests.pb12.expect import gun, play_on
 from tests.pb12.interrupting import GUN, A, B, asked, delayed, duel
 from tests.pb12.scene import Play, Scene, label
@@ -180,3 +182,24 @@ def test_ru092_a_move_after_a_turn_needs_no_check() -> None:
         to_turn_of(play, "bob")
         assert markers(play, "coach", "moved") == 1
         assert play.checks == []
+
+
+# -- the status phase -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.6.3", "R5.0.10", "R1.9.1")
+def test_what_a_card_of_the_status_phase_gives_for_a_turn_is_over_with_the_phase() -> None:
+    effects = (
+        GiveActionPoints(points=2),
+        ChangeAttribute(attribute=Attribute.RANGED, value=3, lasting="turn"),
+        Truce(),
+    )
+    scene = duel()
+    scene.cards = [made("reveille", Playability.STATUS_PHASE, *effects)]
+    scene.hands = {"alice": ["reveille"]}
+    with scene.play(phase=Phase.STATUS) as play:
+        play_on(play, lambda request: isinstance(request, PlayStatusCard))
+        play.answer(PlayCard(CardId("reveille"), A))
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert (play.figure("a").action_points, play.value("a", "ranged"), play.state.truce) == (0, 4, False)
+        assert play.state.game_round == 2
