@@ -14,7 +14,7 @@ from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.movement import make_move
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import go_alone, set_down
-from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.vehicle_state import Load
 
 
@@ -45,6 +45,6 @@ async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | 
     game.record(FigureCarried(figure=figure, target=action.target, surcharge=surcharge))
     await make_move(game, figure, Move(action.move_points), windows)
     carrier.load = None
-    lose_camouflage(game)
+    note_new_places(game)
     if is_on_table(state, action.target) and not is_standing(state, action.target):
         await fall(game, action.target)

@@ -43,7 +43,7 @@ from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.riding import put
 from pb12table.pb12.state import Activation, Lasting, Place, State
-from pb12table.pb12.statuses import end_effects, lose_camouflage
+from pb12table.pb12.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.pb12.turn_legality import turn_cost
 from pb12table.pb12.victory import has_ended
 from pb12table.table.battlefield import Body
@@ -244,7 +244,7 @@ def relocate_in(game: Game, answer: RelocateIn) -> None:
         _set_up(game, figure, body)
         for rider, seat in fixed_places(game.state, figure, body):
             _set_up(game, rider, seat)
-    lose_camouflage(game)
+    note_new_places(game)
 
 
 def _set_up(game: Game, figure: FigureId, body: Body) -> None:
@@ -265,3 +265,4 @@ def relocate_out(game: Game, figure: FigureId) -> None:
         game.state.figures[leaving].place = Place.STAGING
         game.state.figures[leaving].climbing = False
         game.record(FigureRelocatedOut(figure=leaving))
+        come_to_rest(game, leaving)
