@@ -208,3 +208,16 @@ def test_the_effects_of_a_vehicle_whose_player_is_defeated_while_they_happen_are
         assert play.player("bob").defeated
         assert [check.kind for check in play.checks] == ["nerve-check", "tech-check"]
         assert not play.has("coach", "out_of_control")
+
+
+# -- the initiative phase -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.19", "R1.3.3", "R1.1.8")
+def test_what_a_player_had_bid_before_he_gave_up_is_not_taken_from_him_twice() -> None:
+    with three().play((4, 9), phase=Phase.INITIATIVE) as play:
+        play.answer(2)
+        play.session.declare("alice", GiveUp())
+        assert play.player("alice").command_points == 0
+        play.answer(0).answer(0)
+        assert play.player("alice").command_points == 0

@@ -13,7 +13,7 @@ from pb12table.pb12.figures import has_status, is_able_to_act
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Phase, Place, Status
-from pb12table.pb12.statuses import go_out_of_action, receive
+from pb12table.pb12.statuses import change_attribute, go_out_of_action, receive
 from tests.pb12.expect import addends, finish_move, gun, play_on, received, status_phase, without_asking
 from tests.pb12.scene import ORIGIN, Scene, call, marker
 
@@ -447,3 +447,31 @@ def test_a_marker_laid_in_the_status_phase_makes_no_check_of_it_harder() -> None
         play.answer(next_effect("nerve:b"))
         assert play.is_out("b")
         assert [(check.figure, check.target_number) for check in play.checks] == [("b", 9), ("a", 7)]
+
+
+@pytest.mark.rule("RU076", "R1.10.1", "RU032")
+def test_a_figure_that_goes_out_of_action_in_the_staging_area_leaves_no_marker() -> None:
+    scene = Scene()
+    scene.human("a", "alice", at=None)
+    scene.human("b", "alice", at=(0, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    with status_phase(scene, [8]) as play:
+        assert play.is_out("a")
+        assert play.state.markers == []
+
+
+@pytest.mark.rule("R1.10.5", "R1.10.3", "R4.1.5")
+def test_who_becomes_incapacitated_is_no_longer_delayed() -> None:
+    """V222: by panic or by a negative value, whatever the AP value is."""
+    for effect in (None, AttributeEffect(Attribute.TOUGHNESS, -4, "R1.1.7")):
+        scene = Scene()
+        scene.human("a", "alice")
+        scene.edit("a", statuses={Status.DELAYED: 2})
+        state = scene.state()
+        if effect is None:
+            call(state, receive, A, Status.PANICKED, PANIC)
+        else:
+            call(state, lambda game, effect=effect: without_asking(change_attribute, game, A, effect))
+        assert not is_able_to_act(state, A)
+        assert Status.DELAYED not in state.figures[A].statuses
