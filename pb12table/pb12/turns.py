@@ -35,7 +35,7 @@ from pb12table.pb12.events import (
     TurnEnded,
 )
 from pb12table.pb12.interrupts import window
-from pb12table.pb12.legality import action_refusal, free_actors
+from pb12table.pb12.legality import free_actors, has_all_it_needs
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
@@ -197,16 +197,15 @@ async def continue_turn(game: Game) -> None:
 async def take_action(game: Game, figure: FigureId, action: Action, declared: Action | None = None) -> bool:
     """Let a figure take an action of its turn between its two windows; False: it was interrupted before it began.
 
-    RU048 (order; it must still be legal after the window: somebody may have given up, or discarded the card), R4.0.4
-    (Unterbrechung vor einer Aktion), RU102: one that is chosen again after an interruption, being what was `declared`,
-    is not announced anew.
+    RU048 (order), R4.0.4 (Unterbrechung vor einer Aktion), RU102: one that is chosen again after an interruption, being
+    what was `declared`, is not announced anew.
     """
     player = game.state.figures[figure].controller if game.state.turn is None else game.state.turn.player
     if action != declared:
         turn_to(game, figure, action.facing)
         if await window(game, Moment(Window.BEFORE_ACTION, player, figure, action)):
             return False
-        if action_refusal(game.state, figure, action) is not None:
+        if not has_all_it_needs(game.state, player, figure, action):
             return False
     await act(game, figure, action, window)
     if not has_ended(game.state):

@@ -16,17 +16,19 @@ from pb12table.pb12.answers import (
     Horizontal,
     Move,
     PlayCard,
+    Ram,
     RangedAttack,
     Steer,
 )
 from pb12table.pb12.carry_requests import AgreeToBeCarried
 from pb12table.pb12.due_effects import DueEffect, Effect
-from pb12table.pb12.events import ActionTaken, FigureCarried, FigureMoved
+from pb12table.pb12.events import ActionTaken, FigureCarried, FigureCollided, FigureMoved
 from pb12table.pb12.interrupt_answers import Pass
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import CardId, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseEffect, ChooseMoveOption, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.pb12.state import Phase, Status
+from pb12table.table.shapes import Outline
 from tests.pb12.expect import gun
 from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked
 from tests.pb12.scene import Play, Scene
@@ -221,3 +223,18 @@ def test_what_a_player_had_bid_before_he_gave_up_is_not_taken_from_him_twice() -
         assert play.player("alice").command_points == 0
         play.answer(0).answer(0)
         assert play.player("alice").command_points == 0
+
+
+# -- what nobody disturbs -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R4.2.2", "R1.1.16", "RU048")
+def test_contact_that_was_there_before_the_figure_turned_counts_when_nobody_interrupts() -> None:
+    """The facing comes first; what was legal then is not asked for twice because a long base has turned away."""
+    long = Outline(((-1.0, -0.25), (1.0, -0.25), (1.0, 0.25), (-1.0, 0.25)))
+    scene = Scene()
+    scene.human("a", "alice", footprint=long)
+    scene.human("b", "bob", at=(0.9, 0.5), facing=180)
+    with scene.activate("a", [2]) as play:
+        play.act(Ram(B, facing=350.0))
+        assert [event.obstacle for event in play.of(FigureCollided)] == [B]
