@@ -283,6 +283,7 @@ def test_the_divergence_die_follows_its_check_and_the_effects_come_last() -> Non
         (90, 0, 90, True),
         (90.01, 0, 90, False),
         (359.99, 0, 90, False),
+        (-0.0000005, 0, 90, True),
         (10, 300, 90, True),
         (31, 300, 90, False),
         (299, 300, 270, False),

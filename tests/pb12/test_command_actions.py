@@ -570,3 +570,12 @@ def test_who_cannot_act_any_more_owes_no_action_after_a_free_one() -> None:
         play.figure("a").effects.append(AttributeEffect(Attribute.NERVE, -4, "R1.1.7"))
         play.figure("b").action_points = 0
         assert may_end_turn(play.state, B) is None
+
+
+@pytest.mark.rule("R2.1.1", "RU081")
+def test_nobody_takes_part_whom_activation_gives_no_action_points() -> None:
+    scene = squad()
+    scene.edit("a", effects=[AttributeEffect(Attribute.ACTION_POINTS, -3, "R1.1.7")])
+    with scene.activate("k") as play:
+        refused(play, Command(GO, (A,), (A,)), "R2.1.7", "no-action-points-to-take-part")
+        assert play.refusal(Command(GO, (B,), (A, B))) is None
