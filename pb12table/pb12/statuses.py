@@ -153,8 +153,8 @@ def note_new_places(game: Game) -> None:
     R4.1.4 (Getarnt); R3.0.10, RU078: who no longer rides a vehicle that kept him from being Static loses Moved.
     """
     lose_camouflage(game)
-    riding = list(figures_on_table(game.state)) if game.state.setup.vehicles else []
-    for figure in riding:
+    figures = list(figures_on_table(game.state)) if game.state.setup.vehicles else []
+    for figure in figures:
         if Status.MOVED in figure.statuses:
             come_to_rest(game, figure.id)
 
