@@ -40,6 +40,8 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
         )
     thrower = state.figures[figure].controller
     for success in successes:
+        if state.players[thrower].defeated:
+            return  # he gave up between the checks, and takes no further part (R1.1.22)
         if plan.weapon.radius is None:
             await _hit(game, thrower, plan)
         else:
@@ -56,7 +58,7 @@ async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
     if plan.piece is not None:
         await damage_piece(game, thrower, plan.piece, plan.damage)
         await fall_where_nothing_holds(game)
-    if plan.target is not None and is_on_table(state, plan.target) and is_on_table(state, plan.figure):
+    if plan.target is not None and is_on_table(state, plan.target):
         seen = sees_base_point(state, plan.target, plan.figure)
         await damage(game, thrower, plan.target, plan.damage, seen, source=base_point(state, plan.figure))
 

@@ -14,18 +14,21 @@ from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.movement import make_move
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import go_alone, set_down
-from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.vehicle_state import Load
 
 
 async def agrees_to_be_carried(game: Game, figure: FigureId, action: Carry) -> bool:
-    """Ask the target's player where that is needed.  R4.2.3."""
-    if not needs_consent(game.state, figure, action.target):
+    """Ask the target's player where that is needed.  R4.2.3; meanwhile that of the figure may give up (R1.3.19)."""
+    state, target = game.state, action.target
+    if not needs_consent(state, figure, target):
         return True
-    if await game.ask(AgreeToBeCarried(game.state.figures[action.target].controller, figure, action.target)):
-        return True
-    game.record(CarryRefused(figure=figure, target=action.target))
-    return False
+    agrees = await game.ask(AgreeToBeCarried(state.figures[target].controller, figure, target))
+    if not is_on_table(state, figure):
+        return False
+    if not agrees:
+        game.record(CarryRefused(figure=figure, target=target))
+    return agrees
 
 
 async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | None) -> None:
@@ -42,6 +45,6 @@ async def carry(game: Game, figure: FigureId, action: Carry, windows: Windows | 
     game.record(FigureCarried(figure=figure, target=action.target, surcharge=surcharge))
     await make_move(game, figure, Move(action.move_points), windows)
     carrier.load = None
-    lose_camouflage(game)
+    note_new_places(game)
     if is_on_table(state, action.target) and not is_standing(state, action.target):
         await fall(game, action.target)

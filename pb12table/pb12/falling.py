@@ -15,7 +15,7 @@ from pb12table.pb12.requests import ChooseLanding
 from pb12table.pb12.riding import footing, in_the_way, put, set_down, thrown_off
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
-from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.terrain_damage import damage_piece
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.shapes import Point, Point3
@@ -49,7 +49,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
     )
-    lose_camouflage(game)
+    note_new_places(game)
     height = math.floor(landing.fallen + TOLERANCE)
     if height > 0:
         await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False)

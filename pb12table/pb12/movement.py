@@ -26,7 +26,7 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Status
-from pb12table.pb12.statuses import lose_camouflage, receive
+from pb12table.pb12.statuses import note_new_places, receive
 from pb12table.pb12.vehicle_events import VehicleTurned
 from pb12table.table.shapes import Point3
 from pb12table.table.units import normalised, rounded
@@ -102,6 +102,8 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
         if option != announced and await _is_interrupted(game, course, windows, Window.BEFORE_OPTION, option, start):
             announced = option
             continue
+        if not is_on_table(state, figure):
+            break
         announced = None
         if course.fixed:
             course.fixed.pop(0)
@@ -200,7 +202,7 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
         game.record(
             FigureMoved(figure=figure, option=kind, start=taken.start, end=taken.end, movement_points=cost)
         )
-    lose_camouflage(game)
+    note_new_places(game)
     if taken.obstacle is not None:
         await collide(game, figure, taken.obstacle, taken.contact)
     ends_on_foot = isinstance(option, Horizontal | Land | Reverse)

@@ -13,7 +13,7 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down
 from pb12table.pb12.state import State
-from pb12table.pb12.statuses import lose_camouflage
+from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.tables import Chooser, random_direction
 from pb12table.table.passage import Passage
 from pb12table.table.paths import walk
@@ -53,7 +53,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     put(state, figure, (way.x, way.y, way.z), angle)
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
-    lose_camouflage(game)
+    note_new_places(game)
     if way.obstacle is not None:
         await collide(game, figure, owner_on_table(state, way.obstacle), way.contact)
     if is_on_table(state, figure) and not is_standing(state, figure):

@@ -9,12 +9,12 @@ from typing import Any, ClassVar, TypeVar
 
 from pb12table.kernel.request import Chance, Choice, Number, Refusal, Request, YesNo
 from pb12table.pb12 import suggestions
-from pb12table.pb12.answers import Action, ActionAnswer, MoveAnswer, Stop, TurnAnswer
+from pb12table.pb12.answers import Action, ActionAnswer, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.pb12.due_effects import NextEffect, next_effect
 from pb12table.pb12.encoding import decoded, encoded
 from pb12table.pb12.legality import action_refusal, move_refusal
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point3
@@ -93,7 +93,9 @@ class ChooseAction(Request[State, ActionAnswer]):
         return suggestions.actions(state, self.figure)
 
     def default(self, state: State) -> ActionAnswer:
-        return suggestions.usual_action(state, self.figure)
+        """The shortest way to the end of the turn; who is defeated owes nothing any more (R1.1.22)."""
+        defeated = state.players[PlayerId(self.player)].defeated
+        return EndTurn() if defeated else suggestions.usual_action(state, self.figure)
 
     def encode(self, answer: ActionAnswer) -> Any:
         return encoded(answer)

@@ -14,7 +14,7 @@ from pb12table.pb12.players import undefeated
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.state import Phase, State, Status
 from pb12table.pb12.status_phase import status_phase
-from pb12table.pb12.turns import continue_turn, next_player, take_turn
+from pb12table.pb12.turns import continue_turn, expire_with_turn, next_player, take_turn
 from pb12table.pb12.victory import defeat
 
 
@@ -37,6 +37,7 @@ async def step(game: Game) -> None:
         case Phase.STATUS:
             await status_phase(game)
             if state.outcome is None:
+                await expire_with_turn(game)
                 state.game_round += 1
                 _enter(game, Phase.LOGISTICS)
 

@@ -107,18 +107,23 @@ def effects_at_start(state: State) -> list[DueEffect]:
 async def resolve_effects(game: Game) -> None:
     """S3: players in turn order, each resolves those of his figures in the order he likes.  R1.3.17, RU033.
 
-    Vehicles that a defeated player left behind are the first player's (RU024).
+    Vehicles that a defeated player left behind are the first player's (RU024), also when he is defeated meanwhile; who
+    gives up while he is asked for the order has no effects of his own any more (R1.3.19).
     """
     state = game.state
-    for player in in_turn_order(state):
-        while not state.players[player].defeated and (waiting := waiting_effects(state, player)):
-            chosen = await _choose_effect(game, player, waiting)
-            if isinstance(chosen, TakenOver):
-                await take_over_marker_checks(game, player)
-            else:
-                state.due_effects.remove(chosen)
-                await _resolve(game, chosen)
+    while (player := _next_to_resolve(state)) is not None:
+        chosen = await _choose_effect(game, player, waiting_effects(state, player))
+        if isinstance(chosen, TakenOver):
+            await take_over_marker_checks(game, player)
+        elif chosen in state.due_effects:
+            state.due_effects.remove(chosen)
+            await _resolve(game, chosen)
     state.due_effects = []
+
+
+def _next_to_resolve(state: State) -> PlayerId | None:
+    """The first player in turn order who has effects to resolve, None when none are left.  RU033."""
+    return next((player for player in in_turn_order(state) if waiting_effects(state, player)), None)
 
 
 def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:

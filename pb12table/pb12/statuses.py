@@ -112,6 +112,8 @@ async def _perish(game: Game, figure: FigureId, status: Status, rule: str) -> No
         become_wreck(game, figure, rule)
     else:
         go_out_of_action(game, figure, rule)
+    for other in aboard:
+        come_to_rest(game, other)  # R3.0.10: nothing keeps them from being Static any more
     if aboard:
         from pb12table.pb12.vehicle_fates import leave_unsupported  # as above
 
@@ -145,10 +147,22 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
         game.record(StatusLost(figure=figure, status=status, rule=rule, markers=max(left, 0)))
 
 
+def note_new_places(game: Game) -> None:
+    """What statuses come to when figures are somewhere else.  To be called after every change of position.
+
+    R4.1.4 (Getarnt); R3.0.10, RU078: who no longer rides a vehicle that kept him from being Static loses Moved.
+    """
+    lose_camouflage(game)
+    figures = list(figures_on_table(game.state)) if game.state.setup.vehicles else []
+    for figure in figures:
+        if Status.MOVED in figure.statuses:
+            come_to_rest(game, figure.id)
+
+
 def lose_camouflage(game: Game) -> None:
     """Figures inside the perception area of an opposing figure are no longer camouflaged.  R4.1.4 (Getarnt), RU111.
 
-    To be called after every change of position; the perceiving figure needs neither sight line nor be able to act.
+    The perceiving figure needs neither sight line nor be able to act.
     """
     state = game.state
     for hidden in figures_on_table(state):

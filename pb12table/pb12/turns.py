@@ -35,7 +35,7 @@ from pb12table.pb12.events import (
     TurnEnded,
 )
 from pb12table.pb12.interrupts import window
-from pb12table.pb12.legality import free_actors
+from pb12table.pb12.legality import free_actors, has_all_it_needs
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
@@ -43,7 +43,7 @@ from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.riding import put
 from pb12table.pb12.state import Activation, Lasting, Place, State
-from pb12table.pb12.statuses import end_effects, lose_camouflage
+from pb12table.pb12.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.pb12.turn_legality import turn_cost
 from pb12table.pb12.victory import has_ended
 from pb12table.table.battlefield import Body
@@ -139,7 +139,8 @@ async def expire_with_turn(game: Game) -> None:
     """At the end of every turn all AP left are used up, which is no activity, and effects until its end are over.
 
     R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more.  The next turn counts
-    anew which AP a figure has received in it (R1.7.3).
+    anew which AP a figure has received in it (R1.7.3).  Our reading: the status phase counts as a turn for what a card
+    brings in it, as it does for forced panic checks (RU075).
     """
     await end_effects(game, Lasting.TURN)
     game.state.truce = False
@@ -204,6 +205,8 @@ async def take_action(game: Game, figure: FigureId, action: Action, declared: Ac
         turn_to(game, figure, action.facing)
         if await window(game, Moment(Window.BEFORE_ACTION, player, figure, action)):
             return False
+        if not has_all_it_needs(game.state, player, figure, action):
+            return False
     await act(game, figure, action, window)
     if not has_ended(game.state):
         await window(game, Moment(Window.AFTER_ACTION, player, figure, action))
@@ -240,7 +243,7 @@ def relocate_in(game: Game, answer: RelocateIn) -> None:
         _set_up(game, figure, body)
         for rider, seat in fixed_places(game.state, figure, body):
             _set_up(game, rider, seat)
-    lose_camouflage(game)
+    note_new_places(game)
 
 
 def _set_up(game: Game, figure: FigureId, body: Body) -> None:
@@ -261,3 +264,4 @@ def relocate_out(game: Game, figure: FigureId) -> None:
         game.state.figures[leaving].place = Place.STAGING
         game.state.figures[leaving].climbing = False
         game.record(FigureRelocatedOut(figure=leaving))
+        come_to_rest(game, leaving)

@@ -200,6 +200,7 @@ def test_armour_by_facing_looks_at_the_target_point() -> None:
         (4, -1, 8, Success(3, 0, 270)),
         (1, 5, 11, None),
         (1, 5, 10, Success(1, -1, 360)),
+        (0, 5, 12, Success(0, 0, 360)),
     ],
 )
 def test_v155_to_v158_what_divergence_leaves(radius: int, strength: int, face: int, left: Success | None) -> None:
@@ -282,6 +283,7 @@ def test_the_divergence_die_follows_its_check_and_the_effects_come_last() -> Non
         (90, 0, 90, True),
         (90.01, 0, 90, False),
         (359.99, 0, 90, False),
+        (-0.0000005, 0, 90, True),
         (10, 300, 90, True),
         (31, 300, 90, False),
         (299, 300, 270, False),

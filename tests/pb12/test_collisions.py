@@ -262,3 +262,16 @@ def test_an_obstacle_that_is_out_throws_no_more_either() -> None:
     scene.edit("mover", statuses={Status.MOVED: 2})
     _, events = call(scene.state(), collide, MOVER, OTHER, CONTACT, dice=[1, 1, 12])
     assert [rolled.figure for rolled in rolls(events)] == ["mover", "mover", "other"]
+
+
+@pytest.mark.rule("RU043", "R1.8.9", "R1.5.5")
+@pytest.mark.parametrize(("at", "armour"), [(0.25, 4), (-0.25, 1)])
+def test_terrain_is_a_source_of_damage_where_it_was_touched(at: float, armour: int) -> None:
+    """Ahead of the figure it is in its sight, behind it is not."""
+    scene = Scene()
+    scene.human("mover", "alice", blocks=[gear("shield", armour_seen=4, armour_unseen=1)])
+    wall = scene.wall(at, 3.0)
+    scene.edit("mover", statuses={Status.MOVED: 1})
+    _, events = call(scene.state(), collide, MOVER, wall, (ORIGIN + at, ORIGIN), dice=[1])
+    (rolled,) = rolls(events)
+    assert -armour in addends(rolled)

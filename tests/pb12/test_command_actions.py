@@ -30,7 +30,7 @@ from pb12table.pb12.command_events import CommandEnded, CommandGiven
 from pb12table.pb12.command_legality import commands_left, end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
-from pb12table.pb12.legality import acts_freely, free_actors
+from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
 from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId, VehicleData
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
@@ -538,3 +538,44 @@ def test_actions_of_the_scenario_are_auxiliary_when_it_says_so(auxiliary: bool) 
         play.answer(Command(READY, (A,), (A,)))
         refusal = play.refusal(ScenarioAct("whistle"))
         assert (refusal is None or refusal.reason != "not-in-this-command") is auxiliary
+
+
+@pytest.mark.rule("R2.1.1", "R1.3.8", "RU031")
+def test_a_command_ends_by_itself_when_nobody_in_it_can_act_and_the_commander_goes_on() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(GO, (A,), (A,)))
+        play.answer(Move(3, full_move=True)).stop()
+        assert len(play.of(CommandEnded)) == 1
+        assert play.pending == ChooseAction("alice", K)
+        assert play.figure("k").action_points == 3
+        play.end_turn()
+
+
+@pytest.mark.rule("R1.6.18", "RU059", "R2.1.1")
+def test_between_a_free_action_and_the_action_after_it_nobody_else_acts() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A, B), (A, B)))
+        play.answer(Adjust()).stop()
+        refused(play, LetAct(B), "R1.6.18", "owes-an-action")
+        play.answer(Concentrate())
+        assert play.refusal(LetAct(B)) is None
+
+
+@pytest.mark.rule("R1.6.18", "RU079", "RU081")
+def test_who_cannot_act_any_more_owes_no_action_after_a_free_one() -> None:
+    with squad().activate("k") as play:
+        play.answer(Command(READY, (A, B), (A, B)))
+        play.answer(Adjust()).stop()
+        assert may_end_turn(play.state, B) is not None
+        play.figure("a").effects.append(AttributeEffect(Attribute.NERVE, -4, "R1.1.7"))
+        play.figure("b").action_points = 0
+        assert may_end_turn(play.state, B) is None
+
+
+@pytest.mark.rule("R2.1.1", "RU081")
+def test_nobody_takes_part_whom_activation_gives_no_action_points() -> None:
+    scene = squad()
+    scene.edit("a", effects=[AttributeEffect(Attribute.ACTION_POINTS, -3, "R1.1.7")])
+    with scene.activate("k") as play:
+        refused(play, Command(GO, (A,), (A,)), "R2.1.7", "no-action-points-to-take-part")
+        assert play.refusal(Command(GO, (B,), (A, B))) is None

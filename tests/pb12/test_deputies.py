@@ -16,7 +16,7 @@ from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, GroupId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect
-from pb12table.pb12.state import Phase, Place, State, Status
+from pb12table.pb12.state import AttributeEffect, Phase, Place, State, Status
 from pb12table.pb12.statuses import panic_check, receive
 from tests.pb12.expect import addends, gear, gun, play_on
 from tests.pb12.scene import Play, Scene, call, marker
@@ -339,6 +339,15 @@ def test_the_pirate_may_check_himself() -> None:
     asked = pirates_panic_check(with_captain(Deputy(ReplacedCheck.PANIC)), ITSELF, dice=[5])
     assert asked.checks == [("pirate", "R1.4.27", 6, False)]
     assert asked.panicked() == ["pirate"]
+
+
+@pytest.mark.rule("R1.4.28", "R1.1.12")
+def test_nobody_is_asked_for_a_deputy_when_the_check_succeeds_by_itself() -> None:
+    scene = with_captain(Deputy(ReplacedCheck.PANIC))
+    scene.edit("pirate", effects=[AttributeEffect(Attribute.NERVE, 5, "R1.1.7")])
+    asked = pirates_panic_check(scene)
+    assert not asked.requests
+    assert asked.checks == [("pirate", "R1.4.27", 1, True)]
 
 
 @pytest.mark.rule("R1.4.28", "R1.8.2", "RU085")

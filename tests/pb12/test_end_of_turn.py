@@ -7,16 +7,19 @@ import pytest
 from pb12table.pb12.answers import Activate, Concentrate, EndTurn, Move, PlayCard, RangedAttack, SlowDown, Steer, Wait
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.card_data import Card, CardTarget, Occasion, Playability, TargetRole
+from pb12table.pb12.card_requests import PlayStatusCard
 from pb12table.pb12.effect_data import CardEffect, ChangeAttribute, GiveActionPoints, Truce
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, CardId, FigureId
-from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.pb12.scenario_data import Whom
+from pb12table.pb12.state import AttributeEffect, Lasting, Phase, Status
+from pb12table.pb12.statuses import end_effects
 from tests.pb12.expect import gun, play_on
 from tests.pb12.interrupting import GUN, A, B, asked, delayed, duel
-from tests.pb12.scene import Play, Scene, label
+from tests.pb12.scene import Play, Scene, call, label
 from tests.pb12.stables import coach, drive, marked, markers, rider
 
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
@@ -139,6 +142,17 @@ def test_what_was_received_in_the_turn_of_another_does_not_count_in_the_own() ->
         assert play.refusal(Move(3, full_move=True)) is None
 
 
+@pytest.mark.rule("R1.7.3", "R1.6.1", "RU062")
+def test_what_was_received_in_the_window_before_the_own_turn_counts_in_it() -> None:
+    with delayed(duel(), "a", 2).play() as play:
+        play_on(play, lambda _: asked(play) == ("alice", Window.BEFORE_TURN))
+        play.answer(UseDelayed(A)).answer(Concentrate()).passing()
+        play.turn(Activate(A))
+        play_on(play, lambda request: isinstance(request, ChooseAction))
+        assert (play.figure("a").action_points, play.figure("a").received_action_points) == (4, 6)
+        assert play.refusal(Move(4, full_move=True)) is not None
+
+
 # -- vehicles -------------------------------------------------------------------------------------------------
 
 
@@ -180,3 +194,34 @@ def test_ru092_a_move_after_a_turn_needs_no_check() -> None:
         to_turn_of(play, "bob")
         assert markers(play, "coach", "moved") == 1
         assert play.checks == []
+
+
+# -- the status phase -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.6.3", "R5.0.10", "R1.9.1")
+def test_what_a_card_of_the_status_phase_gives_for_a_turn_is_over_with_the_phase() -> None:
+    effects = (
+        GiveActionPoints(points=2),
+        ChangeAttribute(attribute=Attribute.RANGED, value=3, lasting="turn"),
+        Truce(),
+    )
+    scene = duel()
+    scene.cards = [made("reveille", Playability.STATUS_PHASE, *effects)]
+    scene.hands = {"alice": ["reveille"]}
+    with scene.play(phase=Phase.STATUS) as play:
+        play_on(play, lambda request: isinstance(request, PlayStatusCard))
+        play.answer(PlayCard(CardId("reveille"), A))
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert (play.figure("a").action_points, play.value("a", "ranged"), play.state.truce) == (0, 4, False)
+        assert play.state.game_round == 2
+
+
+@pytest.mark.rule("R4.1.5", "R1.9.1", "RU103")
+def test_delayed_markers_above_the_value_are_lost_when_what_raised_it_ends() -> None:
+    scene = duel()
+    raised = AttributeEffect(Attribute.ACTION_POINTS, 2, "R5.0.6", lasting=Lasting.TURN)
+    scene.edit("b", statuses={Status.DELAYED: 5}, effects=[raised])
+    state = scene.state()
+    call(state, end_effects, Lasting.TURN)
+    assert state.figures[B].statuses[Status.DELAYED] == 3

@@ -11,7 +11,7 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.state import AttributeEffect, Place, Status
 from tests.pb12.expect import addends, blade, gun
-from tests.pb12.scene import Play, Scene
+from tests.pb12.scene import ORIGIN, Play, Scene
 
 
 def strike(target: str = "foe", weapon: str = "sword", action_points: int = 1, **more: Any) -> MeleeAttack:
@@ -317,3 +317,15 @@ def test_nobody_strikes_himself_or_whom_is_not_on_the_table() -> None:
         assert play.refusal(strike("waiting")) is not None
         assert play.refusal(strike("nobody")) is not None
         assert play.refusal(strike("foe")) is None
+
+
+@pytest.mark.rule("R1.7.15", "R1.6.15", "RU124")
+def test_a_bare_point_and_terrain_are_struck_without_the_bonus_for_who_does_not_see_it_coming() -> None:
+    scene = Scene()
+    scene.human("fighter", "alice", melee=5, blocks=[blade()])
+    crate = scene.box((1, -0.5), (2, 0.5), 1.0)
+    scene.human("foe", "bob", at=(20, 0))
+    with scene.activate("fighter", [1, 1]) as play:
+        play.act(MeleeAttack(BlockId("blade"), None, 1, point=(ORIGIN + 0.5, ORIGIN, 0.0)))
+        play.act(MeleeAttack(BlockId("blade"), None, 1, piece=crate))
+        assert [addends(check) for check in play.checks] == [(12, 4, -5), (12, -5)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Land, Move, Stop, Vertical
+from pb12table.pb12.answers import Activate, Adjust, Concentrate, Horizontal, Land, Move, Stop, Vertical
 from pb12table.pb12.events import FigureFell, TurnEnded
-from pb12table.pb12.profiles import Attribute, BlockId
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import AttributeEffect, Status
-from tests.pb12.expect import finish_move, gun
+from tests.pb12.expect import finish_move, gun, next_round
 from tests.pb12.meadow import meadow, spent, walk
 from tests.pb12.scene import Scene
 
@@ -118,6 +118,14 @@ def test_v174_full_move_bonus_for_renouncing_free_actions() -> None:
         play.act(Move(3))
         assert play.figure("walker").movement_points == 9
         play.stop()
+        assert play.refusal(Adjust()) is None
+
+
+@pytest.mark.rule("R1.7.3", "R1.6.18")
+def test_free_actions_are_renounced_for_one_turn_only() -> None:
+    with meadow().activate("walker", [12, 1]) as play:
+        play.act(Move(3, full_move=True)).stop()
+        next_round(play).turn(Activate(FigureId("walker")))
         assert play.refusal(Adjust()) is None
 
 

@@ -13,7 +13,7 @@ from pb12table.pb12.figures import has_status, is_able_to_act
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Phase, Place, Status
-from pb12table.pb12.statuses import go_out_of_action, receive
+from pb12table.pb12.statuses import change_attribute, go_out_of_action, receive
 from tests.pb12.expect import addends, finish_move, gun, play_on, received, status_phase, without_asking
 from tests.pb12.scene import ORIGIN, Scene, call, marker
 
@@ -422,3 +422,56 @@ def test_whoever_goes_out_by_his_nerve_checks_for_no_markers_any_more() -> None:
     # The old marker has gone, the new one waits for the next status phase (RU034).
     assert [mark.figure for mark in play.state.markers] == ["a"]
     play.finish()
+
+
+@pytest.mark.rule("RU075", "R1.10.5")
+def test_a_check_that_panic_forced_in_the_last_turn_does_not_stand_for_that_of_the_status_phase() -> None:
+    scene = Scene()
+    scene.human("a", "alice")
+    scene.human("b", "alice", at=(3, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.edit("a", effects=[AttributeEffect(Attribute.NERVE, -4, "R1.1.7")])
+    scene.edit("b", forced_to_check=True)
+    with status_phase(scene, [6]) as play:
+        assert [(check.figure, check.target_number) for check in play.checks] == [("b", 6)]
+
+
+@pytest.mark.rule("RU034", "R1.10.1")
+def test_a_marker_laid_in_the_status_phase_makes_no_check_of_it_harder() -> None:
+    scene, fields = with_markers((2, 0, 1.8))
+    scene.human("b", "alice", at=(0, 1))
+    scene.edit("b", statuses={Status.PANICKED: 1})
+    with scene.play([8, 7], phase=Phase.STATUS, **fields) as play:
+        play.answer(False).answer(False)
+        assert isinstance(play.pending, ChooseEffect)
+        play.answer(next_effect("nerve:b"))
+        assert play.is_out("b")
+        assert [(check.figure, check.target_number) for check in play.checks] == [("b", 9), ("a", 7)]
+
+
+@pytest.mark.rule("RU076", "R1.10.1", "RU032")
+def test_a_figure_that_goes_out_of_action_in_the_staging_area_leaves_no_marker() -> None:
+    scene = Scene()
+    scene.human("a", "alice", at=None)
+    scene.human("b", "alice", at=(0, 0))
+    scene.human("foe", "bob", at=(50, 0))
+    scene.edit("a", statuses={Status.PANICKED: 1})
+    with status_phase(scene, [8]) as play:
+        assert play.is_out("a")
+        assert play.state.markers == []
+
+
+@pytest.mark.rule("R1.10.5", "R1.10.3", "R4.1.5")
+def test_who_becomes_incapacitated_is_no_longer_delayed() -> None:
+    """V222: by panic or by a negative value, whatever the AP value is."""
+    for effect in (None, AttributeEffect(Attribute.TOUGHNESS, -4, "R1.1.7")):
+        scene = Scene()
+        scene.human("a", "alice")
+        scene.edit("a", statuses={Status.DELAYED: 2})
+        state = scene.state()
+        if effect is None:
+            call(state, receive, A, Status.PANICKED, PANIC)
+        else:
+            call(state, lambda game, effect=effect: without_asking(change_attribute, game, A, effect))
+        assert not is_able_to_act(state, A)
+        assert Status.DELAYED not in state.figures[A].statuses

@@ -8,7 +8,7 @@ from math import hypot
 import pytest
 
 from pb12table.pb12.aboard import all_aboard, is_fixed, passengers_of, vehicle_of
-from pb12table.pb12.answers import Adjust, Horizontal, Move, RangedAttack, Steer, Vertical
+from pb12table.pb12.answers import Adjust, Horizontal, Move, RangedAttack, RelocateOut, Steer, Vertical
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
 from pb12table.pb12.figures import has_status, value
@@ -381,3 +381,38 @@ def test_ru094_whoever_leaves_a_vehicle_sticks_in_none_of_its_parts() -> None:
         assert play.at("guest") == (0.5, 1.3, 0.0)
         assert not play.of(FigureFell)
         assert not play.of(FigureCollided)
+
+
+@pytest.mark.rule("R3.0.10", "R1.10.7", "RU078")
+def test_who_is_static_again_off_the_vehicle_loses_the_moved_markers_he_got_aboard() -> None:
+    scene = full(vertical_movement=1)
+    marked(scene, "guest", static=1)
+    with scene.activate("guest") as play:
+        play.act(Move(1))
+        assert play.moved_markers("guest") == 1
+        x, y, _ = play.at("guest")
+        play.go(Horizontal(x, y + 1)).go(Horizontal(x, y + 2))
+        assert vehicle_of(play.state, GUEST) is None
+        assert play.has("guest", "static")
+        assert play.moved_markers("guest") == 0
+
+
+@pytest.mark.rule("R3.0.10", "R1.10.7", "R3.0.23")
+def test_who_is_static_because_his_vehicle_is_wrecked_loses_them_too() -> None:
+    scene = full(movement=0)
+    marked(scene, "guest", moved=2)
+    state = scene.state()
+    call(state, receive, COACH, Status.DESTROYED, "R1.5.1")
+    assert has_status(state, GUEST, Status.STATIC)
+    assert Status.MOVED not in state.figures[GUEST].statuses
+
+
+@pytest.mark.rule("R3.0.10", "R1.10.7", "R1.3.12")
+def test_who_is_static_because_he_leaves_the_table_alone_loses_them_too() -> None:
+    scene = full(movement=0)
+    marked(scene, "guest", moved=1)
+    scene.zone("exit", (-5, -5), (5, 5), ["alice"])
+    with scene.play() as play:
+        play.turn(RelocateOut(GUEST))
+        assert play.has("guest", "static")
+        assert play.moved_markers("guest") == 0

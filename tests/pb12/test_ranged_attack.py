@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.pb12.answers import Activate, Adjust, Aim, Concentrate, Horizontal, MeleeAttack, RangedAttack
 from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed, FigureAimed
-from pb12table.pb12.profiles import Block, BlockId, FigureId, RangedModifiers
+from pb12table.pb12.profiles import Block, BlockId, FigureId, PlayerId, RangedModifiers
 from pb12table.pb12.state import Place, Status
 from tests.pb12.expect import addends, blade, faces, finish_move, gun, next_round
 from tests.pb12.scene import Play, Scene, marker
@@ -430,6 +430,33 @@ def test_the_facing_of_the_shot_decides_who_is_nearest() -> None:
         assert play.refusal(shot("rifle", "ahead", facing=180.0)) is not None
         play.act(shot("rifle", "ahead"))
         assert play.figure("shooter").facing == 0.0
+
+
+@pytest.mark.rule("RU065", "RU024")
+def test_what_a_defeated_player_left_behind_is_nobodys_and_no_nearest_target() -> None:
+    scene = foes(shooter(("rifle",)), ("left-behind", 4, 30), ("foe", 10, 0))
+    scene.player("carol", 5)
+    scene.human("c", "carol", at=(80, 80))
+    scene.edit("left-behind", controller=PlayerId("carol"))
+    with scene.activate("shooter") as play:
+        assert play.refusal(shot("rifle", "foe")) is not None
+        play.player("carol").defeated = True
+        assert play.refusal(shot("rifle", "foe")) is None
+
+
+@pytest.mark.rule("RU065", "R1.6.2")
+def test_who_is_seen_only_after_turning_is_nearest_and_who_is_seen_before_is_not() -> None:
+    """RU048: the facing comes before the target is chosen."""
+    scene = foes(shooter(("rifle",), sight_angle=4), ("near", 4, 170), ("far", 10, 190), ("ahead", 2, 0))
+    with scene.activate("shooter") as play:
+        refusal = play.refusal(shot("rifle", "far", facing=180.0))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason, round(refusal.detail("limit"), 2)) == (
+            "R1.7.9",
+            "nearer-target",
+            6.0,
+        )
+        assert play.refusal(shot("rifle", "near", facing=180.0)) is None
 
 
 @pytest.mark.rule("RU067")

@@ -21,7 +21,7 @@ from pb12table.pb12.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.pb12.profiles import Attribute
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import AttributeEffect, Place, Status
 from tests.pb12.scene import ORIGIN, Play, Scene, marker
@@ -200,3 +200,19 @@ def test_every_turn_is_told() -> None:
             FigureRelocatedOut(figure="a"),
             TurnBegan(player="alice"),
         ]
+
+
+@pytest.mark.rule("R1.2.8", "R1.2.9", "R1.3.11", "R1.3.12", "RU032")
+def test_the_zones_of_others_are_no_way_in_or_out() -> None:
+    scene = with_zones()
+    scene.zone("entry", (20, 20), (24, 24), ["bob"])
+    scene.zone("exit", (-32, -32), (-28, -28), ["bob"])
+    with scene.play() as play:
+        for answer, reason in (
+            (RelocateIn(FigureId("staged"), 22, 22, 0.0), "not-in-entry-zone"),
+            (RelocateOut(FigureId("far")), "not-in-exit-zone"),
+        ):
+            refusal = play.refusal(answer)
+            assert refusal is not None
+            assert refusal.reason == reason
+        assert play.refusal(RelocateIn(FigureId("staged"), 6, 6, 0.0)) is None
