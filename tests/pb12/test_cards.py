@@ -341,7 +341,8 @@ def test_v287_after_a_rolled_check_all_cards_apply_in_the_order_played_and_after
         assert isinstance(request, PlayAfterRoll)
         assert (request.player, request.thrown.face, request.thrown.target_number) == ("alice", 6, 7)
         play.answer(card("steady-hand"))
-        assert not isinstance(play.pending, PlayAfterRoll), "a gust cannot make a miss worse, so Bob is not asked"
+        assert isinstance(play.pending, PlayAfterRoll), "a gust made no miss worse, but turns this hit"
+        play.answer(Pass())
         assert play.checks[-1].face == 8
     scene = two(alice=["steady-hand"], bob=["gust-of-wind"])
     scene.edit("bob", ask_cards=AskCards.ALWAYS)
@@ -370,6 +371,30 @@ def passing(play: Play, *kinds: type) -> Play:
     while isinstance(play.pending, kinds or (PlayInterruption, PlayAfterRoll, PlayStatusCard)):
         play.answer(Pass())
     return play
+
+
+@pytest.mark.rule("R5.0.8", "RU113")
+def test_who_could_answer_a_card_after_a_roll_is_asked_until_all_pass() -> None:
+    scene = two(alice=["steady-hand", "loaded-die"], bob=["gust-of-wind"])
+    with scene.activate("pirate", dice=[6, 1]) as play:
+        play.answer(RangedAttack(PISTOL, BOY, 1))
+        for player, name in (("alice", "steady-hand"), ("bob", "gust-of-wind"), ("alice", "loaded-die")):
+            assert isinstance(play.pending, PlayAfterRoll)
+            assert play.pending.player == player
+            play.answer(card(name))
+        assert [(event.before, event.face) for event in play.of(DieChanged)] == [(6, 8), (8, 5), (5, 12)]
+        assert play.checks[-1].passed
+
+
+@pytest.mark.rule("R5.0.8", "RU113")
+def test_a_die_that_will_be_thrown_again_is_answered_when_it_shows_something() -> None:
+    scene = two(alice=["second-throw"], bob=["gust-of-wind"])
+    with scene.activate("pirate", dice=[6, 8]) as play:
+        play.answer(RangedAttack(PISTOL, BOY, 1)).answer(card("second-throw"))
+        assert isinstance(play.pending, PlayAfterRoll)
+        assert (play.pending.player, play.pending.thrown.face) == ("bob", 8)
+        play.answer(card("gust-of-wind"))
+        assert (play.checks[-1].face, play.checks[-1].passed) == (5, False)
 
 
 @pytest.mark.rule("R5.0.8", "RU113")
