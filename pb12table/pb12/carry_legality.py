@@ -14,7 +14,10 @@ from pb12table.table.units import at_most
 
 
 def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | None:
-    """Why a figure cannot carry another so; whether its player agrees is asked later.  R4.2.3, RU096, RU107, RU110."""
+    """Why a figure cannot carry another so; whether its player agrees is asked later.
+
+    R4.2.3, RU024, RU096, RU107, RU110.
+    """
     if has_status(state, figure, Status.THREATENED):
         return Refusal("R4.1.2", "threatened", (("figure", figure),))
     if action.action_points < 0 or action.move_points < 1:
@@ -32,6 +35,8 @@ def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | No
         return Refusal("R3.0.11", "fixed", (("figure", target),))
     if not at_most(volume(body(state, target)), volume(body(state, figure))):
         return Refusal("R4.2.3", "too-large-to-carry", (("target", target),))
+    if needs_consent(state, figure, target) and state.players[state.figures[target].controller].defeated:
+        return Refusal("R4.2.3", "nobody-to-agree", (("target", target),))  # RU024
     return None
 
 

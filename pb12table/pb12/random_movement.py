@@ -8,7 +8,7 @@ from pb12table.pb12.events import FigureMoved, RandomMovementRolled
 from pb12table.pb12.falling import collide, fall, throw_off
 from pb12table.pb12.figures import body, is_on_table, value
 from pb12table.pb12.move_options import is_standing
-from pb12table.pb12.players import first_opponent
+from pb12table.pb12.players import first_opponent, in_charge
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down
@@ -39,7 +39,8 @@ async def random_movement(game: Game, figure: FigureId) -> None:
         return
     if isinstance(clockwise, Chooser):
         opponent = first_opponent(state, mover.controller)
-        chooser = opponent if clockwise is Chooser.OPPONENT and opponent is not None else mover.controller
+        own = in_charge(state, mover.controller)
+        chooser = opponent if clockwise is Chooser.OPPONENT and opponent is not None else own
         angle = await game.ask(ChooseDirection(chooser, figure))
         if not is_on_table(state, figure):
             return
