@@ -25,6 +25,7 @@ from pb12table.pb12.status_phase import markers_near
 from pb12table.pb12.statuses import panic_check, receive
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_events import VehicleDestroyed
+from pb12table.pb12.vehicle_state import Load
 from pb12table.pb12.victory import defeat
 from pb12table.table.shapes import Circle
 from tests.pb12.expect import addends, gear, next_round, play_on, status_phase, without_asking
@@ -125,6 +126,16 @@ def test_v281_everybody_aboard_receives_the_damage() -> None:
     assert state.figures[COACH].place is Place.REMOVED
     assert [piece.id for piece in state.battlefield.pieces] == ["coach/hull"]
     assert any(isinstance(event, VehicleDestroyed) for event in events)
+
+
+@pytest.mark.rule("RU098", "R4.2.3")
+def test_ru098_a_passenger_whom_another_carries_receives_the_damage_once() -> None:
+    scene = loaded(points=(0, 0, 0))
+    rider(scene, "porter", at=(-1.0, 0.5))
+    scene.edit("porter", load=Load(GUEST, 0))
+    _, events = call(scene.state(), damage, BOB, COACH, DamageCode(5, 2), False, dice=[12, 1, 1, 1])
+    rolled = [event.figure for event in events if isinstance(event, DamageRolled)]
+    assert sorted(rolled) == ["coach", "driver", "guest", "porter"]
 
 
 @pytest.mark.rule("R3.0.23", "R1.8.9")
