@@ -109,7 +109,7 @@ def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
 
 
 def all_aboard(state: State, mover: FigureId) -> list[FigureId]:
-    """Everybody who moves with a figure, once: passengers, and theirs; whom it carries.  R3.0.7 (Passagiere), R4.2.3."""
+    """Everybody who moves with a figure, each once: passengers, and theirs; whom it carries.  R3.0.7, R4.2.3."""
     found: list[FigureId] = []
     load = state.figures[mover].load
     for other in (*passengers_of(state, mover), *(() if load is None else (load.figure,))):

@@ -11,7 +11,7 @@ from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.players import first_opponent, in_charge
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down
+from pb12table.pb12.riding import footing, go_alone, in_the_way, owner_on_table, put
 from pb12table.pb12.state import State
 from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.tables import Chooser, random_direction
@@ -25,7 +25,8 @@ async def random_movement(game: Game, figure: FigureId) -> None:
 
     R1.5.6: an obstacle on the way is a collision, no safe stand afterwards a fall; B below 1: neither moved nor
     turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity; fixed figures: nothing
-    (R3.0.11).  Who is aboard of a vehicle comes along (R3.0.7).
+    (R3.0.11).  Who is aboard of a vehicle comes along (R3.0.7); whom a figure carries does not, for only the options of
+    a Move take him along (R4.2.3).
     """
     state = game.state
     mover = state.figures[figure]
@@ -49,7 +50,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     angle = rounded(normalised(angle))
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
-    set_down(state, figure)
+    go_alone(state, figure)
     way = random_way(state, figure, angle)
     put(state, figure, (way.x, way.y, way.z), angle)
     end = (mover.x, mover.y, mover.z)
