@@ -1,4 +1,5 @@
-"""What cards do to figures, and where they stop.  R5.0.6, R5.0.7, R1.5.1, R1.6.18, R1.7.3, RU059, RU096, RU097."""
+"""What cards do to figures, and where they stop.  R5.0.6, R5.0.7, R1.5.1, R1.6.18, R1.7.3, RU059, RU096, RU097;
+R5.0.11."""
 
 from __future__ import annotations
 
@@ -17,10 +18,13 @@ from pb12table.pb12.card_legality import cards_of, ways_to_play
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
 from pb12table.pb12.figures import has_status, markers_of
+from pb12table.pb12.interrupt_answers import UseDelayed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Status
 from tests.pb12.expect import gun
+from tests.pb12.interrupting import GUN, delayed
 from tests.pb12.scene import CARDS, Play, Scene, call
 from tests.pb12.stables import coach, rider
 
@@ -165,3 +169,34 @@ def test_a_vehicle_plays_no_card_behind_itself() -> None:
         state = play.state
         held = cards_of(state, PlayerId("alice"), Playability.ACTION)
         assert [way for found in held for way in ways_to_play(state, PlayerId("alice"), found, COACH)] == []
+
+
+# -- against interruptions ------------------------------------------------------------------------------------
+
+
+def shot_by_the_foe(*cards: str, dice: tuple[int, ...] = ()) -> Play:
+    """Alice's pirate is about to concentrate; Bob's Delayed foe interrupts with a shot at it."""
+    scene = Scene(hands={"alice": [*cards]})
+    scene.human("pirate")
+    scene.human("foe", "bob", at=(4, 0), facing=180, blocks=[gun()], ranged=4)
+    play = delayed(scene, "foe", 1).activate("pirate", dice)
+    play.answer(Concentrate()).answer(UseDelayed(FOE)).answer(RangedAttack(GUN, PIRATE, 1))
+    return play
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.3")
+def test_who_is_attacked_in_an_interruption_can_duck_before_it_takes_effect() -> None:
+    with shot_by_the_foe("duck", "sidestep", dice=(9,)) as play:
+        assert isinstance(play.pending, PlayInterruption)
+        assert play.pending.cards(play.state) == [card("duck", "pirate"), card("sidestep", "pirate")]
+        play.answer(card("duck", "pirate")).passing()
+        assert (play.checks[-1].target_number, play.checks[-1].passed) == (10, False)
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.3")
+def test_the_ethical_imperative_ends_an_attack_in_an_interruption_too() -> None:
+    with shot_by_the_foe("ethical-imperative") as play:
+        play.answer(card("ethical-imperative")).passing()
+        assert play.state.truce
+        assert isinstance(play.pending, ActInInterruption)
+        assert reason(play, RangedAttack(GUN, PIRATE, 1)) == ("R5.0.11", "truce")
