@@ -27,8 +27,8 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.command_legality import still_owing
 from pb12table.pb12.figures import command_radius, communication_radius, steering_figure, value
-from pb12table.pb12.interrupt_answers import UseDelayed
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.pb12.interrupt_answers import Commit, Respond, UseDelayed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.legality import action_refusal, full_move_refusal, usable_points
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
@@ -502,6 +502,24 @@ def test_who_lost_control_in_an_interruption_acts_with_the_vehicle_no_longer(fre
         play.answer(EndTurn())
         play_on(play, lambda request: isinstance(request, ChooseTurn))
         assert (play.figure("coach").action_points, play.figure("coach").done) == (0, True)
+
+
+@pytest.mark.rule("R1.2.11", "R3.0.4", "R4.0.6")
+@pytest.mark.parametrize("commits", [False, True])
+def test_who_takes_over_a_vehicle_in_the_middle_of_a_move_does_not_use_its_points(commits: bool) -> None:
+    with stolen().activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 2))
+        play_on(play, lambda request: isinstance(request, ChooseAction) and request.figure == COACH).answer(Move(2))
+        play_on(play, lambda request: isinstance(request, ChooseMoveOption)).go(Horizontal(1, 0))
+        play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, RespondToInterruption))
+        way = tuple(play.placed(Horizontal(x, 0)) for x in (1, 2, 3))
+        play.answer(Commit(way) if commits else Respond())
+        assert isinstance(play.pending, ActInInterruption)
+        play.answer(EndTurn()).passing()
+        assert play.figure("coach").controller == "bob"
+        assert play.pending == ChooseAction("alice", DRIVER)
+        assert play.at("coach") == ((3, 0, 0) if commits else (0, 0, 0))
 
 
 @pytest.mark.rule("R1.2.11", "R1.3.8", "R3.0.4")
