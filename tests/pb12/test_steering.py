@@ -27,7 +27,8 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.command_legality import still_owing
 from pb12table.pb12.figures import command_radius, communication_radius, steering_figure, value
-from pb12table.pb12.interrupt_answers import Commit, Respond, UseDelayed
+from pb12table.pb12.interrupt_answers import Commit, Pass, Respond, UseDelayed
+from pb12table.pb12.interrupt_events import InterruptionLapsed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.legality import action_refusal, full_move_refusal, usable_points
 from pb12table.pb12.modifiers import total
@@ -520,6 +521,23 @@ def test_who_takes_over_a_vehicle_in_the_middle_of_a_move_does_not_use_its_point
         assert play.figure("coach").controller == "bob"
         assert play.pending == ChooseAction("alice", DRIVER)
         assert play.at("coach") == ((3, 0, 0) if commits else (0, 0, 0))
+
+
+@pytest.mark.rule("R1.2.11", "R3.0.4", "R4.0.3")
+def test_a_delayed_vehicle_that_another_steers_by_then_does_nothing() -> None:
+    scene = stolen()
+    horse = scene.figures[0]
+    scene.figures[0] = replace(horse, profile=replace(horse.profile, action_points=3, initiative=2))
+    delayed(scene, "coach", 2)
+    with scene.activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Concentrate())
+        play.answer(UseDelayed(COACH)).answer(Move(2)).answer(Pass())
+        assert isinstance(play.pending, PlayInterruption)
+        play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1)).passing()
+        play.answer(EndTurn())
+        assert [(event.figure, event.able) for event in play.of(InterruptionLapsed)] == [(COACH, True)]
+        assert play.pending == ChooseAction("alice", DRIVER, Concentrate())
+        assert play.figure("coach").controller == "bob"
 
 
 @pytest.mark.rule("R1.2.11", "R1.3.8", "R3.0.4")
