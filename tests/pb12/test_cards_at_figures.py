@@ -15,6 +15,7 @@ from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Move, PlayCa
 from pb12table.pb12.card_data import Playability
 from pb12table.pb12.card_effects import go_ahead, heal
 from pb12table.pb12.card_legality import cards_of, ways_to_play
+from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
 from pb12table.pb12.figures import has_status, markers_of
@@ -22,8 +23,8 @@ from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import Status
-from tests.pb12.expect import gun
+from pb12table.pb12.state import Phase, Status
+from tests.pb12.expect import gun, next_round
 from tests.pb12.interrupting import GUN, delayed
 from tests.pb12.scene import CARDS, Play, Scene, call
 from tests.pb12.stables import coach, rider
@@ -200,3 +201,62 @@ def test_the_ethical_imperative_ends_an_attack_in_an_interruption_too() -> None:
         assert play.state.truce
         assert isinstance(play.pending, ActInInterruption)
         assert reason(play, RangedAttack(GUN, PIRATE, 1)) == ("R5.0.11", "truce")
+
+
+# -- as their texts say ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.12", "R1.1.7")
+def test_berserk_lasts_until_the_end_of_the_round() -> None:
+    with lonely(alice=["berserk"]).activate("pirate", dice=[6, 5]) as play:
+        values = ("melee", "strength", "melee_defence")
+        play.act(card("berserk"))
+        assert [play.value("pirate", name) for name in values] == [2, 5, -1]
+        assert (play.figure("pirate").action_points, play.player("alice").command_points) == (2, 8)
+        play.end_turn()
+        assert [play.value("pirate", name) for name in values] == [2, 5, -1]
+        next_round(play)
+        assert [play.value("pirate", name) for name in values] == [0, 3, 0]
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.12", "R1.4.27")
+def test_a_war_cry_is_heard_in_the_communication_area() -> None:
+    scene = lonely(alice=["war-cry"])
+    scene.human("near", "bob", at=(3, 0))
+    scene.human("mate", at=(-1, 0))
+    with scene.activate("pirate", dice=[5, 12]) as play:
+        assert reason(play, card("war-cry", "foe")) == ("R1.4.19", "outside-communication")
+        assert reason(play, card("war-cry", "mate")) == ("R1.6.4", "wrong-side")
+        play.act(card("war-cry", "near"))
+        assert [(check.figure, check.target_number) for check in play.checks] == [("near", 6), ("pirate", 6)]
+        assert play.has("near", "panicked")
+
+
+@pytest.mark.rule("R5.0.11", "R5.0.8", "R4.0.4")
+def test_cold_sweat_before_an_action_and_a_stiff_upper_lip_after_the_die() -> None:
+    with lonely(alice=["stiff-upper-lip"], bob=["cold-sweat"]).activate("pirate", dice=[5, 6]) as play:
+        play.answer(Concentrate())
+        assert reason(play, card("cold-sweat", "foe")) == ("R5.0.6", "at-the-acting-figure")
+        play.answer(card("cold-sweat", "pirate"))
+        assert isinstance(play.pending, PlayAfterRoll)
+        play.answer(card("stiff-upper-lip"))
+        assert [(check.kind, check.face, check.passed) for check in play.checks] == [("panic-check", 6, True)]
+        assert play.pending == ChooseAction("alice", PIRATE, Concentrate())
+
+
+@pytest.mark.rule("R5.0.10", "R4.1.3")
+def test_a_field_kitchen_comes_before_the_toughness_check_and_the_dark_after_everything() -> None:
+    scene = lonely(alice=["field-kitchen", "under-cover-of-darkness"])
+    scene.edit("pirate", statuses={Status.EXHAUSTED: 1})
+    with scene.play(phase=Phase.STATUS) as play:
+        play.answer(False).answer(False)
+        assert reason(play, card("under-cover-of-darkness", "pirate")) == ("R5.0.10", "not-the-moment")
+        assert reason(play, card("field-kitchen", "foe")) == ("R1.6.4", "wrong-side")
+        play.answer(card("field-kitchen", "pirate"))
+        assert not play.has("pirate", "exhausted")
+        assert not play.checks
+        play.answer(card("under-cover-of-darkness", "pirate"))
+        play.go(Horizontal(0, 1), Horizontal(0, 2), Horizontal(0, 3))
+        assert play.at("pirate") == (0, 3, 0)
+        assert play.moved_markers("pirate") == 0
+        assert not isinstance(play.pending, ChooseMoveOption)
