@@ -102,11 +102,13 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
 async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:
     """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
 
+    Its Move ends, also when a random movement in the middle of it led into the obstacle.
     `contact` is where they met, in plan (None: at the mover); terrain is a source of damage there, at the height of
     the base point (RU043).
     """
     state = game.state
     moving = state.figures[mover]
+    moving.movement_points = 0
     speed, for_mover, for_obstacle = collision_codes(state, mover, obstacle)
     base_point = body(state, mover).base_point
     at = base_point if contact is None else (*contact, base_point[2])
