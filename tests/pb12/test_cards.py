@@ -186,6 +186,12 @@ def test_without_cards_nobody_is_asked_and_a_setup_is_seen_as_it_is() -> None:
 @pytest.mark.vector("V286")
 def test_v286_no_more_cards_than_the_deck_has() -> None:
     scene = two()
+    scene.players["alice"] = 1
+    scene.decks = {"alice": ["luck", "duck"]}
+    request = begun(scene).pending
+    assert isinstance(request, DrawCards)
+    assert (request.lowest, request.highest) == (0, 1), "nor more than the command points pay for"
+    scene = two()
     scene.players["alice"] = 3
     scene.decks = {"alice": ["luck", "duck"]}
     session = begun(scene)
