@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed, is_vehicle
+from pb12table.pb12.aboard import is_fixed, is_vehicle, vehicles_under
 from pb12table.pb12.answers import Carry
 from pb12table.pb12.figures import body, free_slots, has_status, is_able_to_act, is_on_table
 from pb12table.pb12.profiles import FigureId
@@ -29,6 +29,8 @@ def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | No
     target = action.target
     if target == figure or target not in state.figures or not is_on_table(state, target):
         return Refusal("R1.6.4", "no-such-target")
+    if _bears(state, target, figure):
+        return Refusal("R4.2.3", "bears-the-figure", (("target", target),))
     if not in_contact(body(state, figure), body(state, target)):
         return Refusal("R4.2.3", "not-in-contact", (("target", target),))
     if is_fixed(state, target):
@@ -38,6 +40,12 @@ def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | No
     if needs_consent(state, figure, target) and state.players[state.figures[target].controller].defeated:
         return Refusal("R4.2.3", "nobody-to-agree", (("target", target),))  # RU024
     return None
+
+
+def _bears(state: State, target: FigureId, figure: FigureId) -> bool:
+    """Whether a figure rides on the target, or on a vehicle that the target carries just now.  R3.0.7, R4.2.3."""
+    ridden, load = vehicles_under(state, figure), state.figures[target].load
+    return target in ridden or (load is not None and load.figure in ridden)
 
 
 def needs_consent(state: State, figure: FigureId, target: FigureId) -> bool:

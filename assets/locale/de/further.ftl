@@ -69,6 +69,7 @@ modifier-carrying = Tragen
 action-carry = Tragen
     .help = Eine berührte Figur auf einer Bewegung mitnehmen. Jede Option kostet mehr, je schwerer sie ist; AP fürs Tragen senken das.
 refusal-vehicles-carry-nobody = Vehikel tragen niemanden.
+refusal-bears-the-figure = { $target } trägt die Figur selbst.
 refusal-nobody-to-agree = { $target } wird von niemandem mehr kontrolliert, der zustimmen könnte.
 refusal-too-large-to-carry = { $target } ist größer als die Figur selbst.
 refusal-no-room-for-the-load = Zum Drehen mit der getragenen Figur ist kein Platz.

@@ -69,6 +69,7 @@ modifier-carrying = carrying
 action-carry = Carry
     .help = Take a figure in contact along on a Move. Each option costs more the heavier it is; AP spent on carrying lower that.
 refusal-vehicles-carry-nobody = Vehicles carry nobody.
+refusal-bears-the-figure = { $target } bears the figure itself.
 refusal-nobody-to-agree = Nobody controls { $target } any more who could agree to that.
 refusal-too-large-to-carry = { $target } is larger than the figure itself.
 refusal-no-room-for-the-load = There is no room to turn with the figure that is carried.
