@@ -36,7 +36,7 @@ from pb12table.pb12.card_events import (
     DieChanged,
     InterruptionCancelled,
 )
-from pb12table.pb12.card_legality import kinds_of_roll
+from pb12table.pb12.card_legality import fits_roll, kinds_of_roll
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.pb12.cards import DrawCards, HiddenDie
 from pb12table.pb12.command_legality import still_owing
@@ -56,6 +56,7 @@ from pb12table.pb12.profiles import (
     PlayerSetup,
 )
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn, DeclareSurrender
+from pb12table.pb12.rolls import Thrown
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import CommandKind, Phase, State, Status
 from pb12table.pb12.view import view
@@ -436,6 +437,11 @@ def test_cards_are_for_certain_dice_and_throwers() -> None:
     assert kinds_of_roll("panic-check") == (RollKind.NERVE, RollKind.CHECK)
     assert kinds_of_roll("initiative-tie") == (RollKind.INITIATIVE,)
     assert kinds_of_roll("accident-check") == (RollKind.CHECK,)
+    own = Thrown(ALICE, "ranged-check", PIRATE, 7, 6)
+    fits = {name: fits_roll(ALICE, BY_ID[CardId(name)], own) for name in ("steady-hand", "gust-of-wind", "early-bird")}
+    assert fits == {"steady-hand": True, "gust-of-wind": False, "early-bird": False}
+    assert fits_roll(BOB, BY_ID[CardId("gust-of-wind")], own)
+    assert not fits_roll(BOB, BY_ID[CardId("steady-hand")], own)
     scene = two(alice=["early-bird", "weak-spot", "steady-hand"], bob=["steady-hand"])
     with scene.activate("pirate", dice=[6]) as play:
         play.answer(RangedAttack(PISTOL, BOY, 1))

@@ -114,6 +114,19 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     assert not has_status(state, COACH, Status.LIGHTLY_DAMAGED)
 
 
+@pytest.mark.rule("R1.10.6", "R1.5.1")
+def test_a_severe_wound_is_shed_with_the_last_heavy_point_only() -> None:
+    scene = Scene()
+    scene.human("pirate", points=(0, 1, 2))
+    scene.edit("pirate", heavy_points=0, statuses={Status.SEVERELY_WOUNDED: 1})
+    state = scene.state()
+    game: Game = Game(state, lambda event: None)
+    heal(game, PIRATE, Heal(heavy=1))
+    assert has_status(state, PIRATE, Status.SEVERELY_WOUNDED)
+    heal(game, PIRATE, Heal(heavy=1))
+    assert not has_status(state, PIRATE, Status.SEVERELY_WOUNDED)
+
+
 @pytest.mark.rule("R5.0.7", "R1.6.2")
 def test_a_card_outside_an_action_takes_no_other_points_and_no_facing() -> None:
     with lonely(bob=["sidestep"]).activate("pirate") as play:

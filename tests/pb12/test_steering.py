@@ -35,7 +35,7 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
 from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Activation, CommandKind, Status
+from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
 from pb12table.pb12.turn_legality import activation_refusal
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
 from pb12table.pb12.view import view
@@ -277,6 +277,16 @@ def test_v268_without_a_steering_figure_the_value_is_0() -> None:
     found = accident_modifiers(state, COACH)
     assert found[0].value == 12
     assert total(found) == 15
+
+
+@pytest.mark.rule("R3.0.12")
+def test_the_driver_s_present_value_counts_not_his_printed_one() -> None:
+    scene = yard(tech=4)
+    drive(scene)
+    state = scene.state()
+    assert value(state, COACH, Attribute.TECH) == 4
+    state.figures[DRIVER].effects.append(AttributeEffect(Attribute.TECH, 2, "R1.1.7"))
+    assert value(state, COACH, Attribute.TECH) == 6
 
 
 @pytest.mark.rule("R3.0.13")
