@@ -109,11 +109,11 @@ def passengers_of(state: State, vehicle: FigureId) -> list[FigureId]:
 
 
 def all_aboard(state: State, mover: FigureId) -> list[FigureId]:
-    """Everybody who moves with a figure: passengers, and theirs; whom it carries.  R3.0.7 (Passagiere), R4.2.3."""
+    """Everybody who moves with a figure, each once: passengers, and theirs; whom it carries.  R3.0.7, R4.2.3."""
     found: list[FigureId] = []
     load = state.figures[mover].load
     for other in (*passengers_of(state, mover), *(() if load is None else (load.figure,))):
-        found += [other, *all_aboard(state, other)]
+        found += [each for each in (other, *all_aboard(state, other)) if each not in found]
     return found
 
 

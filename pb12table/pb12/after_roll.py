@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from itertools import cycle
 
 from pb12table.kernel.game import Game
 from pb12table.pb12.answers import PlayCard
@@ -24,17 +26,18 @@ async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awai
     R5.0.8 (Rückwirkung), RU113: in the order played.  `again` throws the die once more, which is a roll of its own.
     """
     played: list[tuple[PlayerId, PlayCard, Card]] = []
-    while await _ask_round(game, thrown, played):
-        pass
+    order, passed = in_turn_order(game.state), 0
+    for player in cycle(order):
+        if passed == len(order):
+            break
+        passed = 0 if await _plays(game, player, thrown, played) else passed + 1
     face = thrown.face
     for player, _, card in played:
         for effect in card.effects:
             before = face
             match effect:
-                case ChangeDie():
-                    face = min(max(face + effect.by, 1), SIDES)
-                case SetDie():
-                    face = effect.face
+                case ChangeDie() | SetDie():
+                    face = _changed(face, effect)
                 case ThrowAgain():
                     face = await again()
                 case _:
@@ -43,35 +46,55 @@ async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awai
     return face
 
 
-async def _ask_round(
-    game: Game[State], thrown: Thrown, played: list[tuple[PlayerId, PlayCard, Card]]
+def _changed(face: int, effect: ChangeDie | SetDie) -> int:
+    """What a die shows after a card that changes it, from 1 to 12.  R5.0.8."""
+    return effect.face if isinstance(effect, SetDie) else min(max(face + effect.by, 1), SIDES)
+
+
+def as_it_stands(thrown: Thrown, cards: Sequence[Card]) -> Thrown | None:
+    """The die as the cards that were played after it would leave it, None when it will be thrown again.  RU113.
+
+    A die that is thrown again is a roll of its own, after which everybody is asked.
+    """
+    face = thrown.face
+    for card in cards:
+        for effect in card.effects:
+            if isinstance(effect, ThrowAgain):
+                return None
+            if isinstance(effect, ChangeDie | SetDie):
+                face = _changed(face, effect)
+    return replace(thrown, face=face)
+
+
+async def _plays(
+    game: Game[State], player: PlayerId, thrown: Thrown, played: list[tuple[PlayerId, PlayCard, Card]]
 ) -> bool:
-    """Ask every player once; return whether anybody played a card."""
-    state = game.state
-    anybody = False
-    for player in in_turn_order(state):
-        if not is_asked_after_roll(state, player, thrown):
-            continue
-        shown = tuple((who, answer) for who, answer, _ in played)
-        answer = await game.ask(PlayAfterRoll(player, thrown, shown))
-        if isinstance(answer, PlayCard):
-            anybody = True
-            card = pay_for_card(game, player, answer)
-            if card is not None:
-                played.append((player, answer, card))
-    return anybody
+    """Ask a player for a card; return whether he played one."""
+    if not is_asked_after_roll(game.state, player, thrown, [card for _, _, card in played]):
+        return False
+    shown = tuple((who, answer) for who, answer, _ in played)
+    answer = await game.ask(PlayAfterRoll(player, thrown, shown))
+    if not isinstance(answer, PlayCard):
+        return False
+    card = pay_for_card(game, player, answer)
+    if card is not None:
+        played.append((player, answer, card))
+    return True
 
 
-def is_asked_after_roll(state: State, player: PlayerId, thrown: Thrown) -> bool:
-    """Whether a player is asked: when a card of his could be of use, or whenever he holds any, as he likes.  RU100."""
+def is_asked_after_roll(state: State, player: PlayerId, thrown: Thrown, played: Sequence[Card] = ()) -> bool:
+    """Whether a player is asked: when a card of his could be of use, or whenever he holds any, as he likes.  RU100.
+
+    What is of use depends on the cards `played` already: they may be answered (RU113).
+    """
     own = state.players[player]
     if own.passed_turn or not own.hand or own.ask_cards is AskCards.NEVER:
         return False
     if own.ask_cards is AskCards.ALWAYS:
         return True
-    cards = state.setup.card_by_id
-    return any(
-        own.command_points >= cards[answer.card].command_points and is_useful(cards[answer.card], player, thrown)
+    cards, die = state.setup.card_by_id, as_it_stands(thrown, played)
+    return die is not None and any(
+        own.command_points >= cards[answer.card].command_points and is_useful(cards[answer.card], player, die)
         for answer in after_roll_cards(state, player, thrown)
     )
 
@@ -91,10 +114,8 @@ def _turns(thrown: Thrown, effect: object) -> bool:
     target_number = thrown.target_number or 0
     passed = thrown.face >= target_number
     match effect:
-        case ChangeDie():
-            return (min(max(thrown.face + effect.by, 1), SIDES) >= target_number) is not passed
-        case SetDie():
-            return (effect.face >= target_number) is not passed
+        case ChangeDie() | SetDie():
+            return (_changed(thrown.face, effect) >= target_number) is not passed
         case ThrowAgain():
             return True
         case _:

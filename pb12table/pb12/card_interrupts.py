@@ -10,7 +10,7 @@ from pb12table.pb12.attack_aims import aimed_at
 from pb12table.pb12.card_data import Card, Occasion, Playability
 from pb12table.pb12.card_legality import card_refusal, cards_of, ways_to_play
 from pb12table.pb12.effect_data import Cancel
-from pb12table.pb12.moments import Moment, Played, Window
+from pb12table.pb12.moments import Moment, Played, Window, about_to_act
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State
 
@@ -19,7 +19,7 @@ def interruption_card_refusal(
     state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], answer: PlayCard
 ) -> Refusal | None:
     """Why a card cannot be played as an interruption at this moment.  R5.0.11 (Unterbrechung), R4.0.1."""
-    attacked = attacked_figures(state, moment)
+    attacked = attacked_figures(state, moment, stack)
     refusal = card_refusal(state, player, answer, Playability.INTERRUPTION, moment.figure, attacked)
     if refusal is None and not has_occasion(state, player, state.setup.card_by_id[answer.card], moment, stack):
         return Refusal("R5.0.11", "not-the-moment", (("card", answer.card),))
@@ -52,7 +52,7 @@ def _ways(
     state: State, player: PlayerId, moment: Moment, stack: Sequence[Played], cards: Sequence[Card]
 ) -> list[PlayCard]:
     """Every way to play some cards as an interruption at this moment, if one holds them.  R5.0.11."""
-    attacked = attacked_figures(state, moment) if cards else ()
+    attacked = attacked_figures(state, moment, stack) if cards else ()
     return [
         answer
         for card in cards
@@ -61,11 +61,10 @@ def _ways(
     ]
 
 
-def attacked_figures(state: State, moment: Moment) -> tuple[FigureId, ...]:
-    """Whom the action that is about to be taken would hit."""
-    if moment.window is not Window.BEFORE_ACTION or moment.figure is None or moment.action is None:
-        return ()
-    return tuple(aimed_at(state, moment.figure, moment.action))
+def attacked_figures(state: State, moment: Moment, stack: Sequence[Played]) -> tuple[FigureId, ...]:
+    """Whom the actions that are about to be taken would hit, in a turn or as interruptions, each once."""
+    hit = (figure for actor, action in about_to_act(moment, stack) for figure in aimed_at(state, actor, action))
+    return tuple(dict.fromkeys(hit))
 
 
 def has_occasion(
@@ -82,6 +81,7 @@ def _occasions(state: State, player: PlayerId, moment: Moment, stack: Sequence[P
     if stack and stack[-1].player != player:
         yield Occasion.INTERRUPTION
     own_turn = moment.player == player
+    yield from _attacks(state, player, moment, stack)
     match moment.window:
         case Window.BEFORE_TURN:
             yield Occasion.OWN_TURN if own_turn else Occasion.OPPONENTS_TURN
@@ -93,10 +93,19 @@ def _occasions(state: State, player: PlayerId, moment: Moment, stack: Sequence[P
         case Window.BEFORE_ACTION if moment.figure is not None:
             own = state.figures[moment.figure].controller == player
             yield Occasion.OWN_ACTION if own else Occasion.OPPONENTS_ACTION
-            if isinstance(moment.action, RangedAttack | MeleeAttack):
-                yield Occasion.OWN_ATTACK if own else Occasion.OPPONENTS_ATTACK
-            hit = attacked_figures(state, moment)
-            if not own and any(state.figures[figure].controller == player for figure in hit):
-                yield Occasion.ATTACKED
         case _:
             pass
+
+
+def _attacks(state: State, player: PlayerId, moment: Moment, stack: Sequence[Played]) -> Iterator[Occasion]:
+    """What the actions that are about to be taken are for a player, when they are attacks or hit his figures.
+
+    One that waits on the stack is such an occasion too: what is played after it takes effect before it (R4.0.3).
+    """
+    for actor, action in about_to_act(moment, stack):
+        own = state.figures[actor].controller == player
+        if isinstance(action, RangedAttack | MeleeAttack):
+            yield Occasion.OWN_ATTACK if own else Occasion.OPPONENTS_ATTACK
+        hit = () if own else aimed_at(state, actor, action)
+        if any(state.figures[figure].controller == player for figure in hit):
+            yield Occasion.ATTACKED

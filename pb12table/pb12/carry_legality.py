@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_fixed, is_vehicle
+from pb12table.pb12.aboard import is_fixed, is_vehicle, vehicles_under
 from pb12table.pb12.answers import Carry
 from pb12table.pb12.figures import body, free_slots, has_status, is_able_to_act, is_on_table
 from pb12table.pb12.profiles import FigureId
@@ -14,7 +14,10 @@ from pb12table.table.units import at_most
 
 
 def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | None:
-    """Why a figure cannot carry another so; whether its player agrees is asked later.  R4.2.3, RU096, RU107, RU110."""
+    """Why a figure cannot carry another so; whether its player agrees is asked later.
+
+    R4.2.3, RU024, RU096, RU107, RU110.
+    """
     if has_status(state, figure, Status.THREATENED):
         return Refusal("R4.1.2", "threatened", (("figure", figure),))
     if action.action_points < 0 or action.move_points < 1:
@@ -26,13 +29,23 @@ def carry_refusal(state: State, figure: FigureId, action: Carry) -> Refusal | No
     target = action.target
     if target == figure or target not in state.figures or not is_on_table(state, target):
         return Refusal("R1.6.4", "no-such-target")
+    if _bears(state, target, figure):
+        return Refusal("R4.2.3", "bears-the-figure", (("target", target),))
     if not in_contact(body(state, figure), body(state, target)):
         return Refusal("R4.2.3", "not-in-contact", (("target", target),))
     if is_fixed(state, target):
         return Refusal("R3.0.11", "fixed", (("figure", target),))
     if not at_most(volume(body(state, target)), volume(body(state, figure))):
         return Refusal("R4.2.3", "too-large-to-carry", (("target", target),))
+    if needs_consent(state, figure, target) and state.players[state.figures[target].controller].defeated:
+        return Refusal("R4.2.3", "nobody-to-agree", (("target", target),))  # RU024
     return None
+
+
+def _bears(state: State, target: FigureId, figure: FigureId) -> bool:
+    """Whether a figure rides on the target, or on a vehicle that the target carries just now.  R3.0.7, R4.2.3."""
+    ridden, load = vehicles_under(state, figure), state.figures[target].load
+    return target in ridden or (load is not None and load.figure in ridden)
 
 
 def needs_consent(state: State, figure: FigureId, target: FigureId) -> bool:

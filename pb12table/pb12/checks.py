@@ -10,6 +10,7 @@ from pb12table.kernel.request import die
 from pb12table.pb12.after_roll import after_roll
 from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import Modifier, total
+from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.rolls import SIDES, Thrown
 from pb12table.pb12.state import State
@@ -36,9 +37,7 @@ async def roll(game: Game, player: PlayerId, purpose: str, subject: str, target_
 
     For what a defeated player leaves behind another player throws (RU024).
     """
-    players = game.state.players
-    if players[player].defeated:
-        player = next((left.id for left in players.values() if not left.defeated), player)
+    player = in_charge(game.state, player)
     face = await game.roll(die(player, SIDES, purpose, subject, target_number))
     thrown = Thrown(player, purpose, subject, target_number, face)
     return await after_roll(game, thrown, lambda: roll(game, player, purpose, subject, target_number))

@@ -12,6 +12,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.encoding import decoded
 from pb12table.pb12.equipment_legality import kept_refusal, most_kept, slots_refusal
 from pb12table.pb12.events import FigureReEquipped
+from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.scenario_events import ItemPickedUp, ItemPutDown
 from pb12table.pb12.state import BlockState, Place, State
@@ -78,7 +79,7 @@ async def keep_within_slots(game: Game, figure: FigureId) -> None:
     in_use = tuple(block for block, in_play in placed.blocks.items() if in_play.in_use)
     if placed.place is Place.REMOVED or slots_refusal(state, figure, in_use) is None:
         return
-    kept = await game.ask(ChooseBlocksToKeep(placed.controller, figure))
+    kept = await game.ask(ChooseBlocksToKeep(in_charge(state, placed.controller), figure))
     for block, in_play in placed.blocks.items():
         in_play.in_use = in_play.in_use and block in kept
     game.record(FigureReEquipped(figure=figure, in_use=kept))

@@ -19,6 +19,7 @@ from pb12table.table.bearing import turned_together
 from pb12table.table.contact import climbable_in_contact, overlapping
 from pb12table.table.shapes import Circle, Point3
 from pb12table.table.support import stand
+from pb12table.table.turning import swing
 from pb12table.table.units import TOLERANCE, angle_between, direction, normalised, rounded
 
 _LOOKS = tuple(15.0 * number for number in range(1, 13))
@@ -70,6 +71,18 @@ def room_refusal(state: State, figure: FigureId, before: Body, after: Body) -> R
     if inside_table(battlefield, before) and not inside_table(battlefield, after):
         return Refusal("RU018", "edge-of-the-table")
     return None
+
+
+def turned_as_far_as_room(state: State, figure: FigureId, there: Body, facing: float) -> float:
+    """The facing of a body that is to face elsewhere: just so where it has room, else as far as it can turn that way.
+
+    RU045, RU015 b, RU018.  `there` is where it will stand, as it faces before.
+    """
+    battlefield, others = footing(state, figure), in_the_way(state, figure)
+    turned = there.at(there.x, there.y, there.z, facing)
+    if inside_table(battlefield, turned) and not overlapping(battlefield, turned, others):
+        return facing
+    return swing(battlefield, there, facing, others).facing
 
 
 def _is_held(state: State, figure: FigureId, pose: Body) -> bool:

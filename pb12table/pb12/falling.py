@@ -10,6 +10,7 @@ from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.pb12.move_options import is_standing
+from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
 from pb12table.pb12.riding import footing, in_the_way, put, set_down, thrown_off
@@ -40,7 +41,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     chosen = 0
     if len(places) > 1:
         ends = tuple((place.x, place.y, place.z) for place in places)
-        chosen = await game.ask(ChooseLanding(faller.controller, figure, ends))
+        chosen = await game.ask(ChooseLanding(in_charge(state, faller.controller), figure, ends))
         if not is_on_table(state, figure):
             return
     landing = places[chosen]
@@ -101,11 +102,13 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
 async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:
     """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
 
+    Its Move ends, also when a random movement in the middle of it led into the obstacle.
     `contact` is where they met, in plan (None: at the mover); terrain is a source of damage there, at the height of
     the base point (RU043).
     """
     state = game.state
     moving = state.figures[mover]
+    moving.movement_points = 0
     speed, for_mover, for_obstacle = collision_codes(state, mover, obstacle)
     base_point = body(state, mover).base_point
     at = base_point if contact is None else (*contact, base_point[2])

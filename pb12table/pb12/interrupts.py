@@ -143,10 +143,15 @@ async def _act_at_once(game: Game, played: Played, moment: Moment, stack: Sequen
     """One action with the AP received, without being activated; AP left over are lost.  R4.1.5, R4.0.5, RU103.
 
     It cannot be interrupted.  When it has become illegal since it was declared, another one may be chosen (RU048).
+    A vehicle that another player steers by now does nothing (R1.2.11, R3.0.4).
     These AP count as received in this turn, so that its other Moves have no full move bonus any more (R1.7.3, RU062).
     """
     figure = played.actor
     assert figure is not None, "a card is played out otherwise"
+    if game.state.figures[figure].controller != played.player:
+        kind = str(played.answer.__struct_config__.tag)
+        game.record(InterruptionLapsed(figure=figure, kind=kind, able=True))
+        return
     game.state.figures[figure].received_action_points += played.action_points
     with _lent(game.state, figure, played.action_points):
         action: Action | None = played.action

@@ -5,7 +5,7 @@ R4.0.1 (Unterbrechungen), R4.0.6 (Unterbrechung von Bewegung), RU100.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -62,6 +62,15 @@ class Played:
     def actor(self) -> FigureId | None:
         """The figure that interrupts; None for a card, which nobody on the table plays."""
         return None if isinstance(self.answer, PlayCard) else self.answer.figure
+
+
+def about_to_act(moment: Moment, stack: Sequence[Played]) -> Iterator[tuple[FigureId, Action]]:
+    """Who is about to take which action: in its turn, or as an interruption on the stack.  R4.0.3, R4.0.4."""
+    for played in stack:
+        if played.actor is not None and played.action is not None:
+            yield (played.actor, played.action)
+    if moment.window is Window.BEFORE_ACTION and moment.figure is not None and moment.action is not None:
+        yield (moment.figure, moment.action)
 
 
 Announced = Callable[[tuple[Played, ...]], Awaitable[None]]

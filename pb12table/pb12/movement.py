@@ -88,12 +88,16 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
 
     R1.7.2, R1.7.4 (Moved markers), RU060 (points left over are lost), RU044 (a collision ends the Move), RU079 (so does
     becoming Incapacitated), RU063 (in the air at the end: falls), R4.0.6 (interruptions before and after each option;
-    `windows` None: there are none).
+    `windows` None: there are none).  Our reading: when the player who moves a vehicle loses it in an interruption, the
+    points left are nobody's to use (R1.2.11, R3.0.4); what he has fixed is carried out.
     """
     state, figure = game.state, course.figure
     mover = state.figures[figure]
+    player = mover.controller
     announced: MoveOption | None = None
     while mover.movement_points > 0 and is_on_table(state, figure) and is_able_to_act(state, figure):
+        if course.fixed is None and mover.controller != player:
+            break
         option = await _next_option(game, course)
         if option is None or not is_on_table(state, figure):
             break

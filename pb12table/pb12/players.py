@@ -16,6 +16,11 @@ def in_turn_order(state: State) -> list[PlayerId]:
     return [player for player in state.turn_order or state.players if not state.players[player].defeated]
 
 
+def in_charge(state: State, player: PlayerId) -> PlayerId:
+    """Who throws and decides for a player's figures: the first who is left, for vehicles of a defeated one.  RU024."""
+    return next(iter(in_turn_order(state)), player) if state.players[player].defeated else player
+
+
 def first_opponent(state: State, player: PlayerId) -> PlayerId | None:
     """The first undefeated opponent in this round's turn order.  RU055."""
     return next((other for other in in_turn_order(state) if other != player), None)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import FigureMoved, RandomMovementRolled
+from pb12table.pb12.facing import turned_as_far_as_room
 from pb12table.pb12.falling import collide, fall, throw_off
-from pb12table.pb12.figures import body, is_on_table, value
+from pb12table.pb12.figures import body, body_at, is_on_table, value
 from pb12table.pb12.move_options import is_standing
-from pb12table.pb12.players import first_opponent
+from pb12table.pb12.players import first_opponent, in_charge
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseDirection
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table, put, set_down
+from pb12table.pb12.riding import footing, go_alone, in_the_way, owner_on_table, put
 from pb12table.pb12.state import State
 from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.tables import Chooser, random_direction
@@ -25,7 +26,8 @@ async def random_movement(game: Game, figure: FigureId) -> None:
 
     R1.5.6: an obstacle on the way is a collision, no safe stand afterwards a fall; B below 1: neither moved nor
     turned.  RU045: straight, clockwise from the facing, no Moved markers, no activity; fixed figures: nothing
-    (R3.0.11).  Who is aboard of a vehicle comes along (R3.0.7).
+    (R3.0.11).  Who is aboard of a vehicle comes along (R3.0.7); whom a figure carries does not, for only the options of
+    a Move take him along (R4.2.3).  Our reading: who is not round, like a coach, turns as far as there is room.
     """
     state = game.state
     mover = state.figures[figure]
@@ -39,7 +41,8 @@ async def random_movement(game: Game, figure: FigureId) -> None:
         return
     if isinstance(clockwise, Chooser):
         opponent = first_opponent(state, mover.controller)
-        chooser = opponent if clockwise is Chooser.OPPONENT and opponent is not None else mover.controller
+        own = in_charge(state, mover.controller)
+        chooser = opponent if clockwise is Chooser.OPPONENT and opponent is not None else own
         angle = await game.ask(ChooseDirection(chooser, figure))
         if not is_on_table(state, figure):
             return
@@ -48,9 +51,10 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     angle = rounded(normalised(angle))
     game.record(RandomMovementRolled(figure=figure, face=face, direction=angle, steps=steps))
     start = (mover.x, mover.y, mover.z)
-    set_down(state, figure)
+    go_alone(state, figure)
     way = random_way(state, figure, angle)
-    put(state, figure, (way.x, way.y, way.z), angle)
+    there = body_at(state, figure, way.x, way.y, way.z, mover.facing)
+    put(state, figure, (way.x, way.y, way.z), turned_as_far_as_room(state, figure, there, angle))
     end = (mover.x, mover.y, mover.z)
     game.record(FigureMoved(figure=figure, option="random", start=start, end=end, movement_points=0))
     note_new_places(game)

@@ -18,7 +18,7 @@ from pb12table.pb12.aboard import (
     vehicle_data,
     vehicles_under,
 )
-from pb12table.pb12.figures import body, figures_on_table, is_on_table
+from pb12table.pb12.figures import body, body_at, figures_on_table, is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_of, solid_pieces, with_pieces
@@ -116,24 +116,31 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
     """Put a figure somewhere (steps, degrees); who is aboard or carried comes along.  R3.0.7, R3.0.11, R4.2.3.
 
     Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
+    Who comes along is told before anybody moves: else a bearer who walks to where his cart was would be aboard of it.
     """
-    moved = state.figures[figure]
-    before = body(state, figure)
-    passengers = passengers_of(state, figure)
+    x, y, z = (rounded(number) for number in place)
+    there = body_at(state, figure, x, y, z, rounded(normalised(facing)))
+    for goes, pose, seat in _together(state, figure, there):
+        moved = state.figures[goes]
+        moved.x, moved.y, moved.z, moved.facing = pose.x, pose.y, pose.z, pose.facing
+        moved.seat = moved.seat if seat is None else seat
+        moved.climbing = False
+
+
+def _together(
+    state: State, figure: FigureId, there: Body, seat: Seat | None = None
+) -> list[tuple[FigureId, Body, Seat | None]]:
+    """A figure and all who come along, where each comes to be, and the seats of passengers.  R3.0.7, R4.2.3."""
+    found = [(figure, there, seat)]
+    passengers, load = passengers_of(state, figure), state.figures[figure].load
     _take_along(state, figure, passengers)
     for passenger in passengers:
-        state.figures[passenger].seat = seat_of(state, passenger, moved)
-    moved.x, moved.y, moved.z = (rounded(number) for number in place)
-    moved.facing = rounded(normalised(facing))
-    moved.climbing = False
-    for passenger in passengers:
-        seat = state.figures[passenger].seat
-        assert seat is not None, "set above"
-        x, y, z, turned = place_aboard(moved, (seat.forward, seat.left, seat.turn), seat.height)
-        put(state, passenger, (x, y, z), turned)
-    if moved.load is not None:
-        borne = borne_along(before, body(state, figure), body(state, moved.load.figure))
-        put(state, moved.load.figure, (borne.x, borne.y, borne.z), borne.facing)
+        own = seat_of(state, passenger, state.figures[figure])
+        place = place_aboard(there, (own.forward, own.left, own.turn), own.height)
+        found += _together(state, passenger, body_at(state, passenger, *place), own)
+    if load is not None:
+        found += _together(state, load.figure, borne_along(body(state, figure), there, body(state, load.figure)))
+    return found
 
 
 def _take_along(state: State, vehicle: FigureId, passengers: Sequence[FigureId]) -> None:
@@ -162,10 +169,11 @@ def is_carried(state: State, figure: FigureId) -> bool:
 
 
 def settle_load(state: State, figure: FigureId, height: float | None) -> None:
-    """Give whoever is carried the stand height it has come to; None: nobody is.  R4.2.3, RU110."""
+    """Give whoever is carried the stand height it has come to, with all aboard; None: nobody is.  R4.2.3, RU110."""
     load = state.figures[figure].load
     if load is not None and height is not None:
-        state.figures[load.figure].z = rounded(height)
+        borne = state.figures[load.figure]
+        put(state, load.figure, (borne.x, borne.y, height), borne.facing)
 
 
 def seat_of(state: State, passenger: FigureId, vehicle: FigureState) -> Seat:

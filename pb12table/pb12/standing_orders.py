@@ -15,7 +15,7 @@ from pb12table.pb12.card_interrupts import conceivable_cards, interruption_cards
 from pb12table.pb12.figures import distance, figures_of, is_on_table, is_opposing
 from pb12table.pb12.interrupt_answers import AskForCards, OrderDeclaration, PassTurn, SetStandingOrder
 from pb12table.pb12.interrupt_legality import delayed_refusal, reaction_refusal
-from pb12table.pb12.moments import Moment, Played, Window
+from pb12table.pb12.moments import Moment, Played, Window, about_to_act
 from pb12table.pb12.profiles import AskCards, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Activation, Place, State
@@ -75,15 +75,9 @@ def order_holds(state: State, figure: FigureId, moment: Moment, stack: Sequence[
 
 def is_attacked(state: State, figure: FigureId, moment: Moment, stack: Sequence[Played]) -> bool:
     """Whether an opponent is about to attack a figure: in its turn, or with an interruption on the stack."""
-    declared = [(played.actor, played.action) for played in stack]
-    if moment.window is Window.BEFORE_ACTION and moment.figure is not None:
-        declared.append((moment.figure, moment.action))
     return any(
-        action is not None
-        and actor is not None
-        and is_opposing(state, figure, actor)
-        and figure in aimed_at(state, actor, action)
-        for actor, action in declared
+        is_opposing(state, figure, actor) and figure in aimed_at(state, actor, action)
+        for actor, action in about_to_act(moment, stack)
     )
 
 

@@ -16,7 +16,7 @@ from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import has_status, is_on_table, value
 from pb12table.pb12.markers import markers_near, old_markers
 from pb12table.pb12.passengers import must_hold_on, passenger_check
-from pb12table.pb12.players import in_turn_order
+from pb12table.pb12.players import in_charge, in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseEffect, DeclareSurrender
 from pb12table.pb12.scenario_rules import score_zones
@@ -135,15 +135,9 @@ def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:
     return [
         due
         for due in state.due_effects
-        if _responsible(state, due.figure) == player
+        if in_charge(state, state.figures[due.figure].controller) == player
         and (due.effect is not Effect.MARKERS or markers_near(state, due.figure) > 0)
     ]
-
-
-def _responsible(state: State, figure: FigureId) -> PlayerId:
-    """Who resolves the effects of a figure.  RU024, RU033."""
-    order, controller = in_turn_order(state), state.figures[figure].controller
-    return order[0] if order and state.players[controller].defeated else controller
 
 
 async def _choose_effect(game: Game, player: PlayerId, waiting: Sequence[DueEffect]) -> NextEffect:

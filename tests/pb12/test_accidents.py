@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.accidents import accident_check
 from pb12table.pb12.answers import (
     Activate,
@@ -20,13 +21,15 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.check_modifiers import accident_modifiers, attribute_check_modifiers
 from pb12table.pb12.checks import Game
-from pb12table.pb12.events import FigureMoved, RandomMovementRolled
+from pb12table.pb12.events import DamageRolled, FigureMoved, RandomMovementRolled
 from pb12table.pb12.figures import has_status, markers_of, value
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.moments import Window
+from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.requests import ChooseAction, ChooseDirection, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Status
 from pb12table.pb12.statuses import change_attribute, receive
@@ -353,3 +356,20 @@ def test_on_a_1_the_first_opponent_chooses_where_the_coach_goes() -> None:
         assert play.figure("coach").facing == 180.0
         assert play.at("driver") == (-6.0, 0.0, 0.5)
         assert play.figure("driver").facing == 180.0
+
+
+@pytest.mark.rule("RU045", "RU015", "R3.0.7")
+@pytest.mark.parametrize(("wall", "facing"), [(True, 0.0), (False, 90.0)])
+def test_a_coach_that_goes_astray_turns_as_far_as_it_has_room(wall: bool, facing: float) -> None:
+    """Who stands beside it is run over by no side of it, and is no passenger when it is destroyed."""
+    scene = Scene()
+    coach(scene, points=(0, 0, 0), toughness=0, armour=0)
+    scene.box((-3, 1 if wall else 9), (3, 10), 3.0)
+    marked(scene, "coach", moved=1)
+    scene.human("near", "bob", at=(0, -1.5))
+    state = scene.state()
+    _, events = call(state, random_movement, COACH, dice=[9, 12] if wall else [9])
+    assert state.figures[COACH].facing == pytest.approx(facing, abs=0.01)
+    assert {event.figure for event in events if isinstance(event, DamageRolled)} <= {COACH}
+    assert is_wrecked(state, COACH) is wall
+    assert is_standing(state, FigureId("near"))

@@ -36,7 +36,7 @@ from pb12table.pb12.card_events import (
     DieChanged,
     InterruptionCancelled,
 )
-from pb12table.pb12.card_legality import kinds_of_roll
+from pb12table.pb12.card_legality import fits_roll, kinds_of_roll
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.pb12.cards import DrawCards, HiddenDie
 from pb12table.pb12.command_legality import still_owing
@@ -56,6 +56,7 @@ from pb12table.pb12.profiles import (
     PlayerSetup,
 )
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn, DeclareSurrender
+from pb12table.pb12.rolls import Thrown
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import CommandKind, Phase, State, Status
 from pb12table.pb12.view import view
@@ -185,6 +186,12 @@ def test_without_cards_nobody_is_asked_and_a_setup_is_seen_as_it_is() -> None:
 @pytest.mark.rule("R5.0.4", "RU112")
 @pytest.mark.vector("V286")
 def test_v286_no_more_cards_than_the_deck_has() -> None:
+    scene = two()
+    scene.players["alice"] = 1
+    scene.decks = {"alice": ["luck", "duck"]}
+    request = begun(scene).pending
+    assert isinstance(request, DrawCards)
+    assert (request.lowest, request.highest) == (0, 1), "nor more than the command points pay for"
     scene = two()
     scene.players["alice"] = 3
     scene.decks = {"alice": ["luck", "duck"]}
@@ -341,7 +348,8 @@ def test_v287_after_a_rolled_check_all_cards_apply_in_the_order_played_and_after
         assert isinstance(request, PlayAfterRoll)
         assert (request.player, request.thrown.face, request.thrown.target_number) == ("alice", 6, 7)
         play.answer(card("steady-hand"))
-        assert not isinstance(play.pending, PlayAfterRoll), "a gust cannot make a miss worse, so Bob is not asked"
+        assert isinstance(play.pending, PlayAfterRoll), "a gust made no miss worse, but turns this hit"
+        play.answer(Pass())
         assert play.checks[-1].face == 8
     scene = two(alice=["steady-hand"], bob=["gust-of-wind"])
     scene.edit("bob", ask_cards=AskCards.ALWAYS)
@@ -370,6 +378,30 @@ def passing(play: Play, *kinds: type) -> Play:
     while isinstance(play.pending, kinds or (PlayInterruption, PlayAfterRoll, PlayStatusCard)):
         play.answer(Pass())
     return play
+
+
+@pytest.mark.rule("R5.0.8", "RU113")
+def test_who_could_answer_a_card_after_a_roll_is_asked_until_all_pass() -> None:
+    scene = two(alice=["steady-hand", "loaded-die"], bob=["gust-of-wind"])
+    with scene.activate("pirate", dice=[6, 1]) as play:
+        play.answer(RangedAttack(PISTOL, BOY, 1))
+        for player, name in (("alice", "steady-hand"), ("bob", "gust-of-wind"), ("alice", "loaded-die")):
+            assert isinstance(play.pending, PlayAfterRoll)
+            assert play.pending.player == player
+            play.answer(card(name))
+        assert [(event.before, event.face) for event in play.of(DieChanged)] == [(6, 8), (8, 5), (5, 12)]
+        assert play.checks[-1].passed
+
+
+@pytest.mark.rule("R5.0.8", "RU113")
+def test_a_die_that_will_be_thrown_again_is_answered_when_it_shows_something() -> None:
+    scene = two(alice=["second-throw"], bob=["gust-of-wind"])
+    with scene.activate("pirate", dice=[6, 8]) as play:
+        play.answer(RangedAttack(PISTOL, BOY, 1)).answer(card("second-throw"))
+        assert isinstance(play.pending, PlayAfterRoll)
+        assert (play.pending.player, play.pending.thrown.face) == ("bob", 8)
+        play.answer(card("gust-of-wind"))
+        assert (play.checks[-1].face, play.checks[-1].passed) == (5, False)
 
 
 @pytest.mark.rule("R5.0.8", "RU113")
@@ -405,6 +437,11 @@ def test_cards_are_for_certain_dice_and_throwers() -> None:
     assert kinds_of_roll("panic-check") == (RollKind.NERVE, RollKind.CHECK)
     assert kinds_of_roll("initiative-tie") == (RollKind.INITIATIVE,)
     assert kinds_of_roll("accident-check") == (RollKind.CHECK,)
+    own = Thrown(ALICE, "ranged-check", PIRATE, 7, 6)
+    fits = {name: fits_roll(ALICE, BY_ID[CardId(name)], own) for name in ("steady-hand", "gust-of-wind", "early-bird")}
+    assert fits == {"steady-hand": True, "gust-of-wind": False, "early-bird": False}
+    assert fits_roll(BOB, BY_ID[CardId("gust-of-wind")], own)
+    assert not fits_roll(BOB, BY_ID[CardId("steady-hand")], own)
     scene = two(alice=["early-bird", "weak-spot", "steady-hand"], bob=["steady-hand"])
     with scene.activate("pirate", dice=[6]) as play:
         play.answer(RangedAttack(PISTOL, BOY, 1))

@@ -1,4 +1,5 @@
-"""What cards do to figures, and where they stop.  R5.0.6, R5.0.7, R1.5.1, R1.6.18, R1.7.3, RU059, RU096, RU097."""
+"""What cards do to figures, and where they stop.  R5.0.6, R5.0.7, R1.5.1, R1.6.18, R1.7.3, RU059, RU096, RU097;
+R5.0.11."""
 
 from __future__ import annotations
 
@@ -14,13 +15,17 @@ from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Move, PlayCa
 from pb12table.pb12.card_data import Playability
 from pb12table.pb12.card_effects import go_ahead, heal
 from pb12table.pb12.card_legality import cards_of, ways_to_play
+from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
 from pb12table.pb12.figures import has_status, markers_of
+from pb12table.pb12.interrupt_answers import UseDelayed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
-from pb12table.pb12.state import Status
-from tests.pb12.expect import gun
+from pb12table.pb12.state import Phase, Status
+from tests.pb12.expect import gun, next_round
+from tests.pb12.interrupting import GUN, delayed
 from tests.pb12.scene import CARDS, Play, Scene, call
 from tests.pb12.stables import coach, rider
 
@@ -109,6 +114,19 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     assert not has_status(state, COACH, Status.LIGHTLY_DAMAGED)
 
 
+@pytest.mark.rule("R1.10.6", "R1.5.1")
+def test_a_severe_wound_is_shed_with_the_last_heavy_point_only() -> None:
+    scene = Scene()
+    scene.human("pirate", points=(0, 1, 2))
+    scene.edit("pirate", heavy_points=0, statuses={Status.SEVERELY_WOUNDED: 1})
+    state = scene.state()
+    game: Game = Game(state, lambda event: None)
+    heal(game, PIRATE, Heal(heavy=1))
+    assert has_status(state, PIRATE, Status.SEVERELY_WOUNDED)
+    heal(game, PIRATE, Heal(heavy=1))
+    assert not has_status(state, PIRATE, Status.SEVERELY_WOUNDED)
+
+
 @pytest.mark.rule("R5.0.7", "R1.6.2")
 def test_a_card_outside_an_action_takes_no_other_points_and_no_facing() -> None:
     with lonely(bob=["sidestep"]).activate("pirate") as play:
@@ -165,3 +183,93 @@ def test_a_vehicle_plays_no_card_behind_itself() -> None:
         state = play.state
         held = cards_of(state, PlayerId("alice"), Playability.ACTION)
         assert [way for found in held for way in ways_to_play(state, PlayerId("alice"), found, COACH)] == []
+
+
+# -- against interruptions ------------------------------------------------------------------------------------
+
+
+def shot_by_the_foe(*cards: str, dice: tuple[int, ...] = ()) -> Play:
+    """Alice's pirate is about to concentrate; Bob's Delayed foe interrupts with a shot at it."""
+    scene = Scene(hands={"alice": [*cards]})
+    scene.human("pirate")
+    scene.human("foe", "bob", at=(4, 0), facing=180, blocks=[gun()], ranged=4)
+    play = delayed(scene, "foe", 1).activate("pirate", dice)
+    play.answer(Concentrate()).answer(UseDelayed(FOE)).answer(RangedAttack(GUN, PIRATE, 1))
+    return play
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.3")
+def test_who_is_attacked_in_an_interruption_can_duck_before_it_takes_effect() -> None:
+    with shot_by_the_foe("duck", "sidestep", dice=(9,)) as play:
+        assert isinstance(play.pending, PlayInterruption)
+        assert play.pending.cards(play.state) == [card("duck", "pirate"), card("sidestep", "pirate")]
+        play.answer(card("duck", "pirate")).passing()
+        assert (play.checks[-1].target_number, play.checks[-1].passed) == (10, False)
+
+
+@pytest.mark.rule("R5.0.11", "R4.0.3")
+def test_the_ethical_imperative_ends_an_attack_in_an_interruption_too() -> None:
+    with shot_by_the_foe("ethical-imperative") as play:
+        play.answer(card("ethical-imperative")).passing()
+        assert play.state.truce
+        assert isinstance(play.pending, ActInInterruption)
+        assert reason(play, RangedAttack(GUN, PIRATE, 1)) == ("R5.0.11", "truce")
+
+
+# -- as their texts say ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.12", "R1.1.7")
+def test_berserk_lasts_until_the_end_of_the_round() -> None:
+    with lonely(alice=["berserk"]).activate("pirate", dice=[6, 5]) as play:
+        values = ("melee", "strength", "melee_defence")
+        play.act(card("berserk"))
+        assert [play.value("pirate", name) for name in values] == [2, 5, -1]
+        assert (play.figure("pirate").action_points, play.player("alice").command_points) == (2, 8)
+        play.end_turn()
+        assert [play.value("pirate", name) for name in values] == [2, 5, -1]
+        next_round(play)
+        assert [play.value("pirate", name) for name in values] == [0, 3, 0]
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.12", "R1.4.27")
+def test_a_war_cry_is_heard_in_the_communication_area() -> None:
+    scene = lonely(alice=["war-cry"])
+    scene.human("near", "bob", at=(3, 0))
+    scene.human("mate", at=(-1, 0))
+    with scene.activate("pirate", dice=[5, 12]) as play:
+        assert reason(play, card("war-cry", "foe")) == ("R1.4.19", "outside-communication")
+        assert reason(play, card("war-cry", "mate")) == ("R1.6.4", "wrong-side")
+        play.act(card("war-cry", "near"))
+        assert [(check.figure, check.target_number) for check in play.checks] == [("near", 6), ("pirate", 6)]
+        assert play.has("near", "panicked")
+
+
+@pytest.mark.rule("R5.0.11", "R5.0.8", "R4.0.4")
+def test_cold_sweat_before_an_action_and_a_stiff_upper_lip_after_the_die() -> None:
+    with lonely(alice=["stiff-upper-lip"], bob=["cold-sweat"]).activate("pirate", dice=[5, 6]) as play:
+        play.answer(Concentrate())
+        assert reason(play, card("cold-sweat", "foe")) == ("R5.0.6", "at-the-acting-figure")
+        play.answer(card("cold-sweat", "pirate"))
+        assert isinstance(play.pending, PlayAfterRoll)
+        play.answer(card("stiff-upper-lip"))
+        assert [(check.kind, check.face, check.passed) for check in play.checks] == [("panic-check", 6, True)]
+        assert play.pending == ChooseAction("alice", PIRATE, Concentrate())
+
+
+@pytest.mark.rule("R5.0.10", "R4.1.3")
+def test_a_field_kitchen_comes_before_the_toughness_check_and_the_dark_after_everything() -> None:
+    scene = lonely(alice=["field-kitchen", "under-cover-of-darkness"])
+    scene.edit("pirate", statuses={Status.EXHAUSTED: 1})
+    with scene.play(phase=Phase.STATUS) as play:
+        play.answer(False).answer(False)
+        assert reason(play, card("under-cover-of-darkness", "pirate")) == ("R5.0.10", "not-the-moment")
+        assert reason(play, card("field-kitchen", "foe")) == ("R1.6.4", "wrong-side")
+        play.answer(card("field-kitchen", "pirate"))
+        assert not play.has("pirate", "exhausted")
+        assert not play.checks
+        play.answer(card("under-cover-of-darkness", "pirate"))
+        play.go(Horizontal(0, 1), Horizontal(0, 2), Horizontal(0, 3))
+        assert play.at("pirate") == (0, 3, 0)
+        assert play.moved_markers("pirate") == 0
+        assert not isinstance(play.pending, ChooseMoveOption)

@@ -10,6 +10,7 @@ from pb12table.pb12.answers import Carry, EndTurn, Horizontal, Move, Steer, Vert
 from pb12table.pb12.card_effects import go_ahead
 from pb12table.pb12.events import FigureFell
 from pb12table.pb12.falling import fall
+from pb12table.pb12.figures import body
 from pb12table.pb12.interrupt_answers import Pass, Respond, UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.movement import adjust
@@ -111,13 +112,18 @@ def test_whoever_goes_by_itself_is_set_down(goes: Any, arguments: Any, dice: lis
 
 
 @pytest.mark.rule("R4.2.3")
-@pytest.mark.parametrize(("goes", "arguments"), [(adjust, (None,)), (go_ahead, (2, None))])
-def test_a_bearer_who_goes_by_himself_takes_nobody_along(goes: Any, arguments: Any) -> None:
+@pytest.mark.parametrize(
+    ("goes", "arguments", "dice"),
+    [(adjust, (None,), []), (go_ahead, (2, None), []), (random_movement, (), [6])],
+)
+def test_a_bearer_who_goes_by_himself_takes_nobody_along(goes: Any, arguments: Any, dice: list[int]) -> None:
     scene = porters()
     scene.edit("a", load=Load(B, 0))
     state = scene.state()
-    call(state, goes, A, *arguments)
+    before = body(state, B).position
+    call(state, goes, A, *arguments, dice=dice)
     assert state.figures[A].load is None
+    assert body(state, B).position == before
 
 
 @pytest.mark.rule("R4.2.3", "R3.0.7")

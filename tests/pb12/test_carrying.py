@@ -12,8 +12,12 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_cost
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.riding import settle_load
 from pb12table.pb12.state import Status
+from pb12table.pb12.vehicle_state import Load
+from pb12table.table.shapes import Circle
 from tests.pb12.scene import Play, Scene
+from tests.pb12.stables import coach
 
 A, B = FigureId("a"), FigureId("b")
 
@@ -184,3 +188,38 @@ def test_there_is_no_full_move_bonus_after_carrying() -> None:
     with bearers(1, 2).activate("a") as play:
         play.answer(Carry(B, 0, 3))
         assert play.figure("a").movement_points == 9
+
+
+@pytest.mark.rule("R4.2.3", "R3.0.7")
+def test_nobody_carries_what_bears_him() -> None:
+    """Neither the cart he sits on, nor whoever is carrying that cart along just now."""
+    scene = Scene()
+    cart = {"floor": 0.4, "steering_points": (), "passenger_areas": (), "parts": ()}
+    coach(scene, "cart", data=cart, footprint=Circle(0.3), model_height=0.4, points=(0, 0, 1))
+    scene.human("rider", height=0.4, points=(0, 0, 6))
+    scene.human("a", at=(0.55, 0), points=(0, 0, 6))
+    scene.human("reserve", "bob", at=(40, 0))
+    with scene.activate("rider") as play:
+        assert reason(play, Carry(FigureId("cart"), 0, 1)) == ("R4.2.3", "bears-the-figure")
+        assert reason(play, Carry(A, 0, 1)) is None
+        play.figure("a").load = Load(FigureId("cart"), 0)
+        assert reason(play, Carry(A, 0, 1)) == ("R4.2.3", "bears-the-figure")
+    with scene.activate("a") as play:
+        play.act(Carry(FigureId("cart"), 0, 1)).go(Horizontal(1.55, 0))
+        assert (play.at("cart"), play.at("rider")) == ((1.0, 0.0, 0.0), (1.0, 0.0, 0.4))
+
+
+@pytest.mark.rule("R4.2.3", "R3.0.7", "RU110")
+def test_a_bearer_walks_to_where_his_cart_was_and_its_rider_stays_on_it() -> None:
+    scene = Scene()
+    cart = {"floor": 0.4, "steering_points": (), "passenger_areas": (), "parts": ()}
+    coach(scene, "cart", data=cart, footprint=Circle(0.3), model_height=0.4, points=(0, 0, 1))
+    scene.human("rider", height=0.4)
+    scene.human("a", at=(0.55, 0), facing=180, points=(0, 0, 6))
+    scene.human("reserve", "bob", at=(40, 0))
+    with scene.activate("a") as play:
+        play.act(Carry(FigureId("cart"), 0, 1)).go(Horizontal(0.2, 0), Horizontal(-0.7, 0))
+        places = {name: play.at(name) for name in ("a", "cart", "rider")}
+        assert places == {"a": (-0.7, 0.0, 0.0), "cart": (-1.25, 0.0, 0.0), "rider": (-1.25, 0.0, 0.4)}
+        settle_load(play.state, A, 0.2)
+        assert (play.at("cart")[2], play.at("rider")[2]) == (0.2, 0.6)

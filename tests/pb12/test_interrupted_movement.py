@@ -185,6 +185,21 @@ def test_a_fixed_way_is_carried_out_as_far_as_it_can_be() -> None:
         assert isinstance(play.pending, ChooseAction)
 
 
+@pytest.mark.rule("R1.5.5", "RU044", "R4.0.6")
+@pytest.mark.parametrize("wall", [True, False])
+def test_a_move_ends_when_a_random_movement_in_between_leads_into_an_obstacle(wall: bool) -> None:
+    scene = Scene(hands={"bob": ["loose-cobbles"]})
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(5, 6), facing=270)
+    scene.box((3, -1) if wall else (3, 9), (4, 10), 2.0)
+    with scene.activate("a", [6, 1] if wall else [6]) as play:
+        play.answer(Move(2)).go(Horizontal(1, 0)).answer(PlayCard(CardId("loose-cobbles"), A)).passing()
+        play.answer(Respond())
+        assert play.at("a") == ((2.75, 0, 0) if wall else (4, 0, 0))
+        assert play.figure("a").movement_points == (0 if wall else 5)
+        assert isinstance(play.pending, ChooseAction if wall else ChooseMoveOption)
+
+
 @pytest.mark.rule("RU104", "RU079")
 def test_who_is_incapacitated_by_the_interruption_stops_where_he_is() -> None:
     scene = delayed(road(nerve=0, initiative=1), "b", 1)

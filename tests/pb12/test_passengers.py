@@ -13,7 +13,7 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
 from pb12table.pb12.figures import has_status, value
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.passengers import passenger_check, passenger_modifiers
+from pb12table.pb12.passengers import must_hold_on, passenger_check, passenger_modifiers
 from pb12table.pb12.profiles import Attribute, FigureId, VehiclePart
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
@@ -273,6 +273,9 @@ def test_only_who_is_outside_checks_and_only_if_the_vehicle_runs() -> None:
         assert [(check.figure, check.kind) for check in play.checks] == [("guest", "passenger-check")]
     with status_phase(full(), []) as play:
         assert not play.checks
+    scene = full()
+    marked(scene, "coach", out_of_control=1)
+    assert must_hold_on(scene.state(), GUEST), "Out of Control is enough"
 
 
 @pytest.mark.rule("R3.0.9")

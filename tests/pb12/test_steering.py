@@ -27,14 +27,15 @@ from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import accident_modifiers
 from pb12table.pb12.command_legality import still_owing
 from pb12table.pb12.figures import command_radius, communication_radius, steering_figure, value
-from pb12table.pb12.interrupt_answers import UseDelayed
-from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.pb12.interrupt_answers import Commit, Pass, Respond, UseDelayed
+from pb12table.pb12.interrupt_events import InterruptionLapsed
+from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.legality import action_refusal, full_move_refusal, usable_points
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on
 from pb12table.pb12.profiles import UNASKED, Attribute, BlockId, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
-from pb12table.pb12.state import Activation, CommandKind, Status
+from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
 from pb12table.pb12.turn_legality import activation_refusal
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
 from pb12table.pb12.view import view
@@ -278,6 +279,16 @@ def test_v268_without_a_steering_figure_the_value_is_0() -> None:
     assert total(found) == 15
 
 
+@pytest.mark.rule("R3.0.12")
+def test_the_driver_s_present_value_counts_not_his_printed_one() -> None:
+    scene = yard(tech=4)
+    drive(scene)
+    state = scene.state()
+    assert value(state, COACH, Attribute.TECH) == 4
+    state.figures[DRIVER].effects.append(AttributeEffect(Attribute.TECH, 2, "R1.1.7"))
+    assert value(state, COACH, Attribute.TECH) == 6
+
+
 @pytest.mark.rule("R3.0.13")
 @pytest.mark.rule("RU099")
 @pytest.mark.vector("V309")
@@ -502,6 +513,41 @@ def test_who_lost_control_in_an_interruption_acts_with_the_vehicle_no_longer(fre
         play.answer(EndTurn())
         play_on(play, lambda request: isinstance(request, ChooseTurn))
         assert (play.figure("coach").action_points, play.figure("coach").done) == (0, True)
+
+
+@pytest.mark.rule("R1.2.11", "R3.0.4", "R4.0.6")
+@pytest.mark.parametrize("commits", [False, True])
+def test_who_takes_over_a_vehicle_in_the_middle_of_a_move_does_not_use_its_points(commits: bool) -> None:
+    with stolen().activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Steer(COACH, 2))
+        play_on(play, lambda request: isinstance(request, ChooseAction) and request.figure == COACH).answer(Move(2))
+        play_on(play, lambda request: isinstance(request, ChooseMoveOption)).go(Horizontal(1, 0))
+        play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1))
+        play_on(play, lambda request: isinstance(request, RespondToInterruption))
+        way = tuple(play.placed(Horizontal(x, 0)) for x in (1, 2, 3))
+        play.answer(Commit(way) if commits else Respond())
+        assert isinstance(play.pending, ActInInterruption)
+        play.answer(EndTurn()).passing()
+        assert play.figure("coach").controller == "bob"
+        assert play.pending == ChooseAction("alice", DRIVER)
+        assert play.at("coach") == ((3, 0, 0) if commits else (0, 0, 0))
+
+
+@pytest.mark.rule("R1.2.11", "R3.0.4", "R4.0.3")
+def test_a_delayed_vehicle_that_another_steers_by_then_does_nothing() -> None:
+    scene = stolen()
+    horse = scene.figures[0]
+    scene.figures[0] = replace(horse, profile=replace(horse.profile, action_points=3, initiative=2))
+    delayed(scene, "coach", 2)
+    with scene.activate("driver") as play:
+        play_on(play, lambda request: isinstance(request, ChooseAction)).answer(Concentrate())
+        play.answer(UseDelayed(COACH)).answer(Move(2)).answer(Pass())
+        assert isinstance(play.pending, PlayInterruption)
+        play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1)).passing()
+        play.answer(EndTurn())
+        assert [(event.figure, event.able) for event in play.of(InterruptionLapsed)] == [(COACH, True)]
+        assert play.pending == ChooseAction("alice", DRIVER, Concentrate())
+        assert play.figure("coach").controller == "bob"
 
 
 @pytest.mark.rule("R1.2.11", "R1.3.8", "R3.0.4")

@@ -99,6 +99,17 @@ def test_what_cannot_move_is_not_thrown_about() -> None:
 
 
 @pytest.mark.rule("R4.2.2")
+@pytest.mark.rule("RU109")
+def test_who_is_out_of_action_by_the_collision_is_not_thrown_about() -> None:
+    scene = rammers()
+    scene.edit("b", statuses={Status.MOVED: 1}, light_points=0, heavy_points=0)
+    with scene.activate("a", dice=[1, 12]) as play:
+        play.act(Ram("b"))
+        assert play.is_out("b")
+        assert play.of(RandomMovementRolled) == []
+
+
+@pytest.mark.rule("R4.2.2")
 def test_ramming_needs_contact_and_a_sight_line() -> None:
     scene = rammers()
     scene.human("near", "bob", at=(0, 0.56))

@@ -23,6 +23,7 @@ from pb12table.pb12.profiles import (
     Profile,
     RangedModifiers,
     StrengthMode,
+    VehicleData,
 )
 from pb12table.pb12.value import HUMAN, HUMAN_VALUE, PER_POINT, block_value, epicness, figure_value, whole_value
 from tests.pb12.scene import CONTENT, label
@@ -89,6 +90,17 @@ def test_an_average_human_is_the_measure() -> None:
     stronger = replace(HUMAN, action_points=4, ranged=2)
     assert figure_value(stronger) == round(1000 * 1.25 * 1.1 * 1.1)
     assert figure_value(replace(HUMAN, damage_table=5)) == round(1000 / 1.15)
+
+
+@pytest.mark.rule("R1.4.25", "R3.0.12", "R3.0.13", "R3.0.14")
+def test_a_vehicle_is_worth_what_its_modifiers_make_easier_and_not_what_its_driver_brings() -> None:
+    def worth(*modifiers: tuple[Attribute, int], **printed: int) -> int:
+        return figure_value(replace(HUMAN, vehicle=VehicleData(0.5, modifiers=modifiers), **printed))
+
+    assert worth(initiative=0, nerve=0) == HUMAN_VALUE
+    assert worth(initiative=4) == round(1000 * 1.06)
+    assert worth((Attribute.TECH, -2), tech=7) == round(1000 * 1.03**2)
+    assert worth((Attribute.TECH, 1)) == round(1000 / 1.03)
 
 
 @pytest.mark.rule("R1.4.25")

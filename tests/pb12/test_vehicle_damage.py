@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from pb12table.pb12.aboard import is_wrecked
-from pb12table.pb12.answers import Horizontal, Move, Steer
+from pb12table.pb12.answers import Carry, Horizontal, Move, Steer
 from pb12table.pb12.blast import damage_in_area, reached
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
 from pb12table.pb12.damage import damage, use_damage_points
@@ -18,14 +18,17 @@ from pb12table.pb12.figures import has_status, is_on_table, markers_of
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId, VehiclePart
+from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.seeing import has_sight_line
-from pb12table.pb12.state import Place, Status
+from pb12table.pb12.state import Phase, Place, Status
 from pb12table.pb12.status_phase import markers_near
 from pb12table.pb12.statuses import panic_check, receive
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_events import VehicleDestroyed
+from pb12table.pb12.vehicle_state import Load
 from pb12table.pb12.victory import defeat
-from tests.pb12.expect import addends, gear, next_round, status_phase, without_asking
+from pb12table.table.shapes import Circle
+from tests.pb12.expect import addends, gear, next_round, play_on, status_phase, without_asking
 from tests.pb12.scene import ORIGIN, Scene, call, marker
 from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
 
@@ -123,6 +126,16 @@ def test_v281_everybody_aboard_receives_the_damage() -> None:
     assert state.figures[COACH].place is Place.REMOVED
     assert [piece.id for piece in state.battlefield.pieces] == ["coach/hull"]
     assert any(isinstance(event, VehicleDestroyed) for event in events)
+
+
+@pytest.mark.rule("RU098", "R4.2.3")
+def test_ru098_a_passenger_whom_another_carries_receives_the_damage_once() -> None:
+    scene = loaded(points=(0, 0, 0))
+    rider(scene, "porter", at=(-1.0, 0.5))
+    scene.edit("porter", load=Load(GUEST, 0))
+    _, events = call(scene.state(), damage, BOB, COACH, DamageCode(5, 2), False, dice=[12, 1, 1, 1])
+    rolled = [event.figure for event in events if isinstance(event, DamageRolled)]
+    assert sorted(rolled) == ["coach", "driver", "guest", "porter"]
 
 
 @pytest.mark.rule("R3.0.23", "R1.8.9")
@@ -260,6 +273,38 @@ def test_ru024_the_vehicles_of_a_defeated_player_stay_and_can_be_taken_over() ->
         call(play.state, lambda game: without_asking(defeat, game, [CAROL], "R1.3.19"))
         play.act(Steer(COACH, 1))
         assert play.figure("coach").controller == ALICE
+
+
+def abandoned(**attributes: Any) -> Scene:
+    """A coach whose player is defeated, and the two who are left."""
+    scene = Scene(players={"carol": 5, "alice": 5, "bob": 5})
+    coach(scene, player="carol", **attributes)
+    scene.human("mate", at=(20, 20))
+    scene.human("foe", "bob", at=(90, 90))
+    scene.edit("carol", defeated=True)
+    return scene
+
+
+@pytest.mark.rule("RU024", "R1.5.6")
+def test_ru024_somebody_left_chooses_where_it_goes_astray() -> None:
+    marked(scene := abandoned(tech=5, data={"modifiers": ()}), "coach", out_of_control=2, moved=1)
+    play = scene.play([1, 12], phase=Phase.STATUS)
+    play_on(play, lambda request: isinstance(request, ChooseDirection))
+    with play:
+        assert isinstance(play.pending, ChooseDirection)
+        assert (play.pending.figure, play.pending.player) == (COACH, ALICE)
+
+
+@pytest.mark.rule("RU024", "R4.2.3")
+def test_ru024_nobody_can_agree_to_have_it_carried() -> None:
+    scene = abandoned(footprint=Circle(0.2), model_height=0.5, data={"steering_points": (), "passenger_areas": ()})
+    scene.human("porter", at=(0, 0.5))
+    with scene.activate("porter") as play:
+        refusal = play.refusal(Carry(COACH, 0, 1))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R4.2.3", "nobody-to-agree")
+        play.state.figures[COACH].statuses[Status.INCAPACITATED] = 1
+        assert play.refusal(Carry(COACH, 1, 1)) is None
 
 
 @pytest.mark.rule("RU024")

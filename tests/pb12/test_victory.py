@@ -94,6 +94,19 @@ def test_v296_two_defeats_one_after_the_other() -> None:
         assert [event.winners for event in play.of(GameEnded)] == [("carol",)]
 
 
+@pytest.mark.rule("R1.1.21", "R6.1.2")
+def test_equal_points_at_the_end_are_a_shared_win() -> None:
+    """RU023: of those who are undefeated and have most."""
+    scene = players("alice", "bob", "carol")
+    scene.round_limit = 1
+    for name, number in (("alice", 2), ("bob", 2), ("carol", 1)):
+        scene.edit(name, victory_points=number)
+    with scene.play(phase=Phase.STATUS) as play:
+        while isinstance(play.pending, DeclareSurrender):
+            play.answer(False)
+        assert [(event.winners, event.reason) for event in play.of(GameEnded)] == [(("alice", "bob"), "round-limit")]
+
+
 @pytest.mark.rule("R1.1.21", "R1.3.18")
 def test_when_all_are_defeated_together_nobody_wins() -> None:
     """RU023: a draw, and no points."""
