@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -25,15 +26,16 @@ APART: Final = "   ·   "
 
 
 def place_line(
-    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool
+    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool, more: Sequence[str] = ()
 ) -> str:
     """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
 
-    `battlefield` is what is left of the setup's.
+    `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain.
     """
     if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
         return ""
     parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
+    parts += more
     parts += [_piece_words(texts, setup, piece, point) for piece in pieces_at(battlefield, point)[:MOST_PIECES]]
     parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
     return APART.join(parts)

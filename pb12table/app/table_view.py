@@ -10,6 +10,7 @@ from math import hypot
 
 import pygame
 
+from pb12table.app.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.app.areas import (
     draw_outlined_piece,
     draw_region,
@@ -80,6 +81,7 @@ class TableView:
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
         self._numbers: list[pygame.Rect] = []
+        self._aims: list[PlacedAim] = []
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
@@ -111,6 +113,7 @@ class TableView:
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
         self._rooms, self._numbers = self._token_rooms(camera, picture), []
+        self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
@@ -129,6 +132,9 @@ class TableView:
             draw_reach(surface, camera, picture.reach, self._battlefield, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
+        for aim in picture.aims:
+            for piece in self._named((aim.piece,) if aim.piece else ()):
+                draw_aimed_piece(surface, camera, piece, aim.look, scale)
         for piece in self._named(picture.highlighted_pieces):
             draw_outlined_piece(surface, camera, piece, SIGHT_FREE, scale)
         for sight in picture.sights:
@@ -172,6 +178,8 @@ class TableView:
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
+        for aim in self._aims:
+            draw_aim_ties(surface, aim, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
@@ -196,6 +204,8 @@ class TableView:
                 height=self._height_mark(token) if picture.show_heights else "",
                 hidden=token.body.id in below,
             )
+        for aim in self._aims:
+            draw_aim_mark(surface, aim)
 
     def _is_near(self, camera: Camera, token: Token) -> bool:
         """Whether something of a token may be seen."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from pb12table.app import theme
+from pb12table.app.aim_words import aims_at_place
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
@@ -350,8 +351,9 @@ class Paint:
         game, mouse = self.game, canvas.mouse
         under_card = self.card() is not None and self.table_card.place.rect.collidepoint(mouse)
         if game.layout.free.collidepoint(mouse) and not under_card and canvas.zone_at(mouse) is None:
-            field, looks = self.shown_state().battlefield, isinstance(game.mode, LookingMode)
-            line = place_line(game.texts, game.setup, field, game.camera.to_table(mouse), coordinates=looks)
+            state, looks, point = self.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
+            aimed = () if looks else aims_at_place(game.texts, state, point)
+            line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
             draw_place_line(canvas, game.layout.free, line)
 
     def _asked_words(self) -> str:
