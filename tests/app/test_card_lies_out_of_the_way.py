@@ -10,7 +10,15 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_beside, way_out
+from pb12table.app.panels.card_place import (
+    ANCHORS,
+    CardPlace,
+    Surroundings,
+    anchored,
+    best_anchor,
+    way_beside,
+    way_out,
+)
 from pb12table.app.panels.notices import notice_rect, toast_top
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
@@ -56,6 +64,18 @@ def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
 def test_where_nothing_is_hidden_a_card_lies_where_it_is_preferred() -> None:
     assert best_anchor(FREE, SIZE, Surroundings(), ("midbottom", "topleft"), 1.0) == "midbottom"
     assert best_anchor(FREE, SIZE, Surroundings(), ("topleft", "midbottom"), 1.0) == "topleft"
+
+
+def test_a_card_that_grows_does_not_come_to_lie_under_the_mouse() -> None:
+    place, mode = CardPlace(), object()
+    low = place.choose(mode, "kind", FREE, SIZE, Surroundings(), 1.0)
+    mouse = (low.centerx, low.top - 20)
+    higher = (SIZE[0], SIZE[1] + 40)
+    grown = place.choose(mode, "kind", FREE, higher, Surroundings(mouse=mouse), 1.0)
+    assert not grown.collidepoint(mouse)
+    within = grown.center
+    again = place.choose(mode, "kind", FREE, SIZE, Surroundings(mouse=within), 1.0)
+    assert again.collidepoint(within), "what one clicks on the card itself stays under the mouse"
 
 
 def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leaves_him_in_sight() -> None:

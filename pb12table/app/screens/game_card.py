@@ -79,9 +79,10 @@ class TableCard:
         if pointed is not None and is_on_table(state, pointed):
             needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
         mouse = game.mouse.pixel
-        if mouse is not None and game.mode.follows_mouse and game.layout.free.collidepoint(mouse):
+        mouse = mouse if mouse is not None and game.layout.free.collidepoint(mouse) else None
+        if mouse is not None and game.mode.follows_mouse:
             needed.append(mouse)
-        return Surroundings(others, needed, self.vital())
+        return Surroundings(others, needed, self.vital(), mouse)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
