@@ -41,15 +41,19 @@ def place_line(
     return APART.join(parts)
 
 
-def draw_place_line(canvas: Canvas, free: pygame.Rect, text: str) -> None:
-    """Paint it small in the lower left corner of the table."""
-    if not text:
-        return
+def draw_place_line(
+    canvas: Canvas, free: pygame.Rect, text: str, cards: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Paint it small in the lower left corner of the table, above a card that lies there; where that is."""
     px, size = canvas.px, theme.SMALL + 0.5
     rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
     rect.bottomleft = (free.left + px(8), free.bottom - px(8))
+    for card in cards:
+        if rect.colliderect(card):
+            rect.bottom = card.top - px(6)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
+    return rect
 
 
 def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:

@@ -226,7 +226,7 @@ class TableView:
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
-            draw_label(surface, camera, point, text, label_style, scale)
+            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
         for point, text, float_style, age in picture.floats:
             draw_float(surface, camera, point, text, float_style, age, scale)
 

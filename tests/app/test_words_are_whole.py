@@ -13,7 +13,7 @@ import pytest
 
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.panels.decision_card import Fold, draw_card
+from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
@@ -197,15 +197,9 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
     label = "Sergeant of the guard, who has been here before: panic check, because of Out of Action markers nearby"
     buttons = tuple(CardButton(f"choose-{number}", label, key=str(number)) for number in range(count))
-    place = pygame.Rect(200, 200, 0, 0)
-    card = draw_card(
-        canvas,
-        canvas.rect,
-        Card("What comes first?", buttons=buttons),
-        {},
-        lambda size: pygame.Rect(place.topleft, size),
-        Fold((), False),
-    )
+    asked, fold = Card("What comes first?", buttons=buttons), Fold((), False)
+    card = pygame.Rect((200, 200), card_size(canvas, canvas.rect, asked, fold))
+    draw_card(canvas, card, asked, {}, fold)
     assert not [line for line in shown if line.endswith("…")]
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]

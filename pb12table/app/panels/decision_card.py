@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -38,41 +38,72 @@ class Fold:
     folded: bool
 
 
-def draw_card(
-    canvas: Canvas,
-    free: pygame.Rect,
-    card: Card,
-    looks: Mapping[PlayerId, PlayerLook],
-    place: Callable[[tuple[int, int]], pygame.Rect],
-    fold: Fold,
-    *,
-    wide: bool = False,
-) -> pygame.Rect:
-    """Paint a card where `place` puts one of its size; return where it lies.  `wide`: as wide as one can be."""
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """How wide and high the parts of an unfolded card are, in pixels: `inner` is what is within its margins, `column`
+    as much of it as lines and steppers take beside a sum; the heights follow each other from top to bottom."""
+
+    inner: int
+    column: int
+    sums: bool
+    left: int
+    right: int
+    stack: int
+    note: int
+    rows: int
+
+    @property
+    def base(self) -> int:
+        """The height of what stands beside each other below the title."""
+        return max(self.left, self.right)
+
+
+def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
+    px = canvas.px
+    sums, inner = _has_sums(card), width - 2 * px(PAD)
+    column = inner * 48 // 100 - px(8) if sums else inner
+    return _Parts(
+        inner,
+        column,
+        sums,
+        _left_height(canvas, card, column) + (0 if sums else len(card.sums) * px(20)),
+        _sums_height(canvas, card, inner - column - px(16)) if sums else 0,
+        _stack_height(canvas, card),
+        canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
+        sum(_row_heights(canvas, card, inner)),
+    )
+
+
+def _has_sums(card: Card) -> bool:
+    return bool(card.sums) and bool(card.result)
+
+
+def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide: bool = False) -> tuple[int, int]:
+    """How large a card is within the free part of the window; `wide`: as wide as one can be."""
     px = canvas.px
     if fold.folded:
-        rect = place((min(px(FOLDED_WIDTH), free.w - px(16)), px(38)))
-        _frame(canvas, rect, card, looks, fold)
-        return rect
-    sums = bool(card.sums) and bool(card.result)
+        return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
     long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
-    width = min(px(WIDE if wide or sums or long else WIDTH), free.w - px(16))
-    inner = width - 2 * px(PAD)
-    column = inner * 48 // 100 - px(8) if sums else inner
-    rows = sum(_row_heights(canvas, card, inner))
-    left_height = _left_height(canvas, card, column)
-    right_height = _sums_height(canvas, card, inner - column - px(16)) if sums else 0
-    simple_sums = 0 if sums else len(card.sums) * px(20)
-    stack_height = _stack_height(canvas, card)
-    below = stack_height + rows + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
-    height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
-    rect = place((width, height))
-    left = rect.left + px(PAD)
+    width = min(px(WIDE if wide or _has_sums(card) or long else WIDTH), free.w - px(16))
+    parts = _parts(canvas, card, width)
+    return width, px(36) + parts.base + parts.stack + parts.note + parts.rows + px(8)
+
+
+def draw_card(
+    canvas: Canvas, rect: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
+) -> None:
+    """Paint a card into a place of its size."""
+    px = canvas.px
     _frame(canvas, rect, card, looks, fold)
-    top = rect.top + px(36)
+    if fold.folded:
+        return
+    parts = _parts(canvas, card, rect.w)
+    inner, column = parts.inner, parts.column
+    left, top = rect.left + px(PAD), rect.top + px(36)
+    left_height = _left_height(canvas, card, column)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
-    if sums:
-        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), right_height))
+    if parts.sums:
+        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), parts.right))
     else:
         for row, line in enumerate(card.sums):
             spot = top + left_height + row * px(20)
@@ -81,16 +112,15 @@ def draw_card(
             _about(canvas, line, pygame.Rect(left, spot, inner, px(20)), wide=width_of(line.what, px(LINE_SIZE)) > room)
             canvas.text((left + inner, spot), number, LINE_SIZE, theme.TEXT, anchor="right")
             canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED, width=room)
-    base = top + max(left_height + simple_sums, right_height)
+    base = top + parts.base
     if card.stack:
-        _stack(canvas, card, looks, pygame.Rect(left, base, inner, stack_height))
-        base += stack_height
+        _stack(canvas, card, looks, pygame.Rect(left, base, inner, parts.stack))
+        base += parts.stack
     if card.note:
         middle = (rect.centerx, base)
         canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
-        base += canvas.line_height(theme.SMALL) + px(2)
-    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows))
-    return rect
+        base += parts.note
+    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, parts.rows))
 
 
 def _frame(
