@@ -269,6 +269,15 @@ def test_the_strip_that_says_who_is_asked_lies_on_no_card(card: pygame.Rect) -> 
     assert not place.colliderect(card)
 
 
+def test_the_strip_that_says_who_is_asked_hides_nobody_whom_it_is_about() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free = pygame.Rect(200, 50, 800, 560)
+    card, target = pygame.Rect(220, 240, 760, 370), pygame.Rect(580, 60, 40, 40)
+    place = banner_place(canvas, free, "Bob decides", [card], [target])
+    assert place.collidelist([card, target]) < 0
+    assert banner_place(canvas, free, "Bob decides", [card], [free]).top == 58, "where nothing is free it stays"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_the_label_at_a_target_does_not_lie_under_the_card(size: tuple[int, int]) -> None:
     scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))

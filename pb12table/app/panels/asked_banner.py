@@ -36,18 +36,26 @@ def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> st
 
 
 def banner_place(
-    canvas: Canvas, free: pygame.Rect, words: str, cards: Sequence[pygame.Rect] = ()
+    canvas: Canvas,
+    free: pygame.Rect,
+    words: str,
+    cards: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where the strip lies: at the top of the free part of the window; where a card is there, beside or below it."""
+    """Where the strip lies: at the top of the free part of the window, on no card, and while there is room on nothing
+    that is `kept` free; else at its left or right border or below a card."""
     px = canvas.px
     wide = min(width_of(words, px(theme.LARGE), True) + px(76), free.w - px(16))
     rect = pygame.Rect(0, 0, wide, px(38))
     room = free.inflate(-px(16), -px(16))
     tops = [room.top, *(card.bottom + px(8) for card in cards), room.bottom - rect.h]
-    places = [rect.move(x - rect.w // 2, y) for y in tops for x in (room.centerx, room.left + wide // 2)]
-    places += [rect.move(room.right - wide, y) for y in tops]
-    good = (place for place in places if place.collidelist(list(cards)) < 0 and place.bottom <= free.bottom)
-    return next(good, rect.move(room.centerx - rect.w // 2, free.bottom + px(8)))
+    # The handles of the panels stay clear.
+    lefts = [room.centerx - wide // 2, room.left + px(18), room.right - px(18) - wide]
+    places = [rect.move(left, top) for top in tops for left in lefts]
+    places = [place for place in places if place.collidelist(list(cards)) < 0 and place.bottom <= free.bottom]
+    below = rect.move(lefts[0], free.bottom + px(8))
+    clear = (place for place in places if place.collidelist(list(kept)) < 0)
+    return next(clear, places[0] if places else below)
 
 
 def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook) -> None:

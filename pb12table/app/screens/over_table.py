@@ -28,7 +28,7 @@ class OverTable:
     def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
         """Where nothing is to be written on the table, because it could not be read there."""
         words, cards = self._asked_words(), self.game.paint.table_card.rects
-        return (*cards, banner_place(canvas, self.game.layout.free, words, cards)) if words else cards
+        return (*cards, self._banner_place(canvas, words)) if words else cards
 
     def draw(self, canvas: Canvas) -> None:
         """Paint all of it."""
@@ -38,7 +38,7 @@ class OverTable:
         card = paint.card()
         if card is not None:
             paint.table_card.draw(canvas, card)
-        others = self._asked(canvas, cards)
+        others = self._asked(canvas)
         notices = [(self._lasting_notice(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
@@ -90,12 +90,16 @@ class OverTable:
             return ""
         return banner_words(game.texts, game.state, request)
 
-    def _asked(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
+    def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
+        card = self.game.paint.table_card
+        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital())
+
+    def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
         """The strip that says whose hand is needed; where it lies."""
         game, request, words = self.game, self.game.controller.pending, self._asked_words()
         if not words or request is None:
             return []
-        place = banner_place(canvas, game.layout.free, words, cards)
+        place = self._banner_place(canvas, words)
         draw_banner(canvas, place, words, game.looks[PlayerId(request.player)])
         return [place]
 
