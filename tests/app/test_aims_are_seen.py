@@ -10,7 +10,7 @@ from pb12table.app.aim_words import aims_at_place, aims_of_figure
 from pb12table.app.camera import Camera
 from pb12table.app.palette import PLAYER_LOOKS
 from pb12table.app.picture import AimDrawing, Picture
-from pb12table.app.tokens import token_rooms
+from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.answers import Aim, Command, EndTurn, RangedAttack
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.facing import facing_to
