@@ -190,7 +190,8 @@ class Paint:
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
-            draw_tip(canvas, zone.tip)
+            # What the card says of itself may lie over it.
+            draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
