@@ -154,6 +154,8 @@ def test_help_explains_marks_and_abbreviations(language: str, words: tuple[str, 
     marks = next(block for block in blocks if block.marks)
     assert set(marks.marks) == set(MARKS)
     assert len(marks.rows) == len(MARKS)
+    (aims,) = [block for block in blocks if block.marks == ("aim",)]
+    assert hand.program.texts("command-aim") in aims.rows[0][1]
     letters = [letters for block in blocks for letters, _ in block.rows]
     assert set(words) <= set(letters)
     hand.program.open_help()
