@@ -130,6 +130,21 @@ class LinkDrawing:
 
 
 @dataclass(frozen=True, slots=True)
+class AimDrawing:
+    """What figures of one player have aimed at: from where (`starts`, one for each of the `figures`), and where it is.
+
+    `figure` or `piece` is what is meant there; neither for a bare place.
+    """
+
+    starts: tuple[Point, ...]
+    end: Point
+    look: PlayerLook
+    figures: tuple[FigureId, ...]
+    figure: FigureId | None = None
+    piece: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ReachArea:
     """Where a figure can get to at one height for so many action points, counted from 0.
 
@@ -171,6 +186,7 @@ class Picture:
     path: list[PathLeg] = field(default_factory=list)
     rings: list[RingDrawing] = field(default_factory=list)
     links: list[LinkDrawing] = field(default_factory=list)
+    aims: list[AimDrawing] = field(default_factory=list)
     highlighted_pieces: tuple[str, ...] = ()
     regions: list[tuple[Region, RegionStyle]] = field(default_factory=list)
     measure: list[Point] = field(default_factory=list)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -25,29 +26,34 @@ APART: Final = "   ·   "
 
 
 def place_line(
-    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool
+    texts: Texts, setup: Setup, battlefield: Battlefield, point: Point, *, coordinates: bool, more: Sequence[str] = ()
 ) -> str:
     """What lies at a point of the table, in steps, with its `coordinates` first when they are wanted; "" for nothing.
 
-    `battlefield` is what is left of the setup's.
+    `battlefield` is what is left of the setup's; `more` is told of the place besides, before the terrain.
     """
     if not (0.0 <= point[0] <= battlefield.width and 0.0 <= point[1] <= battlefield.depth):
         return ""
     parts = [texts("spot-at", x=texts.number(point[0], 2), y=texts.number(point[1], 2))] if coordinates else []
+    parts += more
     parts += [_piece_words(texts, setup, piece, point) for piece in pieces_at(battlefield, point)[:MOST_PIECES]]
     parts += [_zone_words(texts, setup, zone) for zone in setup.zones if _is_in(zone.area, point)]
     return APART.join(parts)
 
 
-def draw_place_line(canvas: Canvas, free: pygame.Rect, text: str) -> None:
-    """Paint it small in the lower left corner of the table."""
-    if not text:
-        return
+def draw_place_line(
+    canvas: Canvas, free: pygame.Rect, text: str, cards: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Paint it small in the lower left corner of the table, above a card that lies there; where that is."""
     px, size = canvas.px, theme.SMALL + 0.5
     rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
     rect.bottomleft = (free.left + px(8), free.bottom - px(8))
+    for card in cards:
+        if rect.colliderect(card):
+            rect.bottom = card.top - px(6)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
+    return rect
 
 
 def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:

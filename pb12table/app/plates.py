@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -62,15 +63,29 @@ def draw_plate(
 
 
 def draw_label(
-    surface: pygame.Surface, camera: Camera, point: Point, text: str, style: LabelStyle, scale: float
+    surface: pygame.Surface,
+    camera: Camera,
+    point: Point,
+    text: str,
+    style: LabelStyle,
+    scale: float,
+    covered: Sequence[pygame.Rect] = (),
 ) -> None:
-    """A text at a place on the table; names of the map stand in its own letters."""
+    """A text at a place on the table, beside what is `covered` unless the place itself is; names of the map stand in
+    their own letters."""
     place = camera.to_screen(point)
     if style == "map":
         letters = words(text, round(max(15 * scale, camera.scale * 0.5)), INK, italic=True, halo=PAPER, serif=True)
         surface.blit(letters, letters.get_rect(center=place))
-    else:
-        draw_plate(surface, text, place, scale, style)
+        return
+    rect = pygame.Rect((0, 0), plate_size(text, scale))
+    rect.center = place
+    for other in covered:
+        if rect.colliderect(other) and not other.collidepoint(place):
+            pushes = ((0, other.top - rect.bottom), (0, other.bottom - rect.top), (other.left - rect.right, 0),
+                      (other.right - rect.left, 0))  # fmt: skip
+            rect.move_ip(min(pushes, key=lambda push: abs(push[0]) + abs(push[1])))
+    draw_plate(surface, text, rect.center, scale, style)
 
 
 def draw_float(

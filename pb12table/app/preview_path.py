@@ -21,10 +21,10 @@ from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
-from pb12table.pb12.path_plan import Leg, Trial, check_path
+from pb12table.pb12.path_plan import Leg, PathPlan, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.standing import standing_heights
+from pb12table.pb12.standing import place_beside, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
 from pb12table.table.search import never
@@ -41,8 +41,9 @@ SIGNS: Final[dict[str, PathSign]] = {"fall": "fall", "air": "fall", "collision":
 class Waypoint:
     """A place to go to, in steps.
 
-    `height` None: the highest one that can be reached.  `straight`: as drawn by hand, no way round anything.  `climb`:
-    no place, but holding on where the way has come to, after rising if there is something higher up to hold on to.
+    `height` None: the highest one that can be reached, or where none can, beside it.  `straight`: as drawn by hand, no
+    way round anything.  `climb`: no place, but holding on where the way has come to, after rising if there is something
+    higher up to hold on to.
     """
 
     point: Point
@@ -146,7 +147,16 @@ def _next_options(
         plan = plan_path(
             trial.state, trial.figure, waypoint.point, height=waypoint.height, movement_points=points, stop=stop
         )
+        beside = place_beside(trial.state, trial.figure, waypoint.point) if _is_out_of_reach(plan, waypoint) else None
+        if beside is not None:
+            before = plan_path(trial.state, trial.figure, beside, movement_points=points, stop=stop)
+            plan = before if before.reason is None else plan
     return list(plan.options), plan.reason, plan.stopped_at
+
+
+def _is_out_of_reach(plan: PathPlan, waypoint: Waypoint) -> bool:
+    """Whether there is no way to a place at which a figure could stand, at whatever height."""
+    return waypoint.height is None and plan.reason is not None and plan.reason.reason == "no-way"
 
 
 def climbing_options(trial: Trial) -> tuple[list[MoveOption], Refusal | None]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pb12table.app.aims import aim_drawings
 from pb12table.app.palette import looks_of
 from pb12table.app.picture import FallenToken, Picture, RingDrawing, Token
 from pb12table.app.vehicle_art import vehicle_drawing
@@ -61,6 +62,7 @@ def picture_of(state: State, texts: Texts | None = None, *, selected: FigureId |
             FallenToken(marker.at, looks[controller], name, initials[marker.figure], headgear_of(setup))
         )
     picture.rings += item_rings(state, language)
+    picture.aims = aim_drawings(state, looks)
     return picture
 
 

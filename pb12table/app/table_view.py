@@ -5,11 +5,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
 import pygame
 
+from pb12table.app.aim_marks import PlacedAim, draw_aim_mark, draw_aim_ties, draw_aimed_piece, place_aims
 from pb12table.app.areas import (
     draw_outlined_piece,
     draw_region,
@@ -34,14 +36,14 @@ from pb12table.app.plates import draw_float, draw_label
 from pb12table.app.reach_layer import draw_reach, draw_reach_labels
 from pb12table.app.sight_labels import place_labels
 from pb12table.app.state_picture import picture_of
+from pb12table.app.strokes import Pixel
 from pb12table.app.terrain_layer import TerrainLayer
+from pb12table.app.token_marks import draw_token_marks, status_places, token_rooms
 from pb12table.app.tokens import (
     draw_fallen_token,
     draw_hiding_figure,
     draw_token,
-    draw_token_marks,
     token_radius,
-    token_rooms,
 )
 from pb12table.app.unseen import draw_unseen
 from pb12table.pb12.profiles import FigureId, Setup, Zone
@@ -80,6 +82,8 @@ class TableView:
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
         self._numbers: list[pygame.Rect] = []
+        self._aims: list[PlacedAim] = []
+        self._marks: dict[int, list[Pixel]] = {}
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
@@ -110,7 +114,11 @@ class TableView:
 
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
-        self._rooms, self._numbers = self._token_rooms(camera, picture), []
+        near = [token for token in picture.tokens if self._is_near(camera, token)]
+        places = status_places(camera, near, self.interface_scale, name=picture.show_names)
+        self._marks = {id(token): lie for token, lie in zip(near, places, strict=True)}
+        self._rooms, self._numbers = self._token_rooms(camera, near, picture.show_names), []
+        self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
         self._draw_areas(surface, camera, picture)
         self._draw_figures(surface, camera, picture)
         self._draw_texts(surface, camera, picture)
@@ -129,6 +137,9 @@ class TableView:
             draw_reach(surface, camera, picture.reach, self._battlefield, scale)
         for region, style in picture.regions:
             draw_region(surface, camera, region, style, scale)
+        for aim in picture.aims:
+            for piece in self._named((aim.piece,) if aim.piece else ()):
+                draw_aimed_piece(surface, camera, piece, aim.look, scale)
         for piece in self._named(picture.highlighted_pieces):
             draw_outlined_piece(surface, camera, piece, SIGHT_FREE, scale)
         for sight in picture.sights:
@@ -172,6 +183,8 @@ class TableView:
         # Who fell on a vehicle lies on it, also on its wreck, and not below.
         for marker in picture.markers:
             draw_fallen_token(surface, camera, marker, scale)
+        for aim in self._aims:
+            draw_aim_ties(surface, aim, scale)
         draw_path(surface, camera, picture.path, scale)
         for sight in picture.sights:
             draw_sight_line(surface, camera, sight, scale)
@@ -195,7 +208,10 @@ class TableView:
                 name=picture.show_names,
                 height=self._height_mark(token) if picture.show_heights else "",
                 hidden=token.body.id in below,
+                places=self._marks[id(token)],
             )
+        for aim in self._aims:
+            draw_aim_mark(surface, aim)
 
     def _is_near(self, camera: Camera, token: Token) -> bool:
         """Whether something of a token may be seen."""
@@ -216,17 +232,18 @@ class TableView:
         if len(picture.measure) > 1:
             draw_ruler(surface, camera, picture.measure, picture.measure_label, scale)
         for point, text, label_style in picture.labels:
-            draw_label(surface, camera, point, text, label_style, scale)
+            draw_label(surface, camera, point, text, label_style, scale, picture.covered)
         for point, text, float_style, age in picture.floats:
             draw_float(surface, camera, point, text, float_style, age, scale)
 
-    def _token_rooms(self, camera: Camera, picture: Picture) -> list[pygame.Rect]:
-        """Where tokens lie, and the letters below them."""
+    def _token_rooms(self, camera: Camera, tokens: Sequence[Token], name: bool) -> list[pygame.Rect]:
+        """Where tokens lie, the letters below them and their statuses."""
         return [
             room
-            for token in picture.tokens
-            if self._is_near(camera, token)
-            for room in token_rooms(camera, token, self.interface_scale, name=picture.show_names)
+            for token in tokens
+            for room in token_rooms(
+                camera, token, self.interface_scale, name=name, places=self._marks[id(token)]
+            )
         ]
 
     def _height_mark(self, token: Token) -> str:

@@ -31,7 +31,7 @@ TITLE: Final = 22
 HUGE: Final = 40
 
 
-WITH_OWN_FONT: Final = ("button", "label", "text_box", "selection_list", "vertical_scroll_bar")
+WITH_OWN_FONT: Final = ("button", "label", "text_box", "text_entry_line", "selection_list", "vertical_scroll_bar")
 """Widgets that do not inherit the font of the defaults."""
 
 

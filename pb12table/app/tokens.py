@@ -10,20 +10,13 @@ import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.figure_art import INK, Easel, draw_fallen, draw_figure
-from pb12table.app.fonts import font, words
 from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.picture import FallenToken, Token
-from pb12table.app.status_marks import status_mark
-from pb12table.app.strokes import Pixel, circle, lines, put, rounded_polygon, shape_points, sprite
-from pb12table.app.token_badges import below_badge, done_badge
+from pb12table.app.strokes import circle, lines, put, rounded_polygon, shape_points, sprite
 from pb12table.app.vehicle_art import VehicleDrawing, vehicle_picture
 from pb12table.pb12.vehicle_shapes import ring_of
 from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 
-FIGURE_RADIUS: Final = 0.25
-"""The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
-
-MARKS_IN_A_ROW: Final = 4
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
 BELOW: Final = 0.42
@@ -84,124 +77,22 @@ def _draw_vehicle(
     picture = vehicle_picture(drawing, token.look, round(token.body.facing) % 360, max(round(camera.scale), 4))
     put(surface, picture, camera.to_screen_exact(token.body.position), alpha)
     if token.selected or token.hovered or token.targeted or token.active or token.ghost:
-        ring = [camera.to_screen_exact(point) for point in _outline_on_table(token)]
+        ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
         colour = TARGETED if token.targeted else (255, 255, 255) if token.ghost else GLOW
         lines(surface, INK, ring, 4.4 * scale, closed=True)
         lines(surface, colour, ring, 2.6 * scale, closed=True)
 
 
-def _outline_on_table(token: Token) -> Ring:
+def outline_on_table(token: Token) -> Ring:
+    """The border of a token that is drawn with its true outline, in steps."""
     body = token.body
     return outline_at(Outline(ring_of(body.footprint)), body.x, body.y, body.facing)
-
-
-def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]:
-    """How far up and down from its middle a token reaches, in pixels."""
-    if token.vehicle is None:
-        return radius, radius
-    middle = camera.to_screen_exact(token.body.position)[1]
-    heights = [camera.to_screen_exact(point)[1] for point in _outline_on_table(token)]
-    return max(middle - min(heights), 1.0), max(max(heights) - middle, 1.0)
-
-
-def draw_token_marks(
-    surface: pygame.Surface,
-    camera: Camera,
-    token: Token,
-    scale: float,
-    *,
-    name: bool,
-    height: str,
-    hidden: bool = False,
-) -> None:
-    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
-
-    One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.
-    """
-    if token.alpha < 0.35:
-        return
-    x, y = camera.to_screen_exact(token.body.position)
-    radius, up, below = _measures(camera, token, scale)
-    plate = _name_plate(token, radius, scale, name=name)
-    if plate is not None:
-        below += plate.get_height() / 2.0
-        surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
-        below += plate.get_height() / 2.0
-    if token.action_points is not None and not token.ghost:
-        pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
-        put(surface, pips, (x, below + pips.get_height() * 0.4))
-    size = _status_size(radius, scale)
-    places = _status_places(token, (x, y - up), radius, size)
-    for (status, markers), place in zip(token.statuses, places, strict=True):
-        put(surface, status_mark(status, markers, size), place)
-    if token.done:
-        put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
-    if hidden:
-        # Over the edge of the token, where no status and no height is shown.
-        put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
-    if height:
-        mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
-        surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
-
-
-def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float, float]:
-    """The radius by which the marks of a token are sized, how far up it reaches, and where its plate begins."""
-    radius = token_radius(camera, token, scale)
-    up, down = _extents(camera, token, radius)
-    if token.vehicle is not None:
-        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
-        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
-    # The plate makes way for the arrow of a figure that looks south.
-    south = max(-sin(radians(token.body.facing)), 0.0)
-    y = camera.to_screen_exact(token.body.position)[1]
-    return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
-
-
-def _status_size(radius: float, scale: float) -> int:
-    return round(max(radius * 0.78, 15.0 * scale))
-
-
-def _status_places(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
-    """Where the statuses of a token lie, above its top in rows that are not much wider than itself."""
-    count, bottom = len(token.statuses), top[1] - radius * 0.3 - size * 0.2
-    places: list[Pixel] = []
-    for first in range(0, count, MARKS_IN_A_ROW):
-        number = min(MARKS_IN_A_ROW, count - first)
-        left, y = top[0] - (number - 1) * size * 0.46, bottom - first / MARKS_IN_A_ROW * size * 0.95
-        places += [(left + each * size * 0.92, y) for each in range(number)]
-    return places
-
-
-def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
-    """The plate with the name or the initials of a token, if it has any."""
-    text = token.name if name else token.initials
-    if not text or (token.ghost and not token.lettered):
-        return None
-    size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
-    return _plate(text, size, token.look, token.done)
-
-
-def token_rooms(camera: Camera, token: Token, scale: float, *, name: bool) -> list[pygame.Rect]:
-    """What a token, its plate and its statuses cover, so that other texts can keep away from them."""
-    x, y = camera.to_screen_exact(token.body.position)
-    own = token_radius(camera, token, scale)
-    room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
-    room.center = (round(x), round(y))
-    radius, up, below = _measures(camera, token, scale)
-    plate = _name_plate(token, radius, scale, name=name)
-    rooms = [room] if plate is None else [room, plate.get_rect(midtop=(round(x), round(below)))]
-    size = _status_size(radius, scale)
-    for place in _status_places(token, (x, y - up), radius, size):
-        mark = pygame.Rect(0, 0, size, size)
-        mark.center = (round(place[0]), round(place[1]))
-        rooms.append(mark)
-    return rooms
 
 
 def draw_hiding_figure(surface: pygame.Surface, camera: Camera, token: Token, colour: Colour, scale: float) -> None:
     """A figure that hides another: framed and striped as a piece that does, so that it looks like no selection."""
     if token.vehicle is not None:
-        ring = [camera.to_screen_exact(point) for point in _outline_on_table(token)]
+        ring = [camera.to_screen_exact(point) for point in outline_on_table(token)]
     else:
         x, y = camera.to_screen_exact(token.body.position)
         half = token_radius(camera, token, scale) * 1.5
@@ -358,44 +249,3 @@ def _halo(shape: str, radius: int, selected: bool, active: bool, targeted: bool)
             pygame.draw.circle(surface, (255, 255, 255), middle, r * 1.31, max(round(r * 0.08), 2))
 
     return sprite(size, draw)
-
-
-@lru_cache(maxsize=512)
-def _plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface:
-    """A small dark name plate edged in the player's colour."""
-    ink = (190, 184, 176) if done else (255, 252, 244)
-    letters = font(size, bold=True).render(text, True, ink)
-    tight = letters.subsurface(letters.get_bounding_rect()) if text else letters
-    width, height = tight.get_width() + size, round(size * 1.32)
-    plate = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    pygame.draw.rect(plate, (*look.dark, 230), plate.get_rect(), border_radius=height // 2)
-    pygame.draw.rect(plate, (*look.light, 220), plate.get_rect(), 1, border_radius=height // 2)
-    # Lines of capitals and of small letters sit on the same base line.
-    cap = font(size, bold=True).render("H", True, ink).get_bounding_rect()
-    top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
-    plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
-    return plate
-
-
-@lru_cache(maxsize=64)
-def _pips(count: int, size: int) -> pygame.Surface:
-    """Action points as gold discs in a row, up to eight; more as a number."""
-    shown = min(max(count, 0), 8)
-    side = max(round(size * 2.3), round(size * 1.25 * max(shown, 1)) + size)
-
-    def draw(surface: pygame.Surface, factor: float) -> None:
-        step = size * 1.25 * factor
-        left = side * factor / 2.0 - (shown - 1) * step / 2.0
-        for number in range(shown):
-            place = (left + number * step, side * factor / 2.0)
-            pygame.draw.circle(surface, (44, 30, 8), place, size * 0.58 * factor)
-            pygame.draw.circle(surface, (255, 214, 84), place, size * 0.46 * factor)
-            pygame.draw.circle(
-                surface,
-                (255, 244, 190),
-                (place[0] - size * 0.12 * factor, place[1] - size * 0.14 * factor),
-                size * 0.16 * factor,
-            )
-
-    picture = sprite(side, draw)
-    return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))

@@ -6,19 +6,21 @@ from collections.abc import Sequence
 from typing import Final
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.figures import body_at
+from pb12table.pb12.figures import body, body_at
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import footing, in_the_way, owner_on_table
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.ground import FREE_STEP
-from pb12table.table.shapes import Point, circumradius
+from pb12table.table.shapes import Circle, Point, circumradius
 from pb12table.table.support import stand, stand_heights
 from pb12table.table.touching import touching_place
-from pb12table.table.units import moved, plan_distance
+from pb12table.table.units import direction, moved, plan_distance
 
 DEEPEST: Final = 0.25
 """So far inside an obstacle, besides its own width, a place still means the border of it, in steps."""
+BROADEST: Final = 1.5
+"""So far from the border of something it cannot get onto a place still means to go there, in steps."""
 
 
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
@@ -38,17 +40,44 @@ def place_in_contact(state: State, figure: FigureId, at: Point, near: float) -> 
     Inside another base, or inside something it cannot stand on, it is the nearest such place; beside one it is when it
     is at most `near` steps away.  None elsewhere.  R1.1.16 (Kontakt), R1.4.29, RU009.
     """
-    battlefield, others = footing(state, figure), in_the_way(state, figure)
-    facing, free = state.figures[figure].facing, standing_heights(state, figure, at)
-    radius = circumradius(state.setup.figure_by_id[figure].profile.footprint)
-    deepest = 2.0 * radius + DEEPEST
-    levels = free or _levels_around(battlefield, at, deepest)
+    free = standing_heights(state, figure, at)
+    deepest = 2.0 * circumradius(state.setup.figure_by_id[figure].profile.footprint) + DEEPEST
+    levels = free or _levels_around(footing(state, figure), at, deepest)
+    return _touching(state, figure, at, levels, near if free else deepest)
+
+
+def place_beside(state: State, figure: FigureId, at: Point) -> Point | None:
+    """The nearest place at which a figure would touch, from lower down, what it would stand on at a place.
+
+    It is meant by who points into a crate whose top the figure cannot get onto; None where it stands on nothing, and
+    farther than BROADEST from its border.  R1.1.16 (Kontakt), R1.4.29, RU009.
+    """
+    tops = standing_heights(state, figure, at)
+    if not tops:
+        return None
+    around = _levels_around(footing(state, figure), at, BROADEST)
+    lower = [level for level in around if level < tops[-1] - FREE_STEP]
+    return _touching(state, figure, at, lower, BROADEST)
+
+
+def _touching(state: State, figure: FigureId, at: Point, levels: Sequence[float], away: float) -> Point | None:
+    """The nearest place at most so far away at which a figure would touch something on one of these levels.
+
+    A base that is not round arrives facing along its way (RU064), which is straight as a rule: there it must have room.
+    """
+    battlefield, others, placed = footing(state, figure), in_the_way(state, figure), state.figures[figure]
+    here, is_long = (placed.x, placed.y), not isinstance(body(state, figure).footprint, Circle)
     found: list[Point] = []
     for level in levels:
-        body = body_at(state, figure, *at, level, facing)
-        place = touching_place(battlefield, body, others, near if free else deepest)
-        if place is not None and any(abs(level - z) <= FREE_STEP for z in standing_heights(state, figure, place)):
-            found.append(place)
+        facings = [direction(here, at), placed.facing] if is_long else [placed.facing]
+        for facing in facings:
+            place = touching_place(battlefield, body_at(state, figure, *at, level, facing), others, away)
+            if place is None or all(abs(level - z) > FREE_STEP for z in standing_heights(state, figure, place)):
+                continue
+            arrived = body_at(state, figure, *place, level, direction(here, place) if is_long else facing)
+            if stand(battlefield, arrived, others).safe:
+                found.append(place)
+                break
     return min(found, key=lambda place: (plan_distance(place, at), place), default=None)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
 from pb12table.app.modes.aiming import AimMode
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.commanding import CommandMode
+from pb12table.app.modes.targeting import TargetMode
 from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.profiles import DamagePoints, FigureId
 from pb12table.pb12.requests import ChooseAction
@@ -134,3 +137,53 @@ def test_one_can_aim_even_where_nobody_is_in_sight() -> None:
     hand.play_to(ChooseAction, "alice")
     tile = next(tile for tile in hand.game.paint.tiles() if tile.command == "aim")
     assert tile.enabled
+
+
+def beside_a_screen() -> Hand:
+    """A rifleman with one opponent in the open and one behind a high screen."""
+    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
+    scene.human("leader", "alice", (0, 0), items=["rifle"])
+    scene.human("open", "bob", (12, 1), facing=180)
+    scene.human("hidden", "bob", (9, 4), facing=180)
+    scene.box((6, 2), (6.5, 6), 4.0)
+    hand = open_game(setup=scene.setup())
+    hand.play_to(ChooseAction, "alice")
+    return hand
+
+
+@pytest.mark.rule("R1.7.16")
+@pytest.mark.parametrize(("aimed", "there"), [("figure", (22.0, 9.0)), ("place", (20.0, 8.0))])
+def test_what_cannot_be_aimed_at_is_refused_by_a_click_and_pointing_goes_on(
+    aimed: str, there: tuple[float, float]
+) -> None:
+    hand = beside_a_screen()
+    mode = aiming(hand, aimed)
+    hand.click_table(19.0, 12.0)
+    assert not mode.is_held
+    text, bad = hand.game.toast
+    assert "hidden by the terrain" in text
+    assert bad
+    hand.point_at_table(*there)
+    chosen = mode.chosen
+    assert chosen is not None
+    assert chosen.figure == "open" or chosen.point == pytest.approx((*there, 0.0), abs=0.05)
+    hand.click_table(*there)
+    assert mode.is_held
+    hand.click_table(*there)
+    assert hand.figure("leader").aimed_at is not None
+
+
+@pytest.mark.rule("R1.7.9")
+@pytest.mark.parametrize("begin", [aiming, shooting])
+def test_a_target_that_keys_hold_is_let_go_when_it_is_refused(begin: Callable[..., TargetMode]) -> None:
+    hand = beside_a_screen()
+    mode = begin(hand, "figure") if begin is aiming else begin(hand)
+    while mode.target != "hidden":
+        hand.key(pygame.K_TAB)
+    hand.point_at_table(22.0, 9.0)
+    assert mode.target == "hidden", "what keys have chosen stays"
+    hand.key(pygame.K_RETURN)
+    assert hand.game.mode is mode
+    assert "hidden by the terrain" in hand.game.toast[0]
+    hand.point_at_table(22.1, 9.0)
+    assert mode.target == "open"

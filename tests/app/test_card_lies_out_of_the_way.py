@@ -10,8 +10,17 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor, way_beside, way_out
-from pb12table.app.panels.notices import notice_rect, toast_top
+from pb12table.app.panels.asked_banner import banner_place
+from pb12table.app.panels.card_place import (
+    ANCHORS,
+    CardPlace,
+    Surroundings,
+    anchored,
+    best_anchor,
+    way_beside,
+    way_out,
+)
+from pb12table.app.panels.notices import notice_place
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
 from pb12table.pb12.answers import Activate, RangedAttack
@@ -56,6 +65,18 @@ def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
 def test_where_nothing_is_hidden_a_card_lies_where_it_is_preferred() -> None:
     assert best_anchor(FREE, SIZE, Surroundings(), ("midbottom", "topleft"), 1.0) == "midbottom"
     assert best_anchor(FREE, SIZE, Surroundings(), ("topleft", "midbottom"), 1.0) == "topleft"
+
+
+def test_a_card_that_grows_does_not_come_to_lie_under_the_mouse() -> None:
+    place, mode = CardPlace(), object()
+    low = place.choose(mode, "kind", FREE, SIZE, Surroundings(), 1.0)
+    mouse = (low.centerx, low.top - 20)
+    higher = (SIZE[0], SIZE[1] + 40)
+    grown = place.choose(mode, "kind", FREE, higher, Surroundings(mouse=mouse), 1.0)
+    assert not grown.collidepoint(mouse)
+    within = grown.center
+    again = place.choose(mode, "kind", FREE, SIZE, Surroundings(mouse=within), 1.0)
+    assert again.collidepoint(within), "what one clicks on the card itself stays under the mouse"
 
 
 def test_who_acts_is_pushed_out_from_under_a_card_by_the_shortest_way_that_leaves_him_in_sight() -> None:
@@ -204,13 +225,83 @@ def test_what_is_vital_goes_beside_the_card_where_most_room_is() -> None:
     assert way_beside(card, two, pygame.Rect(0, 300, 1200, 500)) is None
 
 
-def test_a_toast_goes_to_the_top_where_it_would_hide_what_is_kept_free() -> None:
+def test_a_notice_goes_to_the_top_where_it_would_hide_what_is_kept_free() -> None:
     canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
     free, text = pygame.Rect(200, 50, 800, 560), "There is no room to stand."
-    assert toast_top(canvas, free, text, 400, []) == 354
-    low = notice_rect(canvas, free, text, 354)
-    assert toast_top(canvas, free, text, 400, [low]) == 110
-    assert toast_top(canvas, free, text, 400, [low, notice_rect(canvas, free, text, 110)]) == 354
+    card = pygame.Rect(300, 400, 560, 200)
+    low = notice_place(canvas, free, text, [card])
+    assert low.bottom == 390
+    high = notice_place(canvas, free, text, [card], [], [low])
+    assert high.top == 110
+    assert notice_place(canvas, free, text, [], [], [low]).bottom == 600
+    assert notice_place(canvas, free, text, [card], [], [free]) == low, "where nothing is free it hides what it must"
+
+
+LONG = "Nobody can be attacked at this place, for a tall wall of stone stands between the two, and so does a cart. " * 2
+CARDS = [
+    pygame.Rect(300, 60, 560, 540),
+    pygame.Rect(226, 100, 748, 500),
+    pygame.Rect(200, 50, 800, 560),
+    pygame.Rect(320, 110, 560, 300),
+    pygame.Rect(440, 52, 560, 556),
+]
+
+
+@pytest.mark.parametrize("text", ["There is no room to stand.", LONG])
+@pytest.mark.parametrize("card", CARDS, ids=str)
+@pytest.mark.parametrize("high", [False, True])
+def test_no_notice_lies_on_a_card(card: pygame.Rect, text: str, high: bool) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free = pygame.Rect(200, 50, 800, 560)
+    found: list[pygame.Rect] = []
+    for _ in range(2):
+        found.append(notice_place(canvas, free, text, [card], found, [free], high=high))
+        assert not found[-1].colliderect(card)
+        assert canvas.rect.contains(found[-1])
+
+
+@pytest.mark.parametrize("card", CARDS, ids=str)
+def test_the_strip_that_says_who_is_asked_lies_on_no_card(card: pygame.Rect) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free = pygame.Rect(200, 50, 800, 560)
+    place = banner_place(canvas, free, "Bob decides", [card])
+    assert canvas.rect.contains(place)
+    assert not place.colliderect(card)
+
+
+def test_the_strip_that_says_who_is_asked_hides_nobody_whom_it_is_about() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free = pygame.Rect(200, 50, 800, 560)
+    card, target = pygame.Rect(220, 240, 760, 370), pygame.Rect(580, 60, 40, 40)
+    place = banner_place(canvas, free, "Bob decides", [card], [target])
+    assert place.collidelist([card, target]) < 0
+    assert banner_place(canvas, free, "Bob decides", [card], [free]).top == 58, "where nothing is free it stays"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_the_label_at_a_target_does_not_lie_under_the_card(size: tuple[int, int]) -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))
+    scene.human("shooter", "alice", (0, 6), items=["rifle"], ranged=4, sight_angle=12)
+    for number in range(6):
+        scene.human(f"boy-{number}", "bob", (-10 + 4 * number, -1 - number % 2), facing=90)
+    hand = open_game(setup=scene.setup(), size=size)
+    hand.play_to(ChooseAction, "alice")
+    hand.key(pygame.K_f)
+    told = []
+    for _ in range(8):
+        hand.key(pygame.K_TAB)
+        hand.frames(2)
+        hand.program.draw()
+        game = hand.game
+        (card,) = game.paint.table_card.rects
+        picture = game.paint.picture()
+        assert card in picture.covered
+        for label in place_labels(game.camera, picture.sights, list(picture.covered), game.layout.free, 1.0):
+            lying = pygame.Rect((0, 0), plate_size(label.text, 1.0))
+            lying.center = (round(label.middle[0]), round(label.middle[1]))
+            told.append(lying)
+            assert not lying.colliderect(card)
+    assert len(told) > 3
 
 
 def test_the_label_of_a_blow_at_close_quarters_lies_on_neither() -> None:

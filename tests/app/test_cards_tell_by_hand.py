@@ -140,15 +140,17 @@ def test_no_place_is_shown_before_the_places_of_the_round_are_taken(written: lis
     hand.play_to(ChoosePlace)
 
 
-def test_a_value_that_is_cut_is_told_whole_by_a_tip(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_long_value_takes_more_lines(monkeypatch: pytest.MonkeyPatch, shown: list[str]) -> None:
     hand = facing_two()
     mode = attacking(hand)
     hand.program.draw()
-    assert not any(zone.name.startswith("value:") for zone in hand.game.zones)
+    height = hand.game.paint.table_card.place.rect.h
     long = "a weapon with a name that no card of any size could ever show in a field as small as this one"
     card = mode.card()
     longer = replace(card, steppers=(replace(card.steppers[0], value=long), *card.steppers[1:]))
     monkeypatch.setattr(mode, "card", lambda: longer)
     hand.game.touch()
+    shown.clear()
     hand.program.draw()
-    assert [zone.tip for zone in hand.game.zones if zone.name.startswith("value:")] == [(long,)]
+    assert long in " ".join(shown)
+    assert hand.game.paint.table_card.place.rect.h > height

@@ -17,7 +17,8 @@ from pb12table.app.place_line import pieces_at
 from pb12table.app.state_picture import initials_in, initials_of, picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
-from pb12table.app.tokens import LEAST_RADIUS, token_rooms
+from pb12table.app.token_marks import status_places, token_rooms
+from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import FigureId, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
@@ -268,3 +269,35 @@ def test_a_sign_of_a_way_lies_over_no_status() -> None:
     draw_path_signs(pygame.Surface((900, 700)), camera, [PathLeg((7.0, 6.0), (8.0, 6.0), sign="refused")], 1.0, taken)
     (sign,) = taken[len(rooms) :]
     assert sign.collidelist(rooms) < 0
+
+
+MANY = ((Status.MOVED, 1), (Status.SEVERELY_WOUNDED, 0), (Status.PANICKED, 1), (Status.DISTRACTED, 2),
+        (Status.THREATENED, 1), (Status.BLINDED, 0))  # fmt: skip
+
+
+@pytest.mark.parametrize("behind", [(0.0, 0.6), (0.0, 1.2), (0.3, 1.6), (-0.4, 1.9)])
+@pytest.mark.parametrize("statuses", [MANY, MANY[:2]], ids=["two rows", "one row"])
+@pytest.mark.parametrize("name", [False, True])
+def test_marks_lie_over_no_name_of_who_stands_behind(
+    behind: tuple[float, float], statuses: tuple[tuple[Status, int], ...], name: bool
+) -> None:
+    other = replace(token_at(8.0 + behind[0], 6.0 + behind[1], name="Anne Bonny"), look=PLAYER_LOOKS[1])
+    token = token_at(8.0, 6.0, statuses=statuses)
+    camera = camera_for(BARE)
+    (places, none) = status_places(camera, [token, other], 1.0, name=name)
+    assert none == []
+    marks = token_rooms(camera, token, 1.0, name=name, places=places)[-len(statuses) :]
+    plate = token_rooms(camera, other, 1.0, name=name)[1]
+    assert plate.collidelist(marks) < 0
+    with_marks = drawn(BARE, Picture(tokens=[token, other], show_names=name))
+    without = drawn(BARE, Picture(tokens=[replace(token, statuses=()), other], show_names=name))
+    x, y, w, h = plate.inflate(-2, -2)
+    assert not changed(without, with_marks)[x : x + w, y : y + h].any()
+
+
+def test_marks_stay_above_their_token_where_they_hide_no_name() -> None:
+    camera = camera_for(BARE)
+    token, other = token_at(8.0, 6.0, statuses=MANY), token_at(6.0, 6.0)
+    (places, _) = status_places(camera, [token, other], 1.0, name=False)
+    marks = token_rooms(camera, token, 1.0, name=False)[-len(MANY) :]
+    assert [(round(x), round(y)) for x, y in places] == [mark.center for mark in marks]

@@ -308,6 +308,18 @@ def test_where_a_card_has_several_targets_no_button_pretends_to_be_enter() -> No
     assert styles == ["plain"] * 3
 
 
+def test_the_ways_to_play_a_card_stand_in_the_middle_below_the_cards() -> None:
+    hand = drawn(gamblers(["bulls-eye", "duck"], []))
+    hand.play_to(ChooseAction, "alice")
+    screen = look(hand)
+    zone(hand, f"card:{[str(offer.card.id) for offer in screen.offers].index('bulls-eye')}")
+    hand.program.draw()
+    ways = [found.rect for found in screen._zones if found.name.startswith("way:")]
+    cards = [found.rect for found in screen._zones if found.name.startswith("card:")]
+    middle = (min(card.left for card in cards) + max(card.right for card in cards)) / 2
+    assert (ways[0].left + ways[-1].right) / 2 == pytest.approx(middle, abs=2)
+
+
 def test_every_way_to_play_a_card_can_be_reached() -> None:
     scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
     for number in range(14):

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
+from pb12table.app.canvas import Canvas
+from pb12table.app.tips import draw_tip
 from pb12table.pb12.figures import printed, value
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.requests import BidInitiative, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Status
 from pb12table.texts.locale import Texts
 from tests.app.helpers import Hand, open_game
@@ -100,3 +104,40 @@ def test_the_tip_of_gear_tells_what_it_adds_to_a_defence() -> None:
     hand = begin()
     hand.program.draw()
     assert "Melee defence +1" in tip_of(hand, "block:rapier")
+
+
+def test_no_line_of_the_log_is_cut_in_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begin()
+    hand.play_to(BidInitiative)
+    hand.open_curtains()
+    log, places = hand.game.layout.log, []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, place: tuple[float, float], *more: Any, **named: Any) -> pygame.Rect:
+        found = text(canvas, place, *more, **named)
+        places.append(found)
+        return found
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    for scroll in range(0, 60, 7):
+        hand.game.log.scroll = scroll
+        hand.game.touch()
+        places.clear()
+        hand.program.draw()
+        inside = [place for place in places if log.left < place.left and place.top > log.top + 20]
+        assert len(inside) > 4
+        head, step = log.top + 26, 18
+        assert all(head <= place.top and place.top + step <= log.bottom + 2 for place in inside)
+
+
+@pytest.mark.parametrize("mouse", [(400, 830), (700, 862), (1580, 880), (20, 890), (640, 400)])
+def test_a_tip_lies_on_no_card_while_there_is_room(mouse: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = Canvas(pygame.Surface((1600, 900)), 1.0, mouse)
+    card = pygame.Rect(480, 700, 560, 92)
+    drawn_at: list[pygame.Rect] = []
+    monkeypatch.setattr(Canvas, "box", lambda canvas, rect, *rest: drawn_at.append(rect.copy()))
+    draw_tip(canvas, ("Adjust", "free action", "One movement point. Once a game round free, else for 1 AP."), [card])
+    (tip,) = drawn_at
+    assert not tip.colliderect(card)
+    assert not tip.collidepoint(mouse)
+    assert canvas.rect.contains(tip)

@@ -9,8 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app import theme
 from pb12table.app.program import Program
 from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.focus_mark import caret_of
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
@@ -135,3 +137,39 @@ def test_names_of_a_settings_file_are_no_longer_and_no_more_than_can_be_typed(tm
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({"player_names": ["  Ute \n von  der Au", "x" * 5000, *["y"] * 5000]}), encoding="utf-8")
     assert load_settings(file).player_names == ["Ute von der Au", "x" * 20, *["y"] * 6]
+
+
+def lit(hand: Hand, rect: pygame.Rect) -> int:
+    """How many pixels of the window in a rectangle have the colour of what has the focus."""
+    hand.program.draw()
+    surface = hand.program.surface
+    return sum(
+        surface.get_at((x, y))[:3] == theme.ACCENT
+        for x in range(rect.left, rect.right)
+        for y in range(rect.top, rect.bottom)
+    )
+
+
+def test_it_is_plain_to_see_which_line_takes_the_letters_and_where() -> None:
+    hand = at_the_start()
+    first, second = choose(hand, "smugglers-cove")._lines
+    around = 2 * (first.rect.w + first.rect.h)
+    assert lit(hand, first.rect) > around, "a frame, with a caret in it though nothing is typed"
+    assert lit(hand, second.rect) == 0
+    empty = caret_of(first, 2)
+    assert lit(hand, empty) == empty.w * empty.h
+    type_text(hand, "Ada")
+    hand.frames()
+    typed = caret_of(first, 2)
+    assert typed.left > empty.left + 15
+    for _ in range(3):
+        hand.frames(8)
+        assert lit(hand, typed) == typed.w * typed.h, "it does not blink away"
+    hand.key(pygame.K_TAB)
+    hand.frames()
+    assert lit(hand, first.rect) == 0
+    assert lit(hand, second.rect) > around
+    hand.click(first.rect.center)
+    assert (lit(hand, first.rect) > around, lit(hand, second.rect)) == (True, 0)
+    type_text(hand, "x")
+    assert second.get_text() == "", "only one line takes what is typed"

@@ -16,7 +16,7 @@ from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.help import Help
 from pb12table.app.state_picture import marks_of, picture_of, statuses_of
 from pb12table.app.status_marks import MARKS, status_mark
-from pb12table.app.tokens import MARKS_IN_A_ROW, token_rooms
+from pb12table.app.token_marks import MARKS_IN_A_ROW, token_rooms
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.log import LogLine
@@ -154,6 +154,8 @@ def test_help_explains_marks_and_abbreviations(language: str, words: tuple[str, 
     marks = next(block for block in blocks if block.marks)
     assert set(marks.marks) == set(MARKS)
     assert len(marks.rows) == len(MARKS)
+    (aims,) = [block for block in blocks if block.marks == ("aim",)]
+    assert hand.program.texts("command-aim") in aims.rows[0][1]
     letters = [letters for block in blocks for letters, _ in block.rows]
     assert set(words) <= set(letters)
     hand.program.open_help()

@@ -12,17 +12,22 @@ import pygame
 import pytest
 
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.panels.cards import Card, CardButton
-from pb12table.app.panels.decision_card import Fold, draw_card
+from pb12table.app.modes.stack_words import stack_lines
+from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings
 from pb12table.app.theme import LARGE, NORMAL
+from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
+from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.interrupt_answers import RangedDefence
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import FigureId, Label
+from pb12table.pb12.moments import Moment, Played, Window
+from pb12table.pb12.profiles import FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Texts
@@ -197,20 +202,46 @@ def test_a_long_choice_takes_two_lines(count: int, shown: list[str]) -> None:
     canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
     label = "Sergeant of the guard, who has been here before: panic check, because of Out of Action markers nearby"
     buttons = tuple(CardButton(f"choose-{number}", label, key=str(number)) for number in range(count))
-    place = pygame.Rect(200, 200, 0, 0)
-    card = draw_card(
-        canvas,
-        canvas.rect,
-        Card("What comes first?", buttons=buttons),
-        {},
-        lambda size: pygame.Rect(place.topleft, size),
-        Fold((), False),
-    )
+    asked, fold = Card("What comes first?", buttons=buttons), Fold((), False)
+    card = pygame.Rect((200, 200), card_size(canvas, canvas.rect, asked, fold))
+    draw_card(canvas, card, asked, {}, fold)
     assert not [line for line in shown if line.endswith("…")]
     assert "nearby" in " ".join(shown)
     chosen = [zone.rect for zone in canvas.zones if zone.name.startswith("command:choose-")]
     assert all(card.contains(rect) for rect in chosen)
     assert all(upper.bottom < lower.top for upper, lower in pairwise(chosen))
+
+
+LONG_NAME = "Wachtmeisterin Kunigunde von der Hohen Warte"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_long_names_are_whole_on_the_card_of_an_interruption(size: tuple[int, int], shown: list[str]) -> None:
+    whole = load_scenario("smugglers-cove").setup
+    named = tuple(replace(figure, label=Label(LONG_NAME, LONG_NAME)) for figure in whole.figures)
+    hand = open_game(setup=replace(whole, figures=named), size=size)
+    hand.play_to(ChooseAction)
+    request = hand.session.pending
+    assert isinstance(request, ChooseAction)
+    acting, player = request.figure, PlayerId(request.player)
+    target = next(figure.id for figure in whole.figures if figure.player != player)
+    attack = RangedAttack(weapon=next(iter(whole.block_by_figure[acting])), target=target, action_points=1)
+    moment = Moment(Window.BEFORE_ACTION, player, acting, attack)
+    played = Played(player, RangedDefence(target))
+    stack = stack_lines(hand.game.texts, hand.game.setup, moment, [played, played])
+    steppers = (Stepper("Figure", LONG_NAME, more="next-figure", more_key="Tab"),)
+    card = Card(f"{LONG_NAME} decides whether to interrupt the turn", player, stack=stack, steppers=steppers,
+                buttons=(CardButton("pass", "Pass", "Esc"),), note=f"{LONG_NAME} is asked " * 3)  # fmt: skip
+    canvas = Canvas(pygame.Surface(size), hand.program.scale, (0, 0))
+    fold = Fold((), False)
+    rect = pygame.Rect((200, 60), card_size(canvas, hand.game.layout.free, card, fold))
+    shown.clear()
+    draw_card(canvas, rect, card, hand.game.looks, fold)
+    assert not [line for line in shown if "…" in line]
+    told = " ".join(shown)
+    assert told.count("Hohen") + told.count("Hohen-") >= 5
+    (button,) = [zone.rect for zone in canvas.zones if zone.name == "command:pass"]
+    assert rect.contains(button)
 
 
 def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[str]) -> None:

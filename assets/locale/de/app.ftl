@@ -114,6 +114,13 @@ figure-points-to-come = { $most ->
     }
 status-count = { $status } ×{ $count }
 sheet-nobody = Zeige auf eine Figur oder wähle eine aus, um ihr Datenblatt zu sehen.
+sheet-aims-at = Zielt auf: { $target }
+sheet-aim-by-command = Fernkampfangriff!: Solange das Kommando läuft, schießen alle, die daran teilnehmen, auf dieses Ziel, auch wenn andere näher sind.
+sheet-aimed-at = { $figures } { $count ->
+    [one] zielt
+   *[other] zielen
+} auf diese Figur
+    .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
 sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
@@ -539,6 +546,8 @@ keys-taken = Diese Taste ist schon vergeben: { $command }
 
 help-title = Hilfe
 help-marks-title = Marken der Status
+help-table-marks-title = Auf dem Spielfeld
+help-mark-aim = Zielwahl, in Farbe und Form der Spielermarke; die Linie führt zu der Figur, die zielt
 help-short-title = Abkürzungen
 help-short-action = AP
     .long = Aktionspunkte

@@ -114,6 +114,13 @@ figure-points-to-come = { $most ->
     }
 status-count = { $status } ×{ $count }
 sheet-nobody = Point at a figure or select one to see its data sheet.
+sheet-aims-at = Aims at: { $target }
+sheet-aim-by-command = Ranged Attack!: while the command goes on, all who take part in it shoot at this target, even where others are nearer.
+sheet-aimed-at = { $figures } { $count ->
+    [one] aims
+   *[other] aim
+} at this figure
+    .help = The next Ranged Attack from there may be made against this figure even where others are nearer.
 sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
@@ -539,6 +546,8 @@ keys-taken = This key is already used for: { $command }
 
 help-title = Help
 help-marks-title = Marks of the statuses
+help-table-marks-title = On the table
+help-mark-aim = An Aim, in the colour and shape of the player; the line leads to the figure that aims
 help-short-title = Abbreviations
 help-short-action = AP
     .long = Action points

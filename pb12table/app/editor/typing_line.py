@@ -10,6 +10,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.screens.focus_mark import mark_focus, take_focus
 from pb12table.app.theme import widget_theme
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class TypingLine:
         return pygame_gui.UIManager(desk.size, widget_theme(desk.scale), enable_live_theme_updates=False)
 
     def update(self, seconds: float) -> bool:
-        """Let the cursor blink; return whether something is being typed."""
+        """Let the line follow what is typed; return whether something is being typed."""
         if self._line is None:
             return False
         self._manager.update(seconds)
@@ -44,6 +45,7 @@ class TypingLine:
         if self._line is None:
             return
         self._manager.draw_ui(canvas.surface)
+        mark_focus(canvas, self._manager)
         if self.reason:
             px, field = canvas.px, self._line[0].rect
             canvas.box(field, None, theme.BAD, 4, 2)
@@ -60,7 +62,7 @@ class TypingLine:
         self._manager = self._fresh_manager()
         row = self._screen.rows[number]
         line = UITextEntryLine(place, self._manager, initial_text="" if row.unset else row.value)
-        line.focus()  # type: ignore[no-untyped-call]
+        take_focus(self._manager, line)
         line.select_range = [0, len(line.get_text())]
         self._line = (line, number)
 

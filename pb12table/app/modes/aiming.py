@@ -16,6 +16,7 @@ from pb12table.pb12.facing import facing_to
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.scenario_suggestions import breakable_pieces
+from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, target_name
 
 
@@ -43,6 +44,14 @@ class AimMode(PlaceMode):
 
     def choose(self, target: FigureId) -> None:
         self.game.commit(self._answer(ChosenTarget(target)))
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        # Nothing on the card could make a refused target one that can be aimed at, so it is not held either.
+        super().click(point, figure)
+        refusal = None if self.chosen is None or not self.is_held else self._refusal(self.chosen)
+        if refusal is not None:
+            self.game.refuse(refusal)
+            self.refused()
 
     def choose_aimed(self) -> None:
         if self.chosen is not None:

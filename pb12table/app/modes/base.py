@@ -193,6 +193,9 @@ class Mode:
         """Choose a higher or lower place under the mouse; return whether there are several."""
         return False
 
+    def refused(self) -> None:
+        """The rules have just refused an answer of this mode."""
+
     def back(self) -> None:
         """Escape or the right mouse button."""
         self.game.leave_mode()

@@ -34,7 +34,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         for figure, token in looking.own_tokens().items()
     ]
     picture.tokens += _remembered(looking) if looking.moved else []
-    picture.sights, picture.rings = [], []
+    picture.sights, picture.rings, picture.aims = [], [], []
     picture.show_angles = () if looker is None else (looker,)
     if "everybody" in looking.shows:
         picture.sights += everybody_drawings(looking.state, looking.answers.everybody, looker, looking.desk.texts)

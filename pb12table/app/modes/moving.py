@@ -214,7 +214,7 @@ class MoveMode(MovePoints):
         if self.change_figure(figure):
             return
         meant = meant_place(self.game, self.figure, point)
-        if self.waypoints and self.payable and plan_distance(self.payable[-1].end[:2], meant) <= ON_THE_SPOT:
+        if self.waypoints and self.payable and self._is_where_it_leads(meant):
             self.commit()
             return
         self.hover(point, figure)
@@ -223,6 +223,12 @@ class MoveMode(MovePoints):
         target = self._target()
         if target is not None:
             self._add(target)
+
+    def _is_where_it_leads(self, point: Point) -> bool:
+        """Whether a place is the end of what would be committed, or was clicked for it: who cannot get onto what stands
+        there is led beside it."""
+        ends = [self.payable[-1].end[:2], *([self.waypoints[-1].point] if self.way.is_whole else [])]
+        return any(plan_distance(end, point) <= ON_THE_SPOT for end in ends)
 
     def _add(self, waypoint: Waypoint) -> None:
         """Lead the way to one waypoint more, or say why that cannot be; at once, or as soon as it has been planned."""

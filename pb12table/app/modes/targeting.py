@@ -27,7 +27,8 @@ SAME_PLACE: Final = 0.4
 class TargetMode(ActionMode):
     """A mode that points at opposing figures; `target` stays until another figure is pointed at.
 
-    Once it is held, by a click or by going through the figures with keys, pointing changes nothing any more.
+    Once it is held, by a click or by going through the figures with keys, pointing changes nothing any more, until the
+    rules refuse it.
     """
 
     groups: tuple[str, ...] = ("attack", "action")
@@ -116,6 +117,10 @@ class TargetMode(ActionMode):
             now = opponents.index(self.target) if self.target in opponents else -1
             self.target, self.is_held = opponents[(now + step) % len(opponents)], True
             self.is_by_keys = True
+
+    def refused(self) -> None:
+        """Let go of what cannot be chosen, so that the mouse points at something else without a click."""
+        self.is_held = False
 
     def back(self) -> None:
         self.game.leave_mode()

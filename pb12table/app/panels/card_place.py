@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import hypot, inf
 from typing import Final
 
@@ -37,12 +37,14 @@ def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float
 class Surroundings:
     """What a card can hide, in pixels: what is `needed` only where there is no better place, `others` rather than that.
 
-    What is `vital`, such as the room of who acts, is never to be hidden.
+    What is `vital`, such as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table:
+    a card that would come to lie there would take the click.
     """
 
     others: Sequence[tuple[int, int]] = ()
     needed: Sequence[tuple[int, int]] = ()
     vital: Sequence[pygame.Rect] = ()
+    mouse: tuple[int, int] | None = None
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
         """How much a card hides besides what is vital, in others."""
@@ -50,6 +52,10 @@ class Surroundings:
         return sum(near.collidepoint(place) for place in self.others) + NEEDED * sum(
             near.collidepoint(place) for place in self.needed
         )
+
+    def takes_the_mouse(self, card: pygame.Rect) -> bool:
+        """Whether a card lies where the mouse points."""
+        return self.mouse is not None and card.collidepoint(self.mouse)
 
     def hides_vital(self, card: pygame.Rect, free: pygame.Rect) -> float:
         """How far the table must be pushed to uncover what is vital, in pixels; endlessly far when that is no help."""
@@ -65,9 +71,10 @@ def best_anchor(
     """The anchor at which a card hides least; of several the first of the `preferred` ones, then the best known one."""
     margin, order = round(NEAR * scale), [*preferred, *ANCHORS]
 
-    def cost(name: str) -> tuple[float, int, int]:
+    def cost(name: str) -> tuple[float, bool, int, int]:
         card = anchored(free, size, name, scale)
-        return around.hides_vital(card, free), around.hidden_by(card, margin), order.index(name)
+        hidden = around.hidden_by(card, margin)
+        return around.hides_vital(card, free), around.takes_the_mouse(card), hidden, order.index(name)
 
     return min(order, key=cost)
 
@@ -130,9 +137,9 @@ class CardPlace:
     ) -> pygame.Rect:
         """The place of a card; it is looked for once for each decision, so that nothing jumps meanwhile.
 
-        Only a card that has grown over who acts, or lies over whom the decision is `about` by now, looks for another
-        place.  Decisions of one `kind`, as they follow each
-        other while a figure acts, stay where the first one was as long as that hides nothing more than elsewhere.
+        Only a card that has grown over who acts or under the mouse, or lies over whom the decision is `about` by now,
+        looks for another place.  Decisions of one `kind`, as they follow each other while a figure acts, stay where the
+        first one was as long as that hides nothing more than elsewhere.
         """
         if self.own is not None:
             self.rect = pygame.Rect(
@@ -141,11 +148,14 @@ class CardPlace:
             return self.rect
         here = anchored(free, size, self.anchor, scale)
         changed = size != self.rect.size or about != self._about
-        grown = changed and here.collidelist(around.vital) >= 0
+        under_mouse = around.takes_the_mouse(here) and not around.takes_the_mouse(self.rect)
+        grown = changed and (under_mouse or here.collidelist(around.vital) >= 0)
         self._about = about
         if self._chosen_for is not chosen_for or grown:
             preferred = (self.anchor, ANCHORS[0]) if kind == self._kind else (ANCHORS[0], self.anchor)
             self._chosen_for, self._kind = chosen_for, kind
+            # Where a decision begins the mouse may lie on what has just been clicked.
+            around = around if under_mouse else replace(around, mouse=None)
             self.anchor = best_anchor(free, size, around, preferred, scale)
         self.rect = anchored(free, size, self.anchor, scale)
         return self.rect

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
+from pb12table.app.aim_words import aims_of_figure
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.portraits import draw_portrait, draw_status
@@ -65,6 +66,7 @@ def draw_data_sheet(
     top = _values(canvas, pygame.Rect(left, top, width, 0), rect, texts, state, figure)
     top = _damage(canvas, left, top, width, texts, state, figure)
     top = _statuses(canvas, left, top, width, rect, texts, state, figure)
+    top = _aims(canvas, left, top, width, rect, texts, state, figure)
     top = _orders(canvas, left, top, width, texts, state, figure)
     top = _gear(canvas, left, top, width, rect, texts, state, figure)
     canvas.surface.set_clip(before)
@@ -244,6 +246,18 @@ def _statuses(
         canvas.text((left + px(24), top), words, theme.NORMAL, theme.TEXT, width=width - px(24))
         top = line.bottom
     return top + px(4)
+
+
+def _aims(
+    canvas: Canvas, left: int, top: int, width: int, panel: pygame.Rect, texts: Texts, state: State, figure: FigureId
+) -> int:
+    """What the figure aims at, and who aims at it."""
+    px = canvas.px
+    for line, about in aims_of_figure(texts, state, figure):
+        height = len(wrapped(line, px(theme.NORMAL), width)) * canvas.line_height(theme.NORMAL)
+        canvas.zone(pygame.Rect(left, top, width, height).clip(panel), f"aim:{line}", tip=(line, about))
+        top += canvas.paragraph((left, top), width, line, theme.NORMAL, theme.TEXT) + px(3)
+    return top
 
 
 def _orders(

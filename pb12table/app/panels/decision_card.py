@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -10,7 +10,8 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
-from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
+from pb12table.app.panels.card_rows import LINE_SIZE, draw_stack, draw_stepper, stack_height, stepper_height
+from pb12table.app.panels.cards import Card, CardButton, SumLine
 from pb12table.pb12.profiles import PlayerId
 
 WIDTH = 560.0
@@ -20,8 +21,6 @@ MANY = 6
 MOST_LINES = 2
 """The most lines the label of a button takes."""
 PAD = 14.0
-LINE_SIZE = theme.NORMAL - 0.5
-STACK_ROW = 24.0
 SUM_SIZE = theme.SMALL + 0.5
 
 
@@ -38,41 +37,74 @@ class Fold:
     folded: bool
 
 
-def draw_card(
-    canvas: Canvas,
-    free: pygame.Rect,
-    card: Card,
-    looks: Mapping[PlayerId, PlayerLook],
-    place: Callable[[tuple[int, int]], pygame.Rect],
-    fold: Fold,
-    *,
-    wide: bool = False,
-) -> pygame.Rect:
-    """Paint a card where `place` puts one of its size; return where it lies.  `wide`: as wide as one can be."""
+@dataclass(frozen=True, slots=True)
+class _Parts:
+    """How wide and high the parts of an unfolded card are, in pixels: `inner` is what is within its margins, `column`
+    as much of it as lines and steppers take beside a sum; the heights follow each other from top to bottom."""
+
+    inner: int
+    column: int
+    sums: bool
+    title: int
+    left: int
+    right: int
+    stack: int
+    note: int
+    rows: int
+
+    @property
+    def base(self) -> int:
+        """The height of what stands beside each other below the title."""
+        return max(self.left, self.right)
+
+
+def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
+    px = canvas.px
+    sums, inner = _has_sums(card), width - 2 * px(PAD)
+    column = inner * 48 // 100 - px(8) if sums else inner
+    return _Parts(
+        inner,
+        column,
+        sums,
+        _title_height(canvas, card, width),
+        _left_height(canvas, card, column) + (0 if sums else len(card.sums) * px(20)),
+        _sums_height(canvas, card, inner - column - px(16)) if sums else 0,
+        stack_height(canvas, card, inner),
+        len(_note_lines(canvas, card, inner)) * canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
+        sum(_row_heights(canvas, card, inner)),
+    )
+
+
+def _has_sums(card: Card) -> bool:
+    return bool(card.sums) and bool(card.result)
+
+
+def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide: bool = False) -> tuple[int, int]:
+    """How large a card is within the free part of the window; `wide`: as wide as one can be."""
     px = canvas.px
     if fold.folded:
-        rect = place((min(px(FOLDED_WIDTH), free.w - px(16)), px(38)))
-        _frame(canvas, rect, card, looks, fold)
-        return rect
-    sums = bool(card.sums) and bool(card.result)
+        return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
     long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
-    width = min(px(WIDE if wide or sums or long else WIDTH), free.w - px(16))
-    inner = width - 2 * px(PAD)
-    column = inner * 48 // 100 - px(8) if sums else inner
-    rows = sum(_row_heights(canvas, card, inner))
-    left_height = _left_height(canvas, card, column)
-    right_height = _sums_height(canvas, card, inner - column - px(16)) if sums else 0
-    simple_sums = 0 if sums else len(card.sums) * px(20)
-    stack_height = _stack_height(canvas, card)
-    below = stack_height + rows + (canvas.line_height(theme.SMALL) + px(2) if card.note else 0)
-    height = px(36) + max(left_height + simple_sums, right_height) + below + px(8)
-    rect = place((width, height))
-    left = rect.left + px(PAD)
+    width = min(px(WIDE if wide or _has_sums(card) or long else WIDTH), free.w - px(16))
+    parts = _parts(canvas, card, width)
+    return width, parts.title + parts.base + parts.stack + parts.note + parts.rows + px(8)
+
+
+def draw_card(
+    canvas: Canvas, rect: pygame.Rect, card: Card, looks: Mapping[PlayerId, PlayerLook], fold: Fold
+) -> None:
+    """Paint a card into a place of its size."""
+    px = canvas.px
     _frame(canvas, rect, card, looks, fold)
-    top = rect.top + px(36)
+    if fold.folded:
+        return
+    parts = _parts(canvas, card, rect.w)
+    inner, column = parts.inner, parts.column
+    left, top = rect.left + px(PAD), rect.top + parts.title
+    left_height = _left_height(canvas, card, column)
     _left(canvas, card, pygame.Rect(left, top, column, left_height))
-    if sums:
-        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), right_height))
+    if parts.sums:
+        _sums(canvas, card, pygame.Rect(left + column + px(16), top, inner - column - px(16), parts.right))
     else:
         for row, line in enumerate(card.sums):
             spot = top + left_height + row * px(20)
@@ -81,16 +113,29 @@ def draw_card(
             _about(canvas, line, pygame.Rect(left, spot, inner, px(20)), wide=width_of(line.what, px(LINE_SIZE)) > room)
             canvas.text((left + inner, spot), number, LINE_SIZE, theme.TEXT, anchor="right")
             canvas.text((left, spot), line.what, LINE_SIZE, theme.MUTED, width=room)
-    base = top + max(left_height + simple_sums, right_height)
+    base = top + parts.base
     if card.stack:
-        _stack(canvas, card, looks, pygame.Rect(left, base, inner, stack_height))
-        base += stack_height
+        draw_stack(canvas, card, looks, pygame.Rect(left, base, inner, parts.stack))
+        base += parts.stack
     if card.note:
-        middle = (rect.centerx, base)
-        canvas.text(middle, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center", width=inner)
-        base += canvas.line_height(theme.SMALL) + px(2)
-    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, rows))
-    return rect
+        canvas.paragraph((left, base), inner, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center")
+        base += parts.note
+    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, parts.rows))
+
+
+def _note_lines(canvas: Canvas, card: Card, width: int) -> tuple[str, ...]:
+    return wrapped(card.note, canvas.px(theme.SMALL), width, italic=True)
+
+
+def _title_room(canvas: Canvas, card: Card, width: int) -> int:
+    """How wide the title of a card may be, between the mark of who decides and the handle."""
+    return width - canvas.px(PAD) - (canvas.px(26) if card.player is not None else 0) - canvas.px(40)
+
+
+def _title_height(canvas: Canvas, card: Card, width: int) -> int:
+    """How high a title is with its margins; one that is too long for a line takes more."""
+    lines = wrapped(upper_first(card.title), canvas.px(theme.LARGE - 1), _title_room(canvas, card, width), bold=True)
+    return canvas.px(36) + max(len(lines) - 1, 0) * canvas.line_height(theme.LARGE - 1)
 
 
 def _frame(
@@ -102,14 +147,15 @@ def _frame(
     canvas.zone(rect, "card")
     look = looks[card.player] if card.player is not None else None
     canvas.box(rect, theme.PANEL, theme.LINE if look is None else look.colour, 10, 2)
-    canvas.zone(pygame.Rect(rect.left, rect.top, rect.w, px(36)), TITLE)
+    high = px(36) if fold.folded else _title_height(canvas, card, rect.w)
+    canvas.zone(pygame.Rect(rect.left, rect.top, rect.w, high), TITLE)
     title = rect.left + px(PAD)
     if look is not None:
         canvas.player_mark((title + px(9), rect.top + px(19)), 8, look)
         title += px(26)
     handle = pygame.Rect(rect.right - px(34), rect.top + px(6), px(26), px(24))
-    canvas.text((title, rect.top + px(8)), upper_first(card.title), theme.LARGE - 1, bold=True,
-                width=handle.left - px(6) - title)  # fmt: skip
+    canvas.paragraph((title, rect.top + px(8)), _title_room(canvas, card, rect.w), upper_first(card.title),
+                     theme.LARGE - 1, bold=True, lines=1 if fold.folded else None)  # fmt: skip
     hovered = canvas.zone(handle, "command:fold-card", tip=fold.tip)
     canvas.box(handle, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
     size = px(4) * (1 if fold.folded else -1)
@@ -126,7 +172,7 @@ def _left_height(canvas: Canvas, card: Card, width: int) -> int:
     if card.warning:
         lines = len(wrapped(card.warning, size, width - canvas.px(24)))
         height += lines * canvas.line_height(LINE_SIZE) + canvas.px(10)
-    return height + len(card.steppers) * canvas.px(31) + canvas.px(4)
+    return height + sum(stepper_height(canvas, each, width) for each in card.steppers) + canvas.px(4)
 
 
 def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -146,61 +192,9 @@ def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
         canvas.paragraph((box.left + px(22), box.top + px(2)), rect.w - px(24), card.warning, LINE_SIZE, theme.BAD)
         top = box.bottom + px(3)
     for stepper in card.steppers:
-        _stepper(canvas, stepper, pygame.Rect(rect.left, top + px(2), rect.w, px(27)))
-        top += px(31)
-
-
-def _stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
-    """Label on the left, value in the middle, less and more at its sides."""
-    px = canvas.px
-    label = pygame.Rect(row.left, row.top, row.w * 36 // 100, row.h)
-    if stepper.tip:
-        canvas.zone(label, f"about:{stepper.label}", tip=stepper.tip)
-    canvas.text((label.left, label.top + px(4)), stepper.label, LINE_SIZE, theme.MUTED, width=label.w)
-    field = pygame.Rect(label.right, row.top, row.right - label.right, row.h)
-    canvas.box(field, theme.SUNKEN, theme.LINE, 5)
-    inner = field.copy()
-    less, more = stepper.signs
-    for command, key, able, sign, is_left in (
-        (stepper.less, stepper.less_key, stepper.can_less, less, True),
-        (stepper.more, stepper.more_key, stepper.can_more, more if stepper.less else "›", False),
-    ):
-        if not command:
-            continue
-        width = px(34) + (width_of(key, px(theme.SMALL - 1)) + px(16) if key else 0)
-        button = pygame.Rect(0, field.top, width, field.h)
-        if is_left:
-            button.left = field.left
-            inner.left, inner.w = button.right, inner.w - width
-        else:
-            button.right = field.right
-            inner.w -= width
-        canvas.button(button, f"command:{command}", sign, key=key, enabled=able)
-    space = inner.inflate(-px(8), 0)
-    canvas.middle(space, stepper.value, LINE_SIZE, theme.TEXT, bold=True)
-    if width_of(stepper.value, px(LINE_SIZE), bold=True) > space.w:
-        canvas.zone(space, f"value:{stepper.label}", tip=(stepper.value,))
-
-
-def _stack_height(canvas: Canvas, card: Card) -> int:
-    return canvas.px(STACK_ROW) * len(card.stack) + canvas.px(10) if card.stack else 0
-
-
-def _stack(canvas: Canvas, card: Card, looks: Mapping[PlayerId, PlayerLook], rect: pygame.Rect) -> None:
-    """What waits, one row each, what comes first on top; the lowest is what is interrupted."""
-    px = canvas.px
-    box = pygame.Rect(rect.left, rect.top + px(2), rect.w, rect.h - px(6))
-    canvas.box(box, theme.SUNKEN, theme.LINE, 5)
-    for number, line in enumerate(card.stack):
-        top = box.top + px(2) + number * px(STACK_ROW)
-        canvas.player_mark((box.left + px(15), top + px(STACK_ROW / 2)), 7, looks[line.player])
-        note = canvas.text((box.right - px(10), top + px(4)), line.note, theme.SMALL, theme.MUTED, anchor="right")
-        start = (box.left + px(30), top + px(3))
-        room = note.left - px(8) - start[0]
-        canvas.text(start, upper_first(line.words), LINE_SIZE, theme.TEXT, bold=number == 0, width=room)
-        if width_of(line.words, px(LINE_SIZE), number == 0) > room:
-            whole = pygame.Rect(box.left, top, box.w, px(STACK_ROW))
-            canvas.zone(whole, f"about:{line.words}", tip=(line.words,))
+        height = stepper_height(canvas, stepper, rect.w)
+        draw_stepper(canvas, stepper, pygame.Rect(rect.left, top + px(2), rect.w, height - px(4)))
+        top += height
 
 
 def _about(canvas: Canvas, line: SumLine, row: pygame.Rect, *, wide: bool = False) -> None:

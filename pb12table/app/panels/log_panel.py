@@ -95,10 +95,16 @@ class LogPanel:
         left = place.left + px(12 if head else 22)
         step = canvas.line_height(theme.SMALL + 0.5)
         top = place.top + px(3 if head else 1)
-        if not head:
+        # A line that is only half in view is left out: cut letters are hardly read.
+        seen = [
+            (top + number * step, words)
+            for number, words in enumerate(self._words(canvas, body.w, texts, setup, row))
+            if top + number * step >= body.top and top + (number + 1) * step <= body.bottom
+        ]
+        if not head and seen and seen[0][0] == top:
             pygame.draw.circle(canvas.surface, ink, (place.left + px(14), top + step // 2), px(3 if sums else 2))
-        for number, words in enumerate(self._words(canvas, body.w, texts, setup, row)):
-            spot = canvas.text((left, top + number * step), words, theme.SMALL + 0.5, ink, bold=head)
+        for height, words in seen:
+            spot = canvas.text((left, height), words, theme.SMALL + 0.5, ink, bold=head)
             if row.struck:
                 pygame.draw.line(canvas.surface, theme.FAINT, spot.midleft, spot.midright)
 

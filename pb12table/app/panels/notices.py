@@ -1,8 +1,8 @@
-"""Notices: short sentences over the table, where they hide neither who acts nor what the mouse points at."""
+"""Notices: short sentences over the table, on no card, and where they hide neither who acts nor what is pointed at."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -11,47 +11,89 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of, wrapped
 
 WIDEST: Final = 680.0
+NARROWEST: Final = 200.0
+"""Beside a card with less room than that no notice is written."""
 PAD: Final = 15.0
-ABOVE: Final = 46.0
-"""So far above the card, or the border of the table's part of the window, the last line of a notice begins."""
+GAP: Final = 10.0
+"""So far a notice lies from a card, and from the border of the table's part of the window."""
 TOP: Final = 60.0
 """So far below the top of the table's part of the window a notice lies that finds no room at the bottom."""
 MOUSE: Final = 30.0
 """So far around the mouse nothing is hidden, all in natural pixels."""
 
 
-def draw_notice(canvas: Canvas, free: pygame.Rect, text: str, top: int, colour: theme.Colour) -> None:
-    """Paint a notice whose last line begins at a height."""
-    rect = notice_rect(canvas, free, text, top)
+def draw_notice(canvas: Canvas, rect: pygame.Rect, text: str, colour: theme.Colour) -> None:
+    """Paint a notice where it lies."""
     canvas.shadow(rect, 6)
     canvas.box(rect, theme.PANEL, colour, 6)
     place, width = (rect.left + canvas.px(PAD), rect.top + canvas.px(6)), rect.w - 2 * canvas.px(PAD) + 2
     canvas.paragraph(place, width, text, theme.NORMAL, theme.TEXT)
 
 
-def notice_rect(canvas: Canvas, free: pygame.Rect, text: str, top: int) -> pygame.Rect:
-    """Where a notice lies whose last line begins at a height."""
-    lines, pad = _lines(canvas, free, text), 2 * canvas.px(PAD)
+def notice_place(
+    canvas: Canvas,
+    free: pygame.Rect,
+    text: str,
+    cards: Sequence[pygame.Rect],
+    others: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
+    *,
+    high: bool = False,
+) -> pygame.Rect:
+    """Where a notice lies: on none of the `cards`; on no `others` and nothing that is `kept` free while there is room.
+
+    That is above a card or at the bottom, else at the top (`high`: there first), below a card, beside it, and when the
+    cards leave nothing of the table's part of the window, over the action bar.
+    """
+
+    def hidden(place: pygame.Rect, those: Sequence[pygame.Rect]) -> int:
+        return sum(place.clip(each).w * place.clip(each).h for each in those)
+
+    def cost(place: pygame.Rect) -> tuple[int, int, bool, int]:
+        return hidden(place, cards), hidden(place, others), not free.contains(place), hidden(place, kept)
+
+    return min(_places(canvas, free, text, [*cards, *others], high=high), key=cost)
+
+
+def _places(
+    canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect], *, high: bool
+) -> Iterator[pygame.Rect]:
+    """Where a notice could lie, the best place first."""
+    gap, size = canvas.px(GAP), _size(canvas, text, free.w)
+    rect = pygame.Rect((0, 0), size)
+    low = [card.top for card in taken if card.bottom > free.centery]
+    tops = [min([free.bottom, *low]) - gap - size[1], free.top + canvas.px(TOP)]
+    if high:
+        tops = [free.top + canvas.px(12), *reversed(tops)]
+    for other in taken:
+        tops += [other.bottom + gap, other.top - gap - size[1]]
+    aside = max((free.w - size[0]) // 2 - gap, 0)
+    for shift in (0, -aside, aside):
+        for top in tops:
+            rect.midtop = (free.centerx + shift, top)
+            if free.top <= rect.top and rect.bottom <= free.bottom:
+                yield rect.copy()
+    for other in taken:
+        for left, right in ((free.left, other.left), (other.right, free.right)):
+            if right - left - 2 * gap >= canvas.px(NARROWEST):
+                rect = pygame.Rect((0, 0), _size(canvas, text, right - left - 2 * gap))
+                for middle in (other.centery, free.top + gap + rect.h // 2, free.bottom - gap - rect.h // 2):
+                    rect.center = ((left + right) // 2, middle)
+                    if free.contains(rect):
+                        yield rect.copy()
+    rect = pygame.Rect((0, 0), size)
+    rect.midtop = (free.centerx, min(free.bottom + gap, canvas.rect.bottom - size[1]))
+    yield rect
+
+
+def _size(canvas: Canvas, text: str, width: int) -> tuple[int, int]:
+    """How large a notice is that may be so wide."""
+    pad = 2 * canvas.px(PAD)
+    lines = wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), width - pad) - pad)
     wide = max(width_of(line, canvas.px(theme.NORMAL)) for line in lines) + pad
-    height = canvas.line_height(theme.NORMAL)
-    rect = pygame.Rect(0, 0, wide, len(lines) * height + canvas.px(14))
-    rect.midtop = (free.centerx, max(top - (len(lines) - 1) * height, free.top + canvas.px(4)))
-    return rect
-
-
-def toast_top(canvas: Canvas, free: pygame.Rect, text: str, bottom: int, kept: Sequence[pygame.Rect]) -> int:
-    """Where the last line of a toast begins: over the card, or at the top when only there all stays free."""
-    low = bottom - canvas.px(ABOVE)
-    high = free.top + canvas.px(TOP) + (len(_lines(canvas, free, text)) - 1) * canvas.line_height(theme.NORMAL)
-    tops = (top for top in (low, high) if notice_rect(canvas, free, text, top).collidelist(list(kept)) < 0)
-    return next(tops, low)
+    return wide, len(lines) * canvas.line_height(theme.NORMAL) + canvas.px(14)
 
 
 def around_mouse(canvas: Canvas) -> pygame.Rect:
     """What is not to be hidden around the mouse."""
     return pygame.Rect(canvas.mouse, (0, 0)).inflate(2 * canvas.px(MOUSE), 2 * canvas.px(MOUSE))
-
-
-def _lines(canvas: Canvas, free: pygame.Rect, text: str) -> tuple[str, ...]:
-    pad = 2 * canvas.px(PAD)
-    return wrapped(text, canvas.px(theme.NORMAL), min(canvas.px(WIDEST), free.w - pad) - pad)

@@ -10,6 +10,7 @@ import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextEntryLine
 
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.focus_mark import take_focus
 
 DIGITS: Final = 9
 """So many options can be picked by a digit."""
@@ -51,7 +52,7 @@ class AskText(WidgetScreen):
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
         place = pygame.Rect(px(24), px(66), inner, px(38))
         self._line = UITextEntryLine(place, self.manager, container=panel, initial_text=self.text)
-        self._line.focus()  # type: ignore[no-untyped-call]
+        take_focus(self.manager, self._line)
         if self.hint:
             place = pygame.Rect(px(24), px(112), inner, px(26))
             UILabel(place, self.hint, self.manager, panel, object_id="#small")

@@ -15,6 +15,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
+from pb12table.app.screens.focus_mark import mark_focus
 from pb12table.app.settings import Settings
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
@@ -213,6 +214,7 @@ class WidgetScreen:
         canvas.zones.clear()
         canvas.veil(canvas.rect, theme.INK, 150)
         self.manager.draw_ui(canvas.surface)
+        mark_focus(canvas, self.manager)
 
     def rebuild(self) -> None:
         """Make all widgets anew."""

@@ -135,6 +135,7 @@ class GameScreen:
         """Say why an answer was refused, or see what follows from it."""
         if refusal is not None:
             self.refuse(refusal)
+            self.mode.refused()
             return False
         self._seated = None
         self.menu = None

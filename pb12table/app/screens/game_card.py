@@ -11,7 +11,7 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_beside, way_out
 from pb12table.app.panels.cards import Card
-from pb12table.app.panels.decision_card import WIDTH, Fold, draw_card
+from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
 from pb12table.pb12.figures import figures_on_table, is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
@@ -29,27 +29,44 @@ FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(11))
 
 
 class TableCard:
-    """The card of a game screen; `place` is where it lies."""
+    """The card of a game screen; `place` is where it lies, while it is `shown`."""
 
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self.place = CardPlace()
+        self.shown = False
         self._wide: Mode | None = None
         self._uncovered: tuple[Mode, pygame.Rect, FigureId | None] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
-    def draw(self, canvas: Canvas, card: Card) -> int:
-        """Paint the card; return above which pixel notices find room."""
-        game, free = self.game, self.game.layout.free
-        texts, folded = game.texts, type(game.mode) in self.place.folded
-        words = texts("card-unfold" if folded else "card-fold", key=game.key("fold-card"))
-        fold = Fold((words, texts("card-move")), folded)
+    def lay(self, canvas: Canvas, card: Card | None) -> None:
+        """Find the card its place, and let the table make room for it, before anything is painted."""
+        game = self.game
+        self.cover_again()
+        self.shown = card is not None
+        if card is None:
+            return
         # Once wide it stays so for a decision, instead of growing and shrinking with what the mouse points at.
-        rect = draw_card(canvas, free, card, game.looks, self._place, fold, wide=self._wide is game.mode)
-        if rect.w > canvas.px(WIDTH):
+        size = card_size(canvas, game.layout.free, card, self._fold(), wide=self._wide is game.mode)
+        if size[0] > canvas.px(WIDTH):
             self._wide = game.mode
-        self._uncover(rect)
-        return rect.top if rect.bottom > free.centery else free.bottom - canvas.px(8)
+        self._uncover(self._place(size))
+
+    def draw(self, canvas: Canvas, card: Card) -> None:
+        """Paint the card where it lies."""
+        draw_card(canvas, self.place.rect, card, self.game.looks, self._fold())
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where the card lies, if there is one."""
+        return (self.place.rect,) if self.shown else ()
+
+    def _fold(self) -> Fold:
+        """The handle of the card."""
+        game, texts = self.game, self.game.texts
+        folded = type(game.mode) in self.place.folded
+        words = texts("card-unfold" if folded else "card-fold", key=game.key("fold-card"))
+        return Fold((words, texts("card-move")), folded)
 
     def fold(self) -> None:
         """Leave only the title of cards like this one, or show them whole again."""
@@ -79,9 +96,10 @@ class TableCard:
         if pointed is not None and is_on_table(state, pointed):
             needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
         mouse = game.mouse.pixel
-        if mouse is not None and game.mode.follows_mouse and game.layout.free.collidepoint(mouse):
+        mouse = mouse if mouse is not None and game.layout.free.collidepoint(mouse) else None
+        if mouse is not None and game.mode.follows_mouse:
             needed.append(mouse)
-        return Surroundings(others, needed, self.vital())
+        return Surroundings(others, needed, self.vital(), mouse)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""

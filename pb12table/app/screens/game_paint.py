@@ -14,21 +14,19 @@ from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
-from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import draw_die
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
-from pb12table.app.panels.notices import around_mouse, draw_notice, toast_top
 from pb12table.app.panels.turn_bar import draw_turn_bar
 from pb12table.app.picture import FloatStyle, Picture
-from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.screens.float_words import float_words
 from pb12table.app.screens.game_card import TableCard
 from pb12table.app.screens.game_commands import TableCommands
+from pb12table.app.screens.over_table import OverTable
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.kernel.session import Session
@@ -62,6 +60,7 @@ class Paint:
         self._tiles: list[Tile] | None = None
         self._card: tuple[Card | None] | None = None
         self.table_card = TableCard(game)
+        self.over_table = OverTable(game)
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
         self.is_coarse = False
@@ -170,8 +169,9 @@ class Paint:
         """Paint the whole screen."""
         game, layout = self.game, self.game.layout
         canvas.surface.fill(DESK, layout.free)
-        picture, words = self.picture(), self._asked_words()
-        picture.covered = (banner_place(canvas, layout.free, words),) if words else ()
+        self.table_card.lay(canvas, self.card())
+        picture = self.picture()
+        picture.covered = self.over_table.covered(canvas)
         self.is_coarse = not game.table.draw(canvas.surface, game.camera, picture)
         self._side_panels(canvas)
         state = self.shown_state()
@@ -187,10 +187,11 @@ class Paint:
             self._banner(canvas)
         canvas.zone(layout.bar, "panel:bar")
         draw_action_bar(canvas, layout.bar, self.tiles(), self._idle_words())
-        self._over_the_table(canvas)
+        self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
-            draw_tip(canvas, zone.tip)
+            # What the card says of itself may lie over it.
+            draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout
@@ -306,88 +307,3 @@ class Paint:
         if game.moment is not None:
             return game.texts("bar-moment")
         return "" if self.card() is None else game.texts("bar-card")
-
-    def _over_the_table(self, canvas: Canvas) -> None:
-        """Card, notices, menu: what lies over the table for a while."""
-        game, layout = self.game, self.game.layout
-        self._place(canvas)
-        card = self.card()
-        top = layout.free.bottom
-        self.table_card.cover_again()
-        if card is not None:
-            top = self.table_card.draw(canvas, card)
-        self._asked(canvas)
-        notice = self._lasting_notice()
-        if notice:
-            draw_notice(canvas, layout.free, notice, layout.free.top + canvas.px(12), theme.PLANNED)
-        text, bad = game.toast
-        if text:
-            free, kept = game.layout.free, [*self.table_card.vital(), around_mouse(canvas)]
-            at = toast_top(canvas, free, text, top, kept)
-            draw_notice(canvas, free, text, at, theme.BAD if bad else theme.GOOD)
-        if game.keys.hold is not None:
-            share = min(game.keys.hold, 1.0)
-            track = pygame.Rect(0, layout.bar.top - canvas.px(4), round(layout.bar.w * share), canvas.px(4))
-            pygame.draw.rect(canvas.surface, theme.ACCENT, track)
-            draw_notice(canvas, game.layout.free, game.texts("hold-to-end"), top - canvas.px(46), theme.ACCENT)
-        if game.menu is not None:
-            self._context_menu(canvas)
-
-    def _lasting_notice(self) -> str:
-        """What is told at the top while something else than the game is shown or done; "" otherwise."""
-        game = self.game
-        if game.moment is not None:
-            return game.texts("moment-notice")
-        if game.ruler is not None:
-            return game.texts("ruler-notice")
-        if isinstance(game.mode, LookingMode):
-            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
-            return f"{notice} {game.mode.looking.click_hint(game.texts)}"
-        return ""
-
-    def _place(self, canvas: Canvas) -> None:
-        """What lies under the mouse on the table; while looking, where it is too."""
-        game, mouse = self.game, canvas.mouse
-        under_card = self.card() is not None and self.table_card.place.rect.collidepoint(mouse)
-        if game.layout.free.collidepoint(mouse) and not under_card and canvas.zone_at(mouse) is None:
-            field, looks = self.shown_state().battlefield, isinstance(game.mode, LookingMode)
-            line = place_line(game.texts, game.setup, field, game.camera.to_table(mouse), coordinates=looks)
-            draw_place_line(canvas, game.layout.free, line)
-
-    def _asked_words(self) -> str:
-        """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
-        game, request = self.game, self.game.controller.pending
-        if request is None or not self.is_open() or isinstance(game.mode, LookingMode):
-            return ""
-        return banner_words(game.texts, game.state, request)
-
-    def _asked(self, canvas: Canvas) -> None:
-        """The strip that says whose hand is needed."""
-        game, request, words = self.game, self.game.controller.pending, self._asked_words()
-        if words and request is not None:
-            draw_banner(canvas, game.layout.free, words, game.looks[PlayerId(request.player)])
-
-    def _context_menu(self, canvas: Canvas) -> None:
-        """What can be done at a place, beside the mouse."""
-        assert self.game.menu is not None, "asked before"
-        px = canvas.px
-        place, offers = self.game.menu
-        free = self.game.layout.free
-        longest = max(canvas.button_width(offer.label, offer.key) for offer in offers) + px(8)
-        width = min(max(px(250), longest), free.w)
-        rect = pygame.Rect(place[0], place[1], width, px(36) * len(offers) + px(8))
-        rect.clamp_ip(free)
-        canvas.shadow(rect, 6)
-        canvas.box(rect, theme.PANEL, theme.LINE, 6)
-        for number, offer in enumerate(offers):
-            row = pygame.Rect(rect.left + px(4), rect.top + px(4) + number * px(36), rect.w - px(8), px(32))
-            canvas.button(
-                row,
-                f"command:{offer.command}",
-                offer.label,
-                key=offer.key,
-                enabled=offer.enabled,
-                tip=(offer.reason,) if offer.reason else (),
-            )
-
-

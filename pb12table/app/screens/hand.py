@@ -326,16 +326,24 @@ class HandScreen:
             self._pages = self._paged(canvas, offer, rect.w, count)
             self._pager(canvas, pager)
         self.page = max(0, min(self.page, len(self._pages) - 1))
-        x, y = rect.left, top
-        for digit, number in enumerate(self._pages[self.page], start=1):
-            key = texts("key-return") if len(offer.ways) == 1 else str(digit) if digit <= DIGITS else ""
-            width = self._way_width(canvas, offer, number, rect.w)
-            if x + width > rect.right and x > rect.left:
-                x, y = rect.left, y + px(36)
-            place = pygame.Rect(x, y, width, px(32))
-            label = self.way_label(offer.ways[number])
-            canvas.button(place, f"way:{number}", label, key=key, style="primary" if len(offer.ways) == 1 else "plain")
-            x = place.right + px(8)
+        for row, line in enumerate(self._rows(canvas, offer, rect.w)):
+            x = rect.left + (rect.w - sum(wide for _, wide in line) - px(8) * (len(line) - 1)) // 2
+            for number, wide in line:
+                only, digit = len(offer.ways) == 1, self._pages[self.page].index(number) + 1
+                key = texts("key-return") if only else str(digit) if digit <= DIGITS else ""
+                place, label = pygame.Rect(x, top + row * px(36), wide, px(32)), self.way_label(offer.ways[number])
+                canvas.button(place, f"way:{number}", label, key=key, style="primary" if only else "plain")
+                x += wide + px(8)
+
+    def _rows(self, canvas: Canvas, offer: CardOffer, width: int) -> list[list[tuple[int, int]]]:
+        """The ways of the page in rows that fit, each with the width of its button."""
+        rows: list[list[tuple[int, int]]] = [[]]
+        for number in self._pages[self.page]:
+            wide = self._way_width(canvas, offer, number, width)
+            if rows[-1] and sum(other + canvas.px(8) for _, other in rows[-1]) + wide > width:
+                rows.append([])
+            rows[-1].append((number, wide))
+        return rows
 
     def _way_width(self, canvas: Canvas, offer: CardOffer, number: int, most: int) -> int:
         """How wide the button of a way to play a card is, with its key."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 import pygame
 
 from pb12table.app import keys, theme
+from pb12table.app.aim_marks import aim_mark
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, upper_first, width_of, wrapped, zone_at
+from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk
 from pb12table.app.status_marks import MARKS, status_mark
 from pb12table.app.strokes import put
@@ -60,12 +62,12 @@ def key_names(desk: Desk) -> dict[str, str]:
 class Block:
     """A heading with rows: a key (or "" for a plain paragraph) and what it does.
 
-    `marks`: the statuses whose marks stand on the left of the rows instead of keys.
+    `marks`: the statuses, or what else, whose marks stand on the left of the rows instead of keys.
     """
 
     title: str
     rows: tuple[tuple[str, str], ...]
-    marks: tuple[Status, ...] = ()
+    marks: tuple[Status | Literal["aim"], ...] = ()
 
 
 class Help:
@@ -113,7 +115,8 @@ class Help:
         short = [(texts(f"{key}.short"), texts(key)) for key, _ in attributes if texts.has(f"{key}.short")]
         known = {letters for letters, _ in points}
         points += [(letters, words) for letters, words in short if len(letters) <= SHORTEST and letters not in known]
-        return [marks, Block(texts("help-short-title"), tuple(points))]
+        aims = Block(texts("help-table-marks-title"), (("", texts("help-mark-aim")),), ("aim",))
+        return [marks, aims, Block(texts("help-short-title"), tuple(points))]
 
     def _tells_round_first(self) -> bool:
         """Whether a round of the game is what one wants to read first."""
@@ -201,7 +204,8 @@ class Help:
         for number, (key, words) in enumerate(block.rows):
             room = _words_room(canvas, key, width) - (px(MARK_ROOM) if block.marks else 0)
             if block.marks:
-                mark = status_mark(block.marks[number], 1, px(MARK))
+                meant = block.marks[number]
+                mark = aim_mark(player_look(0), px(MARK)) if meant == "aim" else status_mark(meant, 1, px(MARK))
                 middle = (left + px(MARK) // 2, top + canvas.line_height(SIZE) // 2)
                 put(canvas.surface, mark, middle)
             if key:

@@ -251,7 +251,8 @@ class LookScreen(MouseScreen):
         if self._is_free(canvas.mouse, canvas.zone_at(canvas.mouse)):
             point, state = self.camera.to_table(canvas.mouse), self.looking.state
             line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
-            draw_place_line(canvas, self.layout.free, line)
+            if line:
+                draw_place_line(canvas, self.layout.free, line)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

@@ -12,6 +12,7 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
 from pb12table.app.canvas import Canvas
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.focus_mark import take_focus
 from pb12table.app.settings import LONGEST_NAME
 
 ROW: Final = 48
@@ -54,7 +55,7 @@ class PlayerNames(WidgetScreen):
             self._marks.append((rect.left + px(36), rect.top + top + px(19)))
             UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
             place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL), px(38))
-            line = UITextEntryLine(place, self.manager, panel, initial_text=name, placeholder_text=player)
+            line = UITextEntryLine(place, self.manager, panel, initial_text=name)
             line.set_text_length_limit(LONGEST_NAME)
             self._lines.append(line)
         self._focus(focused)
@@ -78,12 +79,9 @@ class PlayerNames(WidgetScreen):
 
     def _focus(self, number: int) -> None:
         """Let one line take the letters that are typed; its text is marked, so that typing replaces it."""
-        for other, line in enumerate(self._lines):
-            if other == number:
-                line.focus()  # type: ignore[no-untyped-call]
-                line.select_range = [0, len(line.get_text())]
-            elif line.is_focused:
-                line.unfocus()  # type: ignore[no-untyped-call]
+        line = self._lines[number]
+        take_focus(self.manager, line)
+        line.select_range = [0, len(line.get_text())]
 
     def handle(self, event: pygame.event.Event) -> None:
         self._moved = True

@@ -1,0 +1,43 @@
+"""Who has aimed at what, as the rules have it, and how it is drawn on the table.  R1.7.16, R2.1.5."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pb12table.app.palette import PlayerLook
+from pb12table.app.picture import AimDrawing
+from pb12table.pb12.chosen_target import ChosenTarget
+from pb12table.pb12.figures import body, figures_on_table
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import State
+from pb12table.pb12.targets import aims, is_present, target_point
+from pb12table.table.shapes import Point3
+
+
+def aims_on_table(state: State) -> list[tuple[FigureId, ChosenTarget]]:
+    """Each figure with what its aim holds for: its own aim, or that of the command action it takes part in."""
+    return [
+        (figure.id, target)
+        for figure in figures_on_table(state)
+        for target in dict.fromkeys(aims(state, figure.id))
+        if is_present(state, figure.id, target)
+    ]
+
+
+def aim_drawings(state: State, looks: Mapping[PlayerId, PlayerLook]) -> list[AimDrawing]:
+    """The aims as they are drawn: those of one player at one place together."""
+    found: dict[tuple[PlayerId, ChosenTarget, Point3], list[FigureId]] = {}
+    for figure, target in aims_on_table(state):
+        there = target_point(state, figure, target)
+        found.setdefault((state.figures[figure].controller, target, there), []).append(figure)
+    return [
+        AimDrawing(
+            tuple(body(state, figure).position for figure in figures),
+            there[:2],
+            looks[player],
+            tuple(figures),
+            target.figure,
+            target.piece,
+        )
+        for (player, target, there), figures in found.items()
+    ]

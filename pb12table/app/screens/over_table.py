@@ -1,0 +1,127 @@
+"""What lies over the table for a while: the card, the strip that says who is asked, notices and the menu."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.aim_words import aims_at_place
+from pb12table.app.canvas import Canvas
+from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
+from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
+from pb12table.app.place_line import draw_place_line, place_line
+from pb12table.pb12.profiles import PlayerId
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+
+class OverTable:
+    """What a game screen shows over its table, below the tips."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+
+    def covered(self, canvas: Canvas) -> tuple[pygame.Rect, ...]:
+        """Where nothing is to be written on the table, because it could not be read there."""
+        words, cards = self._asked_words(), self.game.paint.table_card.rects
+        return (*cards, self._banner_place(canvas, words)) if words else cards
+
+    def draw(self, canvas: Canvas) -> None:
+        """Paint all of it."""
+        game, free, paint = self.game, self.game.layout.free, self.game.paint
+        cards = paint.table_card.rects
+        spot = self._place(canvas, cards)
+        card = paint.card()
+        if card is not None:
+            paint.table_card.draw(canvas, card)
+        others = self._asked(canvas)
+        notices = [(self._lasting_notice(), theme.PLANNED, True)]
+        text, bad = game.toast
+        notices.append((text, theme.BAD if bad else theme.GOOD, False))
+        if game.keys.hold is not None:
+            self._held_key(canvas, min(game.keys.hold, 1.0))
+            notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
+        kept = [*paint.table_card.vital(), around_mouse(canvas), *spot]
+        for words, colour, high in notices:
+            if words:
+                rect = notice_place(canvas, free, words, cards, others, kept, high=high)
+                draw_notice(canvas, rect, words, colour)
+                others.append(rect)
+        if game.menu is not None:
+            self._context_menu(canvas)
+
+    def _held_key(self, canvas: Canvas, share: float) -> None:
+        """How long the key has been held that ends the turn."""
+        bar = self.game.layout.bar
+        track = pygame.Rect(0, bar.top - canvas.px(4), round(bar.w * share), canvas.px(4))
+        pygame.draw.rect(canvas.surface, theme.ACCENT, track)
+
+    def _lasting_notice(self) -> str:
+        """What is told at the top while something else than the game is shown or done; "" otherwise."""
+        game = self.game
+        if game.moment is not None:
+            return game.texts("moment-notice")
+        if game.ruler is not None:
+            return game.texts("ruler-notice")
+        if isinstance(game.mode, LookingMode):
+            notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
+            return f"{notice} {game.mode.looking.click_hint(game.texts)}"
+        return ""
+
+    def _place(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
+        """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
+        game, mouse = self.game, canvas.mouse
+        under_card = any(card.collidepoint(mouse) for card in cards)
+        if not game.layout.free.collidepoint(mouse) or under_card or canvas.zone_at(mouse) is not None:
+            return []
+        state, looks, point = game.paint.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
+        aimed = () if looks else aims_at_place(game.texts, state, point)
+        line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
+        return [draw_place_line(canvas, game.layout.free, line, cards)] if line else []
+
+    def _asked_words(self) -> str:
+        """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
+        game, request = self.game, self.game.controller.pending
+        if request is None or not game.paint.is_open() or isinstance(game.mode, LookingMode):
+            return ""
+        return banner_words(game.texts, game.state, request)
+
+    def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
+        card = self.game.paint.table_card
+        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital())
+
+    def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
+        """The strip that says whose hand is needed; where it lies."""
+        game, request, words = self.game, self.game.controller.pending, self._asked_words()
+        if not words or request is None:
+            return []
+        place = self._banner_place(canvas, words)
+        draw_banner(canvas, place, words, game.looks[PlayerId(request.player)])
+        return [place]
+
+    def _context_menu(self, canvas: Canvas) -> None:
+        """What can be done at a place, beside the mouse."""
+        assert self.game.menu is not None, "asked before"
+        px = canvas.px
+        place, offers = self.game.menu
+        free = self.game.layout.free
+        longest = max(canvas.button_width(offer.label, offer.key) for offer in offers) + px(8)
+        width = min(max(px(250), longest), free.w)
+        rect = pygame.Rect(place[0], place[1], width, px(36) * len(offers) + px(8))
+        rect.clamp_ip(free)
+        canvas.shadow(rect, 6)
+        canvas.box(rect, theme.PANEL, theme.LINE, 6)
+        for number, offer in enumerate(offers):
+            row = pygame.Rect(rect.left + px(4), rect.top + px(4) + number * px(36), rect.w - px(8), px(32))
+            canvas.button(
+                row,
+                f"command:{offer.command}",
+                offer.label,
+                key=offer.key,
+                enabled=offer.enabled,
+                tip=(offer.reason,) if offer.reason else (),
+            )

@@ -1,0 +1,245 @@
+"""What stands around tokens: initials or names, statuses, action points, heights; and where it finds room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.figure_art import INK
+from pb12table.app.fonts import font, words
+from pb12table.app.palette import PlayerLook
+from pb12table.app.picture import Token
+from pb12table.app.status_marks import status_mark
+from pb12table.app.strokes import Pixel, put, sprite
+from pb12table.app.token_badges import below_badge, done_badge
+from pb12table.app.tokens import LEAST_RADIUS, outline_on_table, token_radius
+
+FIGURE_RADIUS: Final = 0.25
+"""The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
+MARKS_IN_A_ROW: Final = 4
+BESIDE: Final = 2
+"""So many marks stand beside each other at a side of a token, where above it is no room for them."""
+LOWER: Final = (0.0, 0.4, 0.8, 1.2, 1.6)
+"""So many sizes of a mark lower they may stand there."""
+ACROSS: Final = 0.2
+"""The cosine from which on a facing points to the right."""
+
+
+def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]:
+    """How far up and down from its middle a token reaches, in pixels."""
+    if token.vehicle is None:
+        return radius, radius
+    middle = camera.to_screen_exact(token.body.position)[1]
+    heights = [camera.to_screen_exact(point)[1] for point in outline_on_table(token)]
+    return max(middle - min(heights), 1.0), max(max(heights) - middle, 1.0)
+
+
+def draw_token_marks(
+    surface: pygame.Surface,
+    camera: Camera,
+    token: Token,
+    scale: float,
+    *,
+    name: bool,
+    height: str,
+    hidden: bool = False,
+    places: Sequence[Pixel] | None = None,
+) -> None:
+    """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
+
+    One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.  `places`: where its
+    statuses lie; None: above it, as if nobody were near.
+    """
+    if token.alpha < 0.35:
+        return
+    x, y = camera.to_screen_exact(token.body.position)
+    radius, up, below = _measures(camera, token, scale)
+    plate = _name_plate(token, radius, scale, name=name)
+    if plate is not None:
+        below += plate.get_height() / 2.0
+        surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
+        below += plate.get_height() / 2.0
+    if token.action_points is not None and not token.ghost:
+        pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
+        put(surface, pips, (x, below + pips.get_height() * 0.4))
+    size = _status_size(radius, scale)
+    places = _above(token, (x, y - up), radius, size) if places is None else places
+    for (status, markers), place in zip(token.statuses, places, strict=True):
+        put(surface, status_mark(status, markers, size), place)
+    if token.done:
+        put(surface, done_badge(round(max(radius * 0.72, 13.0 * scale))), (x + radius * 0.86, y + radius * 0.6))
+    if hidden:
+        # Over the edge of the token, where no status and no height is shown.
+        put(surface, below_badge(round(max(radius * 0.8, 14.0 * scale))), (x - radius * 0.9, y - radius * 0.62))
+    if height:
+        mark = words(f"↑{height}", round(max(radius * 0.55, 11 * scale)), (255, 255, 255), True, halo=INK)
+        surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
+
+
+def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float, float]:
+    """The radius by which the marks of a token are sized, how far up it reaches, and where its plate begins."""
+    radius = token_radius(camera, token, scale)
+    up, down = _extents(camera, token, radius)
+    if token.vehicle is not None:
+        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
+        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
+    # The plate makes way for the arrow of a figure that looks south.
+    south = max(-sin(radians(token.body.facing)), 0.0)
+    y = camera.to_screen_exact(token.body.position)[1]
+    return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
+
+
+def _status_size(radius: float, scale: float) -> int:
+    return round(max(radius * 0.78, 15.0 * scale))
+
+
+def status_places(camera: Camera, tokens: Sequence[Token], scale: float, *, name: bool) -> list[list[Pixel]]:
+    """Where the statuses of each token lie: above it, or where they would hide a name there, where they hide least."""
+    plates = [_plate_room(camera, token, scale, name=name) for token in tokens]
+    bodies = [_core(camera, token, scale) for token in tokens]
+    found: list[list[Pixel]] = []
+    for number, token in enumerate(tokens):
+        radius, up, _ = _measures(camera, token, scale)
+        size = _status_size(radius, scale)
+        x, y = camera.to_screen_exact(token.body.position)
+        above = _above(token, (x, y - up), radius, size)
+        others = [plate for other, plate in enumerate(plates) if plate is not None and other != number]
+        if above and _hidden(above, size, others):
+            own, away = plates[number], max(up, radius)
+            those = [*others, *(core for other, core in enumerate(bodies) if other != number)]
+            those += [] if own is None else [own]
+            # Rather not over the arrow that shows where it looks.
+            first = -1.0 if cos(radians(token.body.facing)) > ACROSS else 1.0
+            sides = [
+                _at_side(token, (x, y + lower * size), side * away, size)
+                for lower in LOWER
+                for side in (first, -first)
+            ]
+            above = min((above, *sides), key=lambda places: _hidden(places, size, those))
+        found.append(above)
+    return found
+
+
+def _above(token: Token, top: Pixel, radius: float, size: int) -> list[Pixel]:
+    """Where the statuses of a token lie above its top, in rows that are not much wider than itself."""
+    count, bottom = len(token.statuses), top[1] - radius * 0.3 - size * 0.2
+    places: list[Pixel] = []
+    for first in range(0, count, MARKS_IN_A_ROW):
+        number = min(MARKS_IN_A_ROW, count - first)
+        left, y = top[0] - (number - 1) * size * 0.46, bottom - first / MARKS_IN_A_ROW * size * 0.95
+        places += [(left + each * size * 0.92, y) for each in range(number)]
+    return places
+
+
+def _at_side(token: Token, middle: Pixel, away: float, size: int) -> list[Pixel]:
+    """Where they lie to the right of a token (`away` less than 0: to the left), in two columns about its height."""
+    rows = -(-len(token.statuses) // BESIDE)
+    side = 1.0 if away > 0.0 else -1.0
+    left, top = middle[0] + away * 1.3 + side * size * 0.5, middle[1] - size * 0.3 - (rows - 1) * size * 0.475
+    return [
+        (left + side * (number % BESIDE) * size * 0.92, top + number // BESIDE * size * 0.95)
+        for number in range(len(token.statuses))
+    ]
+
+
+def _hidden(places: Iterable[Pixel], size: int, others: Sequence[pygame.Rect]) -> int:
+    """How much marks of a size would hide of others, in square pixels."""
+    return sum(mark.clip(other).w * mark.clip(other).h for mark in _squares(places, size) for other in others)
+
+
+def _squares(places: Iterable[Pixel], size: int) -> list[pygame.Rect]:
+    found = []
+    for x, y in places:
+        mark = pygame.Rect(0, 0, size, size)
+        mark.center = (round(x), round(y))
+        found.append(mark)
+    return found
+
+
+def _core(camera: Camera, token: Token, scale: float) -> pygame.Rect:
+    """The middle of a token, by which it is known."""
+    radius = token_radius(camera, token, scale)
+    core = pygame.Rect(0, 0, round(1.6 * radius), round(1.6 * radius))
+    core.center = camera.to_screen(token.body.position)
+    return core
+
+
+def _plate_room(camera: Camera, token: Token, scale: float, *, name: bool) -> pygame.Rect | None:
+    """Where the plate of a token lies, if it has one."""
+    radius, _, below = _measures(camera, token, scale)
+    plate = _name_plate(token, radius, scale, name=name)
+    x = camera.to_screen_exact(token.body.position)[0]
+    return None if plate is None else plate.get_rect(midtop=(round(x), round(below)))
+
+
+def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
+    """The plate with the name or the initials of a token, if it has any."""
+    text = token.name if name else token.initials
+    if not text or (token.ghost and not token.lettered):
+        return None
+    size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
+    return _plate(text, size, token.look, token.done)
+
+
+def token_rooms(
+    camera: Camera, token: Token, scale: float, *, name: bool, places: Sequence[Pixel] | None = None
+) -> list[pygame.Rect]:
+    """What a token, its plate and its statuses cover, so that other texts can keep away from them.
+
+    `places`: where its statuses lie; None: above it, as if nobody were near.
+    """
+    x, y = camera.to_screen_exact(token.body.position)
+    own = token_radius(camera, token, scale)
+    room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
+    room.center = (round(x), round(y))
+    plate = _plate_room(camera, token, scale, name=name)
+    radius, up, _ = _measures(camera, token, scale)
+    size = _status_size(radius, scale)
+    places = _above(token, (x, y - up), radius, size) if places is None else places
+    return [room, *(() if plate is None else (plate,)), *_squares(places, size)]
+
+
+@lru_cache(maxsize=512)
+def _plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface:
+    """A small dark name plate edged in the player's colour."""
+    ink = (190, 184, 176) if done else (255, 252, 244)
+    letters = font(size, bold=True).render(text, True, ink)
+    tight = letters.subsurface(letters.get_bounding_rect()) if text else letters
+    width, height = tight.get_width() + size, round(size * 1.32)
+    plate = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    pygame.draw.rect(plate, (*look.dark, 230), plate.get_rect(), border_radius=height // 2)
+    pygame.draw.rect(plate, (*look.light, 220), plate.get_rect(), 1, border_radius=height // 2)
+    # Lines of capitals and of small letters sit on the same base line.
+    cap = font(size, bold=True).render("H", True, ink).get_bounding_rect()
+    top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
+    plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
+    return plate
+
+
+@lru_cache(maxsize=64)
+def _pips(count: int, size: int) -> pygame.Surface:
+    """Action points as gold discs in a row, up to eight; more as a number."""
+    shown = min(max(count, 0), 8)
+    side = max(round(size * 2.3), round(size * 1.25 * max(shown, 1)) + size)
+
+    def draw(surface: pygame.Surface, factor: float) -> None:
+        step = size * 1.25 * factor
+        left = side * factor / 2.0 - (shown - 1) * step / 2.0
+        for number in range(shown):
+            place = (left + number * step, side * factor / 2.0)
+            pygame.draw.circle(surface, (44, 30, 8), place, size * 0.58 * factor)
+            pygame.draw.circle(surface, (255, 214, 84), place, size * 0.46 * factor)
+            pygame.draw.circle(
+                surface,
+                (255, 244, 190),
+                (place[0] - size * 0.12 * factor, place[1] - size * 0.14 * factor),
+                size * 0.16 * factor,
+            )
+
+    picture = sprite(side, draw)
+    return picture.subsurface((0, (side - round(size * 1.3)) // 2, side, round(size * 1.3)))

@@ -1,0 +1,68 @@
+"""Where a body comes to touch what is in its way: round bases and polygons, terrain and other bodies."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.contact import in_contact, overlapping, pieces_in_contact
+from pb12table.table.shapes import Circle, Footprint, Outline
+from pb12table.table.terrain import Piece
+from pb12table.table.touching import touching_place
+
+LONG = Outline(((-0.8, -0.25), (0.8, -0.25), (0.8, 0.25), (-0.8, 0.25)))
+WEDGE = Outline(((0.6, 0.0), (-0.4, 0.5), (-0.4, -0.5)))
+BASES: list[Footprint] = [Circle(0.25), LONG, WEDGE]
+ANGLED = Piece("wall", ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (7.0, 8.0), (7.0, 5.0), (4.0, 5.0)), height=2.0)
+HOLE = ((4.0, 4.0), (8.0, 4.0), (8.0, 8.0), (4.0, 8.0))
+YARD = Piece("yard", ((3.0, 3.0), (9.0, 3.0), (9.0, 9.0), (3.0, 9.0)), (HOLE,), height=2.0)
+FENCE = Piece("fence", ((4.0, 4.0), (6.0, 6.0), (8.0, 6.0)), height=1.5, thin=True)
+
+
+def standing(footprint: Footprint, x: float, y: float, facing: float = 0.0, name: str = "a") -> Body:
+    return Body(name, footprint, x, y, 0.0, facing, 2.0, 1.8)
+
+
+@pytest.mark.parametrize("base", BASES, ids=["round", "long", "wedge"])
+@pytest.mark.parametrize("piece", [ANGLED, YARD, FENCE], ids=lambda piece: piece.id)
+@given(x=st.floats(2.0, 10.0), y=st.floats(2.0, 10.0), facing=st.floats(0.0, 359.0))
+def test_what_is_found_touches_and_overlaps_nothing(
+    base: Footprint, piece: Piece, x: float, y: float, facing: float
+) -> None:
+    field = Battlefield(12.0, 12.0, (piece,))
+    body = standing(base, x, y, facing)
+    place = touching_place(field, body, (), 3.0)
+    if place is None:
+        return
+    there = body.at(*place, 0.0)
+    assert overlapping(field, there, ()) == ()
+    assert piece.id in pieces_in_contact(field, there)
+
+
+@pytest.mark.parametrize("base", BASES, ids=["round", "long", "wedge"])
+@pytest.mark.parametrize("other", BASES, ids=["round", "long", "wedge"])
+@given(facing=st.floats(0.0, 359.0), away=st.floats(0.0, 360.0))
+def test_other_bodies_are_touched(base: Footprint, other: Footprint, facing: float, away: float) -> None:
+    field, there = Battlefield(12.0, 12.0, ()), standing(other, 6.0, 6.0, away, "b")
+    body = standing(base, 6.2, 5.9, facing)
+    place = touching_place(field, body, (there,), 3.0)
+    assert place is not None
+    assert in_contact(body.at(*place, 0.0), there)
+    assert overlapping(field, body.at(*place, 0.0), (there,)) == ()
+
+
+def test_where_rounded_parts_meet_nothing_is_taken_for_a_border() -> None:
+    field, there = Battlefield(12.0, 12.0, ()), standing(WEDGE, 6.0, 6.0, 199.7002460171417, "b")
+    body = standing(Circle(0.25), 6.2, 5.9)
+    place = touching_place(field, body, (there,), 3.0)
+    assert place is not None
+    assert overlapping(field, body.at(*place, 0.0), (there,)) == ()
+
+
+def test_nothing_is_found_farther_away_than_wanted() -> None:
+    field = Battlefield(12.0, 12.0, (ANGLED,))
+    assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.1) is None
+    assert touching_place(field, standing(LONG, 2.0, 4.5), (), 1.3) == pytest.approx((3.195, 4.5), abs=0.001)
+    assert touching_place(field, standing(LONG, 2.0, 4.5, 90.0), (), 1.5) is None
