@@ -22,9 +22,9 @@ from pb12table.pb12.events import (
     TurnEnded,
 )
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import AttributeEffect, Place, Status
-from tests.pb12.scene import ORIGIN, Play, Scene, marker
+from tests.pb12.scene import ORIGIN, Scene, marker
+from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
 TURN_EVENTS = (
     FigureActivated,
@@ -35,25 +35,6 @@ TURN_EVENTS = (
     TurnBegan,
     TurnEnded,
 )
-
-
-def players(**points: int) -> Scene:
-    """One figure for each player, far apart, with the given CP."""
-    scene = Scene()
-    scene.players.clear()
-    for number, (name, balance) in enumerate(points.items()):
-        scene.player(name, balance)
-        scene.human(name[0], name, at=(10 * number, 0))
-    return scene
-
-
-def turn_player(play: Play) -> str | None:
-    return play.pending.player if isinstance(play.pending, ChooseTurn) else None
-
-
-def pass_status_phase(play: Play) -> None:
-    while isinstance(play.pending, DeclareSurrender):
-        play.answer(False)
 
 
 def with_zones(**points: int) -> Scene:

@@ -16,6 +16,7 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import BidInitiative, ChoosePlace, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import AttributeEffect, Phase, Status
 from tests.pb12.scene import Play, Scene
+from tests.pb12.turn_phase import pass_status_phase
 
 
 def pair() -> Scene:
@@ -36,12 +37,6 @@ def pass_initiative(play: Play) -> Play:
 def break_off_all(play: Play) -> Play:
     while isinstance(play.pending, ChooseTurn):
         play.turn(BreakOff())
-    return play
-
-
-def pass_status_phase(play: Play) -> Play:
-    while isinstance(play.pending, DeclareSurrender):
-        play.answer(False)
     return play
 
 

@@ -24,21 +24,8 @@ from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
-from tests.pb12.scene import Play, Scene
-
-
-def players(**points: int) -> Scene:
-    """One figure for each player, far apart, with the given CP."""
-    scene = Scene()
-    scene.players.clear()
-    for number, (name, balance) in enumerate(points.items()):
-        scene.player(name, balance)
-        scene.human(name[0], name, at=(10 * number, 0))
-    return scene
-
-
-def turn_player(play: Play) -> str | None:
-    return play.pending.player if isinstance(play.pending, ChooseTurn) else None
+from tests.pb12.scene import Play
+from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
 
 def wait_all(play: Play) -> list[str]:
@@ -48,11 +35,6 @@ def wait_all(play: Play) -> list[str]:
         order.append(play.pending.player)
         play.turn(Wait())
     return order
-
-
-def pass_status_phase(play: Play) -> None:
-    while isinstance(play.pending, DeclareSurrender):
-        play.answer(False)
 
 
 # -- whose turn -----------------------------------------------------------------------------------------------
