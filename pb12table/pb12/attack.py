@@ -5,7 +5,7 @@ from __future__ import annotations
 from pb12table.pb12.action_checks import CheckSeries, roll_checks
 from pb12table.pb12.answers import Attack, RangedAttack
 from pb12table.pb12.attack_plan import AttackPlan, plan_attack
-from pb12table.pb12.blast import blast, codes_left
+from pb12table.pb12.blast import blast, codes_left, strength_parts
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import AttackFailed, AttackSucceeded
@@ -45,10 +45,11 @@ async def attack(game: Game, figure: FigureId, action: Attack) -> None:
         if plan.weapon.radius is None:
             await _hit(game, thrower, plan)
         else:
-            await blast(game, thrower, figure, plan.weapon.id, plan.target, plan.point, plan.damage, success)
+            made_of = strength_parts(plan.damage_modifiers, success)
+            await blast(game, thrower, figure, plan.weapon.id, plan.target, plan.point, plan.damage, success, made_of)
             if plan.piece is not None:
                 for code in codes_left([plan.damage], success):
-                    await damage_piece(game, thrower, plan.piece, code)
+                    await damage_piece(game, thrower, plan.piece, code, made_of)
                 await fall_where_nothing_holds(game)
 
 
@@ -56,11 +57,12 @@ async def _hit(game: Game, thrower: PlayerId, plan: AttackPlan) -> None:
     """One success on the target figure or terrain; at a bare point there is nobody to damage.  R1.6.13, RU124."""
     state = game.state
     if plan.piece is not None:
-        await damage_piece(game, thrower, plan.piece, plan.damage)
+        await damage_piece(game, thrower, plan.piece, plan.damage, plan.damage_modifiers)
         await fall_where_nothing_holds(game)
     if plan.target is not None and is_on_table(state, plan.target):
         seen = sees_base_point(state, plan.target, plan.figure)
-        await damage(game, thrower, plan.target, plan.damage, seen, source=base_point(state, plan.figure))
+        source = base_point(state, plan.figure)
+        await damage(game, thrower, plan.target, plan.damage, seen, source=source, made_of=plan.damage_modifiers)
 
 
 def _series(plan: AttackPlan, ranged: bool) -> CheckSeries:

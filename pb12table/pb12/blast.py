@@ -5,7 +5,7 @@ R1.6.9 (Zielradius), R1.6.10 (Zielradiusabweichung), R1.6.11 (Wirkungswinkel), R
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pb12table.pb12.checks import Game, roll
@@ -72,6 +72,12 @@ def strength_left(strength: int, change: int) -> int | None:
     """The strength of damage after a change by divergence, None when that lowers it to nothing.  R1.6.10, RU053."""
     left = strength + change
     return None if change < 0 and left <= 0 else left
+
+
+def strength_parts(made_of: Sequence[Modifier], success: Success) -> tuple[Modifier, ...]:
+    """What the strength of a damage comes from after one success.  R1.6.10."""
+    change = (Modifier("R1.6.10", "divergence", success.change),) if success.change else ()
+    return (*made_of, *change)
 
 
 def codes_left(codes: Iterable[DamageCode], success: Success) -> tuple[DamageCode, ...]:
@@ -162,16 +168,17 @@ async def blast(
     point: Point3,
     code: DamageCode,
     success: Success,
+    made_of: Sequence[Modifier] = (),
 ) -> None:
     """The effects of one success with a target radius: the sector, then the damage of everybody in it.
 
     R1.6.9, R1.6.11, RU050 (order).  `first` is the target figure, `code` the damage of the action, whose strength the
-    success may change.
+    success may change; `made_of` tells what it comes from.
     """
     codes = codes_left([code], success)
     hit = await burst(game, thrower, figure, weapon, first, point, success, codes)
     for left in codes:
-        await damage_in_area(game, thrower, hit, point, left)
+        await damage_in_area(game, thrower, hit, point, left, made_of)
 
 
 async def burst(
@@ -216,7 +223,12 @@ async def burst(
 
 
 async def damage_in_area(
-    game: Game, thrower: PlayerId, hit: list[Reached], point: Point3, code: DamageCode
+    game: Game,
+    thrower: PlayerId,
+    hit: list[Reached],
+    point: Point3,
+    code: DamageCode,
+    made_of: Sequence[Modifier] = (),
 ) -> None:
     """The damage of everybody a success with a target radius has reached, lowered by cover.  R1.6.13, R1.6.17."""
     state = game.state
@@ -234,4 +246,5 @@ async def damage_in_area(
             sees_point(state, other.figure, point),
             () if other.cover is None else (other.cover,),
             source=point,
+            made_of=made_of,
         )

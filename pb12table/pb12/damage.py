@@ -31,11 +31,19 @@ def armour_modifiers(state: State, figure: FigureId, seen: bool) -> list[Modifie
 
 
 def damage_modifiers(
-    state: State, figure: FigureId, code: DamageCode, seen: bool, cover: Sequence[Modifier] = ()
+    state: State,
+    figure: FigureId,
+    code: DamageCode,
+    seen: bool,
+    cover: Sequence[Modifier] = (),
+    made_of: Sequence[Modifier] = (),
 ) -> list[Modifier]:
-    """What is added to the die of a damage roll against a figure.  R1.5.2; `cover` changes the strength, R1.6.17."""
+    """What is added to the die of a damage roll against a figure.  R1.5.2; `cover` changes the strength, R1.6.17.
+
+    `made_of` tells what the strength in the code comes from.
+    """
     toughness, armour = parts_of_value(state, figure, Attribute.TOUGHNESS), armour_modifiers(state, figure, seen)
-    return roll_modifiers(code, toughness, armour, figure, cover)
+    return roll_modifiers(code, toughness, armour, figure, cover, made_of)
 
 
 def damage_table(state: State, figure: FigureId) -> int:
@@ -54,17 +62,19 @@ async def damage(
     seen: bool,
     cover: Sequence[Modifier] = (),
     source: Point3 | None = None,
+    made_of: Sequence[Modifier] = (),
 ) -> None:
     """Let a figure receive damage; the active side throws the die.  R1.5.2, R1.5.3, RU042.
 
     `seen`: whether the figure has a sight line to the source of the damage (RU043).  `cover` lowers the strength
     (R1.6.17).  A vehicle that is destroyed by it hands the damage on as it received it, lowered by the same cover, to
     all aboard (R3.0.23, RU098), who look for its `source` themselves; None for damage that comes from nowhere.
+    `made_of` tells what the strength in the code comes from.
     """
     state = game.state
     if state.figures[figure].place is Place.REMOVED:
         return
-    modifiers = damage_modifiers(state, figure, code, seen, cover)
+    modifiers = damage_modifiers(state, figure, code, seen, cover, made_of)
     table = damage_table(state, figure)
     thrown = await damage_roll(game, thrower, figure, modifiers, table)
     if state.figures[figure].place is Place.REMOVED:
@@ -85,7 +95,7 @@ async def damage(
     destroyed = await use_damage_points(game, figure, thrown.points)
     for passenger in aboard if destroyed else ():
         sees = source is not None and is_on_table(state, passenger) and point_sight(state, passenger, source).exists
-        await damage(game, thrower, passenger, code, sees, cover, source)
+        await damage(game, thrower, passenger, code, sees, cover, source, made_of)
 
 
 async def use_damage_points(game: Game, figure: FigureId, points: int) -> bool:

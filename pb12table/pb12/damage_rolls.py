@@ -28,14 +28,16 @@ def roll_modifiers(
     armour: Sequence[Modifier],
     source: str,
     cover: Sequence[Modifier] = (),
+    made_of: Sequence[Modifier] = (),
 ) -> list[Modifier]:
     """What is added to the die: S - W - max(P - D; 0).  R1.5.2 (Schadenswurf), RU041; `cover`: R1.6.17.
 
-    `source` is whoever has the toughness W and the armour P, which are told with what they are made of.
+    `source` is whoever has the toughness W and the armour P, which are told with what they are made of; so is the
+    strength S, where it is `made_of` several things.
     """
     stopped = max(total(armour) - code.penetration, 0)
     found = [
-        Modifier("R1.5.2", "damage-strength", code.strength),
+        Modifier("R1.5.2", "damage-strength", code.strength, parts=tuple(made_of)),
         *cover,
         Modifier("R1.5.2", "toughness", -total(toughness), source, tuple(toughness)),
     ]

@@ -9,6 +9,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import DamageCode, FigureId
@@ -53,7 +54,8 @@ async def fall(game: Game, figure: FigureId) -> None:
     note_new_places(game)
     height = math.floor(landing.fallen + TOLERANCE)
     if height > 0:
-        await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False)
+        made_of = (Modifier("R1.4.30", "fall-height", height),)
+        await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False, made_of=made_of)
 
 
 async def fall_where_nothing_holds(game: Game) -> None:
@@ -99,6 +101,13 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
     return speed, DamageCode(for_mover, 0), DamageCode(for_obstacle, 0)
 
 
+def _collision_parts(speed: int, code: DamageCode) -> tuple[Modifier, ...]:
+    """What the strength of a collision's damage comes from.  R1.5.5, RU044."""
+    found = [Modifier("R1.5.5", "collision-speed", speed)]
+    found.append(Modifier("R1.5.5", "capacity-difference", code.strength - speed))
+    return tuple(part for part in found if part.value)
+
+
 async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:
     """Let a figure and what it ran into receive their damage, the mover first.  R1.5.5, RU042 to RU044.
 
@@ -116,13 +125,17 @@ async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | N
     hit = FigureId(obstacle) if obstacle in state.figures else None
     for _ in range(speed):
         if is_on_table(state, mover):
-            await damage(game, moving.controller, mover, for_mover, _sees(state, mover, hit, at), source=at)
+            sees, made_of = _sees(state, mover, hit, at), _collision_parts(speed, for_mover)
+            await damage(game, moving.controller, mover, for_mover, sees, source=at, made_of=made_of)
     for _ in range(speed if hit is not None else 0):
         if hit is not None and is_on_table(state, hit):
-            await damage(game, moving.controller, hit, for_obstacle, _sees(state, hit, mover, at), source=at)
+            sees, made_of = _sees(state, hit, mover, at), _collision_parts(speed, for_obstacle)
+            await damage(game, moving.controller, hit, for_obstacle, sees, source=at, made_of=made_of)
     if hit is None and obstacle in state.setup.durability:
         for _ in range(speed):
-            await damage_piece(game, moving.controller, obstacle, for_obstacle)
+            await damage_piece(
+                game, moving.controller, obstacle, for_obstacle, _collision_parts(speed, for_obstacle)
+            )
         await fall_where_nothing_holds(game)
 
 

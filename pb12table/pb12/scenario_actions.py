@@ -6,12 +6,21 @@ from msgspec.structs import replace
 
 from pb12table.pb12.action_checks import CheckSeries, roll_checks
 from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.blast import Reached, Success, burst, codes_left, damage_in_area, strength_left
+from pb12table.pb12.blast import (
+    Reached,
+    Success,
+    burst,
+    codes_left,
+    damage_in_area,
+    strength_left,
+    strength_parts,
+)
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Damage, Effect
 from pb12table.pb12.effects import Cause, affect_figure, affect_piece, affect_player
 from pb12table.pb12.events import CoverHeld
 from pb12table.pb12.figures import base_point, is_on_table
+from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.scenario_data import TargetKind
 from pb12table.pb12.scenario_events import ScenarioActionFailed, ScenarioActionWorked
@@ -88,7 +97,9 @@ async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Su
     for effect in effects:
         if isinstance(effect, Damage):
             code = DamageCode(effect.strength, effect.penetration)
-            await damage_in_area(game, cause.player, hit, plan.point, code)
+            printed = (Modifier(cause.rule, "printed", effect.strength - success.change),)
+            made_of = strength_parts(printed, success) if success.change else ()
+            await damage_in_area(game, cause.player, hit, plan.point, code, made_of)
         else:
             for other in _reached_by_effects(game, hit, told=not codes):
                 await affect_figure(game, cause, effect, other)

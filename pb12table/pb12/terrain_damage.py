@@ -6,6 +6,8 @@ point that it has not got (R1.5.1).  Every other piece takes none.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage_rolls import damage_roll, roll_modifiers, take_points
 from pb12table.pb12.modifiers import Modifier
@@ -16,20 +18,30 @@ from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.targets import is_there
 
 
-def piece_damage_modifiers(state: State, piece: str, code: DamageCode) -> list[Modifier]:
-    """What is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values."""
+def piece_damage_modifiers(
+    state: State, piece: str, code: DamageCode, made_of: Sequence[Modifier] = ()
+) -> list[Modifier]:
+    """What is added to the die of a damage roll against a piece.  R1.5.2, RU124; KeyError without damage values.
+
+    `made_of` tells what the strength in the code comes from.
+    """
     durable = state.setup.durability[piece]
     toughness = Modifier("RU124", "printed", durable.toughness, piece)
     armour = Modifier("RU124", "printed", durable.armour, piece)
-    return roll_modifiers(code, (toughness,), (armour,), piece)
+    return roll_modifiers(code, (toughness,), (armour,), piece, made_of=made_of)
 
 
-async def damage_piece(game: Game, thrower: PlayerId, piece: str, code: DamageCode) -> None:
-    """Let a piece of terrain receive damage.  RU124, R1.5.1, R1.5.2; plain terrain takes none."""
+async def damage_piece(
+    game: Game, thrower: PlayerId, piece: str, code: DamageCode, made_of: Sequence[Modifier] = ()
+) -> None:
+    """Let a piece of terrain receive damage.  RU124, R1.5.1, R1.5.2; plain terrain takes none.
+
+    `made_of` tells what the strength in the code comes from.
+    """
     state = game.state
     if piece not in state.setup.durability or not is_there(state, piece):
         return
-    modifiers = piece_damage_modifiers(state, piece, code)
+    modifiers = piece_damage_modifiers(state, piece, code, made_of)
     table = state.setup.durability[piece].damage_table
     thrown = await damage_roll(game, thrower, piece, modifiers, table)
     game.record(
