@@ -11,6 +11,9 @@ from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
+_LATE = 0.6
+"""How far into a step a corner may lie for a way to swing out before it, unless there is a goal."""
+
 _WIDE, _WIDE_SWUNG = 2.4, 1.2
 """The least angle that is looked at from beyond a corner, and from where a way is swung out, in radians."""
 
@@ -91,7 +94,9 @@ def bends(
     along = (away * line_to).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
-    kind, meet = ((steps > 1.0) & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
+    latest = np.where(stops & (goal is None), _LATE, 1.0)
+    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= latest)
+    kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
     swung = (touch - back[:, :, None] * line_to)[kind, meet]
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
     kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), SWUNG + kind])
