@@ -27,7 +27,7 @@ class _Care(NamedTuple):
 def _care_of(search: Search) -> _Care:
     """How carefully bends are tried; where prices differ there are so many ways that it would take too long."""
     if search.tolls.level:
-        return _Care(2, -EARLIER) if search.goal is None else _Care(4, 0.2)
+        return _Care(2, 0.05) if search.goal is None else _Care(4, 0.2)
     return _Care(1, -EARLIER) if search.goal is None else _Care(2, 0.1)
 
 
