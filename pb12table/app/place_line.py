@@ -42,15 +42,24 @@ def place_line(
 
 
 def draw_place_line(
-    canvas: Canvas, free: pygame.Rect, text: str, cards: Sequence[pygame.Rect] = ()
+    canvas: Canvas,
+    free: pygame.Rect,
+    text: str,
+    cards: Sequence[pygame.Rect] = (),
+    kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Paint it small in the lower left corner of the table, above a card that lies there; where that is."""
+    """Paint it small in the lower left corner of the table; where that is.
+
+    While there is room it lies on nothing that is `kept` free and below none of the cards, which are painted later:
+    else above a card, or in another corner.
+    """
     px, size = canvas.px, theme.SMALL + 0.5
     rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
-    rect.bottomleft = (free.left + px(8), free.bottom - px(8))
-    for card in cards:
-        if rect.colliderect(card):
-            rect.bottom = card.top - px(6)
+    room = free.inflate(-px(16), -px(16))
+    lefts = (room.left, room.right - rect.w)
+    bottoms = (room.bottom, *(card.top - px(6) for card in cards), room.top + rect.h)
+    places = [rect.move(left, bottom - rect.h) for bottom in bottoms for left in lefts if bottom - rect.h >= room.top]
+    rect = min(places, key=lambda place: (place.collidelist(list(cards)) >= 0, place.collidelist(list(kept)) >= 0))
     canvas.box(rect, theme.INK, theme.LINE, 5)
     canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
     return rect

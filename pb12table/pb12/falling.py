@@ -103,9 +103,11 @@ def collision_codes(state: State, mover: FigureId, obstacle: str) -> tuple[int, 
 
 def _collision_parts(speed: int, code: DamageCode) -> tuple[Modifier, ...]:
     """What the strength of a collision's damage comes from.  R1.5.5, RU044."""
-    found = [Modifier("R1.5.5", "collision-speed", speed)]
-    found.append(Modifier("R1.5.5", "capacity-difference", code.strength - speed))
-    return tuple(part for part in found if part.value)
+    parts = (
+        Modifier("R1.5.5", "collision-speed", speed),
+        Modifier("R1.5.5", "capacity-difference", code.strength - speed),
+    )
+    return tuple(part for part in parts if part.value)
 
 
 async def collide(game: Game, mover: FigureId, obstacle: str, contact: Point | None = None) -> None:

@@ -97,9 +97,8 @@ async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Su
     for effect in effects:
         if isinstance(effect, Damage):
             code = DamageCode(effect.strength, effect.penetration)
-            printed = (Modifier(cause.rule, "printed", effect.strength - success.change),)
-            made_of = strength_parts(printed, success) if success.change else ()
-            await damage_in_area(game, cause.player, hit, plan.point, code, made_of)
+            printed = Modifier(cause.rule, "printed", effect.strength - success.change)
+            await damage_in_area(game, cause.player, hit, plan.point, code, strength_parts((printed,), success))
         else:
             for other in _reached_by_effects(game, hit, told=not codes):
                 await affect_figure(game, cause, effect, other)

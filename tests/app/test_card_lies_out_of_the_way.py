@@ -21,6 +21,7 @@ from pb12table.app.panels.card_place import (
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
+from pb12table.app.place_line import draw_place_line
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
 from pb12table.pb12.answers import Activate, RangedAttack
@@ -383,3 +384,17 @@ def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> 
     hand.point((pixel[0] + 1, pixel[1]))
     assert isinstance(hand.game.mode, AttackMode)
     assert hand.game.mode.target == "friend", "now somebody points at him"
+
+
+@pytest.mark.parametrize("card", [pygame.Rect(300, 400, 560, 200), *CARDS], ids=str)
+def test_the_line_about_a_place_makes_way_for_cards_and_for_who_acts(card: pygame.Rect) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free, text = pygame.Rect(200, 50, 800, 560), "Wood shed, 2.6 high: blocks sight and stops damage · Road, flat"
+    assert draw_place_line(canvas, free, text).bottomleft == (208, 602)
+    where = draw_place_line(canvas, free, text, [card])
+    elsewhere = draw_place_line(canvas, free, text, [card], [where])
+    assert not elsewhere.colliderect(where)
+    for line in (where, elsewhere):
+        assert free.contains(line)
+        # Cards that reach as far up as down leave no room for a line.
+        assert line.colliderect(card) is (card.top < 100)
