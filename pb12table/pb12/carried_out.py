@@ -71,6 +71,8 @@ def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:
 
     Hand over hand another direction may lead to another hold: then from that which was found.
     """
+    if to == node.place:
+        return node.moves
     mover = mover_of(attempt.state, attempt.figure)
     found = crossing(mover, mover.body, to, node.storey.height_at(to))
     if found or len(node.moves) > BY_OPTIONS:

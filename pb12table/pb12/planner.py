@@ -180,20 +180,25 @@ def _cheapest(
             limit = min(limit + max(_LONGER, limit // 3), farthest)
             spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
             spread.run(stop=stop)
-        goal = spread.goal_node
+        goal, outward = spread.goal_node, spread.outward_node
         if goal is None:
             break
-        way = carried_out(trial, goal, whole_steps)
-        suspect = way.refused
-        if suspect is not None:
-            way = carried_out(trial, goal, safe_steps)
-        if way.refused is None and (best is None or way.attempt.spent < best.spent):
-            best = way.attempt
-        suspect = suspect or way.dearer
-        # Nothing that is not avoided is cheaper than what was found.
+        suspects: list[tuple[Point, Point]] = []
+        for node in (goal,) if outward is None or outward is goal else (goal, outward):
+            way = carried_out(trial, node, whole_steps)
+            suspect = way.refused
+            if suspect is not None:
+                way = carried_out(trial, node, safe_steps)
+            if way.refused is None and (best is None or way.attempt.spent < best.spent):
+                best = way.attempt
+            suspect = suspect or way.dearer
+            # Nothing that is not avoided is cheaper than what was found.
+            if suspect is None or (best is not None and best.spent <= goal.cost):
+                break
+            suspects.append(suspect)
         if suspect is None or (best is not None and best.spent <= goal.cost):
             break
-        avoided.add(suspect)
+        avoided.update(suspects)
     return [leg.option for leg in best.legs] if best is not None else None
 
 

@@ -13,7 +13,8 @@ from pb12table.pb12.state import State
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.shapes import Circle, Point, circumradius
-from pb12table.table.support import stand, stand_heights
+from pb12table.table.support import SUPPORT_BAND, stand, stand_heights
+from pb12table.table.surfaces import levels_under
 from pb12table.table.touching import touching_place
 from pb12table.table.units import direction, moved, plan_distance
 
@@ -24,14 +25,21 @@ BROADEST: Final = 1.5
 
 
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
-    """The heights in steps at which a figure would stand safely at a place, facing as it does; highest first."""
+    """The heights in steps at which a figure would stand safely at a place, facing as it does; highest first.
+
+    They are those of what lies under its base point, and of what carries it on both sides of a gap.
+    """
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     facing = state.figures[figure].facing
-    return [
-        height
-        for height in reversed(stand_heights(battlefield, *at))
-        if stand(battlefield, body_at(state, figure, *at, height, facing), others).safe
-    ]
+    below = stand_heights(battlefield, *at)
+    around = levels_under(battlefield, body_at(state, figure, *at, 0.0, facing))
+    beside = [level for level in around if all(abs(level - height) > SUPPORT_BAND for height in below)]
+    found: list[float] = []
+    for height in sorted([*below, *beside], reverse=True):
+        is_new = height in below or not found or found[-1] - height > SUPPORT_BAND
+        if is_new and stand(battlefield, body_at(state, figure, *at, height, facing), others).safe:
+            found.append(height)
+    return found
 
 
 def place_in_contact(state: State, figure: FigureId, at: Point, near: float) -> Point | None:

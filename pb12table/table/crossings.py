@@ -152,7 +152,7 @@ def _over(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ..
 def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, ...]:
     """Rising beside a climbable wall, holding on in between, and onto its top; RU117.
 
-    The first rise may lead to the wall too.
+    The first rise may lead to the wall too, and from the last hold a low ledge is walked onto; RU016.
     """
     if mover.climb <= 0.0 or not _may_have_holds(mover, start):
         return ()
@@ -173,6 +173,9 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
         moves += [Move("vertical", foot.position, mover.climb), Move("hold", foot.position)]
     if plan_distance(foot.position, to) > 1.0:
         return ()
+    last = foot.at(foot.x, foot.y, rounded(foot.z + holds * mover.climb))
+    if rise - holds * mover.climb <= FREE_STEP + TOLERANCE and _walks(mover, last, to, rounded(foot.z + rise)):
+        return (*moves, Move("walk", to))
     if not _slides(mover, foot.at(foot.x, foot.y, rounded(foot.z + rise)), to):
         return ()
     return (*moves, Move("vertical", to, rounded(rise - holds * mover.climb)))

@@ -9,7 +9,7 @@ import shapely
 
 from pb12table.table.crossings import Mover
 from pb12table.table.free_space import Storey
-from pb12table.table.gates import gates_of
+from pb12table.table.gates import CLOSE_SPACING, gates_of
 from pb12table.table.shapes import Point
 
 Part = tuple[int, int]
@@ -36,6 +36,9 @@ def is_cut_off(
     """
     place, height = goal
     holding = [part for storey in storeys if storey.holds(place, height) for part in _parts_at(storey, place)]
+    if not holding:
+        # Over a gap, where what lies on both sides carries.
+        return False
     return not any(_leads(storeys, mover, here, there) for here in _parts_at(*start) for there in holding)
 
 
@@ -58,7 +61,7 @@ def _parts_before(storeys: tuple[Storey, ...], mover: Mover, storey: Storey, the
     """The parts of a storey from which a crossing leads to a part of another one, or of the same."""
     number, _ = there
     target = _parts(storeys[number])[there[1]]
-    gates = gates_of(storeys, storey, mover)
+    gates = gates_of(storeys, storey, mover, CLOSE_SPACING)
     if not len(gates.places):
         return frozenset()
     away = np.asarray(shapely.distance(shapely.points(gates.places), target))

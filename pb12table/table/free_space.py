@@ -11,7 +11,7 @@ bodies are no part of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import numpy as np
@@ -23,7 +23,7 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.borders import borders, corners
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import Entry, Part, cut_at_height, rings_above, terrain_index
-from pb12table.table.inflating import SLACK, inflated, inflated_piece
+from pb12table.table.inflating import FAN, SLACK, inflated, inflated_piece
 from pb12table.table.narrows import Opposite, narrows
 from pb12table.table.shapes import Point
 from pb12table.table.stars import Floats, Truths
@@ -96,6 +96,12 @@ class Storey:
         return [surface.whole for surface in self.surfaces if surface.ramp is not None]
 
     @property
+    def ledges(self) -> list[Surface]:
+        """The level surfaces that one steps up to from others, the lowest left out."""
+        low = self.low
+        return [surface for surface in self.surfaces if surface.ramp is None and surface.height > low + SUPPORT_BAND]
+
+    @property
     def has_strips(self) -> bool:
         """Whether there are places to pass but not to stop at."""
         return self.end is not self.walk
@@ -155,9 +161,13 @@ class Storey:
 
 
 @lru_cache(maxsize=64)
-def storeys(battlefield: Battlefield, radius: float, height: float) -> tuple[Storey, ...]:
-    """All storeys of a battlefield for bodies of a radius and height in steps; that of the table is the first."""
-    surfaces = list(_surfaces(battlefield, radius, height))
+def storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
+    """All storeys of a battlefield for bodies of a radius and height in steps; that of the table is the first.
+
+    Round corners are turned by a `fan` at most from side to side, in radians. Ways bend at the same places, however
+    fine these are.
+    """
+    surfaces = list(_surfaces(battlefield, radius, height, fan))
     groups: list[list[Surface]] = [[surface] for surface in surfaces]
     for number, first in enumerate(surfaces):
         for second in surfaces[:number]:
@@ -167,7 +177,11 @@ def storeys(battlefield: Battlefield, radius: float, height: float) -> tuple[Sto
                 earlier, later = sorted((one, two), key=lambda group: surfaces.index(group[0]))
                 groups.remove(later)
                 earlier += later
-    return tuple(_storey(number, group) for number, group in enumerate(groups))
+    found = tuple(_storey(number, group) for number, group in enumerate(groups))
+    coarse = found if fan == FAN else storeys(battlefield, radius, height)
+    if len(found) != len(coarse):
+        return found
+    return tuple(replace(storey, corners=other.corners) for storey, other in zip(found, coarse, strict=True))
 
 
 def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | None:
@@ -189,28 +203,29 @@ def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | 
 
 @dataclass(frozen=True, slots=True)
 class _Grown:
-    """Terrain inflated for bodies of a radius in steps, and what its corners lie opposite to."""
+    """Terrain inflated for bodies of a radius in steps, what its corners lie opposite to, and how fine they are."""
 
     radius: float
     opposite: Opposite
+    fan: float
 
     def whole(self, entry: Entry) -> BaseGeometry:
         """A whole piece."""
-        return inflated_piece(entry, self.radius - SLACK, self.opposite.get(entry.piece.id, ()))
+        return inflated_piece(entry, self.radius - SLACK, self.opposite.get(entry.piece.id, ()), self.fan)
 
     def above(self, entry: Entry, height: float) -> list[BaseGeometry]:
         """The parts of a ramp that are higher than a height."""
         opposite = self.opposite.get(entry.piece.id, ())
-        return [inflated(ring, (), self.radius - SLACK, opposite) for ring in rings_above(entry, height)]
+        return [inflated(ring, (), self.radius - SLACK, opposite, self.fan) for ring in rings_above(entry, height)]
 
 
-def _surfaces(battlefield: Battlefield, radius: float, height: float) -> Iterable[Surface]:
+def _surfaces(battlefield: Battlefield, radius: float, height: float, fan: float) -> Iterable[Surface]:
     index = terrain_index(battlefield)
     if 2.0 * radius > min(battlefield.width, battlefield.depth):
         return
     inset = radius - SLACK
     table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
-    grown = _Grown(radius, narrows(index.solid, battlefield.width, battlefield.depth, radius))
+    grown = _Grown(radius, narrows(index.solid, battlefield.width, battlefield.depth, radius), fan)
     yield _level_surface(index.solid, grown, 0.0, table, table, height)
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:

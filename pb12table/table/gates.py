@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from pb12table.table.battlefield import Body
-from pb12table.table.borders import shares_met, within
+from pb12table.table.borders import borders, shares_met, within
 from pb12table.table.crossings import Move, Mover, by_options, crossing, nothing_between
 from pb12table.table.free_space import Storey
 from pb12table.table.ground import FREE_STEP
@@ -21,8 +21,8 @@ from pb12table.table.shapes import Circle, Point
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.units import rounded
 
-SPACING = 0.4
-"""How far apart gates along a border are at most, in steps."""
+SPACING, CLOSE_SPACING = 0.4, 0.2
+"""How far apart gates along a border are at most, in steps; closer on the way to a goal."""
 
 _BEYOND = 0.0005
 """How far beyond a border rays out of it begin, in steps."""
@@ -100,13 +100,15 @@ class Tried:
 class Gates:
     """Gates as rows: their places, the unit vectors that lead out of the storey, and their numbers in `tried`.
 
-    Behind some of them there may be nothing after all: that is only found out when it is asked for.
+    Behind some of them there may be nothing after all: that is only found out when it is asked for. They are `spacing`
+    steps apart at most.
     """
 
     places: Floats
     out: Floats
     numbers: Integers
     tried: Tried
+    spacing: float
 
     def behind(self, row: int) -> tuple[Behind, ...]:
         """What lies behind a gate."""
@@ -115,16 +117,18 @@ class Gates:
     def near(self, x: float, y: float, reach: float) -> Gates:
         """The gates within a reach of a place."""
         chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
-        return Gates(self.places[chosen], self.out[chosen], self.numbers[chosen], self.tried)
+        return Gates(self.places[chosen], self.out[chosen], self.numbers[chosen], self.tried, self.spacing)
 
 
 @lru_cache(maxsize=512)
-def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover) -> Gates:
+def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING) -> Gates:
     """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through."""
-    edges = storey.edges
+    # From a ledge one gets up to more than from beside it.
+    edges = np.concatenate([storey.edges, *(borders(surface.end) for surface in storey.ledges)])
+    is_ledge = np.arange(len(edges)) >= len(storey.edges)
     lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
-    edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
-    counts = np.ceil(lengths / SPACING).astype(np.int64)
+    edges, lengths, is_ledge = (rows[lengths > 0.02] for rows in (edges, lengths, is_ledge))
+    counts = np.ceil(lengths / spacing).astype(np.int64)
     which = np.repeat(np.arange(len(edges)), counts)
     offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
     rows = edges[which]
@@ -136,9 +140,10 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover) -> Gates
     if len(places):
         for other in _reachable(storeys, storey, mover):
             for number, near, far in _spans(other, places, out):
-                spans[number].append(_Span(other, near, far))
+                if other is not storey or not is_ledge[which[number]]:
+                    spans[number].append(_Span(other, near, far))
     numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
-    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans))
+    return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
 
 
 def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:

@@ -15,15 +15,15 @@ from pb12table.table.borders import borders, corners, within
 from pb12table.table.crossings import Mover
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.free_space import Storey
-from pb12table.table.gates import Gates, anyone, gates_of
+from pb12table.table.gates import CLOSE_SPACING, SPACING, Gates, anyone, gates_of
 from pb12table.table.inflating import SLACK, around, inflated
 from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.trimming import trimmed
 
-_FACETS = 12
-"""How many sides the polygon around a round body has, at least."""
+_FACETS, _FINE_FACETS = 12, 24
+"""How many sides the polygon around a round body has, at least; more on the way to a goal."""
 
 _WIDEST = 1.0 / cos(pi / _FACETS)
 """So many times the radius of a round body is such a polygon wide at most."""
@@ -91,13 +91,13 @@ def ground_of(
     edges, fresh = trimmed(mover.battlefield, radius, edges, following(edges), beside)
     bends = np.concatenate([storey.corners[near], fresh, tolls.corners((x, y), reach)])
     bodies = [
-        _inflated_body(other, radius, ends, facing)
+        _inflated_body(other, radius, ends, facing, _FACETS if goal is None else _FINE_FACETS)
         for other, facing in zip(company, _beside(company, edges, radius), strict=True)
     ]
     if bodies:
         edges = np.concatenate([edges, *(body.edges for body in bodies)])
         bends = np.concatenate([bends, _corners_beside(storey, bodies)])
-    gates = gates_of(storeys, storey, anyone(mover)).near(x, y, reach)
+    gates = gates_of(storeys, storey, anyone(mover), SPACING if goal is None else CLOSE_SPACING).near(x, y, reach)
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
     room = _COMPANY + circumradius(mover.body.footprint) + widest
     others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room]
@@ -165,7 +165,9 @@ def _beside(bodies: Sequence[Body], edges: Floats, radius: float) -> list[tuple[
     return [tuple(sorted(angles)) for angles in found]
 
 
-def _inflated_body(other: Body, radius: float, ends: Sequence[Point], facing: tuple[float, ...]) -> _Inflated:
+def _inflated_body(
+    other: Body, radius: float, ends: Sequence[Point], facing: tuple[float, ...], facets: int
+) -> _Inflated:
     """Another body inflated by a radius; who touches it is outside.
 
     A round one has flat sides in the directions of `facing`, and all have towards those `ends` of a way that are near.
@@ -174,16 +176,21 @@ def _inflated_body(other: Body, radius: float, ends: Sequence[Point], facing: tu
     near = tuple(end for end in ends if hypot(end[0] - other.x, end[1] - other.y) < wide)
     if isinstance(other.footprint, Circle):
         towards = (atan2(y - other.y, x - other.x) for x, y in near)
-        return _inflated_circle(other.position, radius + other.footprint.radius, (*facing, *towards))
+        return _inflated_circle(other.position, radius + other.footprint.radius, (*facing, *towards), facets)
     return _inflated_outline(other, radius, near)
 
 
 @lru_cache(maxsize=2048)
-def _inflated_circle(center: Point, outer: float, facing: tuple[float, ...]) -> _Inflated:
+def _inflated_circle(center: Point, outer: float, facing: tuple[float, ...], facets: int) -> _Inflated:
+    fine, coarse = (_polygon_around(center, outer, facing, count) for count in (facets, _FACETS))
+    return _obstacle(fine, coarse)
+
+
+def _polygon_around(center: Point, outer: float, facing: tuple[float, ...], facets: int) -> shapely.Polygon:
     angles = sorted(
-        [number * 2.0 * pi / _FACETS for number in range(_FACETS)] + [angle % (2.0 * pi) for angle in facing]
+        [number * 2.0 * pi / facets for number in range(facets)] + [angle % (2.0 * pi) for angle in facing]
     )
-    return _obstacle(shapely.Polygon(around(center, outer, [*angles, angles[0] + 2.0 * pi])))
+    return shapely.Polygon(around(center, outer, [*angles, angles[0] + 2.0 * pi]))
 
 
 @lru_cache(maxsize=2048)
@@ -192,13 +199,14 @@ def _inflated_outline(other: Body, radius: float, near: tuple[Point, ...]) -> _I
     shape = inflated(ring, (), radius, near)
     whole = shape if isinstance(shape, shapely.Polygon) else shape.convex_hull
     assert isinstance(whole, shapely.Polygon)
-    return _obstacle(whole)
+    return _obstacle(whole, whole)
 
 
-def _obstacle(polygon: shapely.Polygon) -> _Inflated:
+def _obstacle(polygon: shapely.Polygon, coarse: shapely.Polygon) -> _Inflated:
+    """An obstacle that ways bend around at the corners of a coarser polygon."""
     # As a hole of a larger box, so that the corners stick out into the free region.
-    west, south, east, north = polygon.bounds
-    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(polygon)
+    west, south, east, north = coarse.bounds
+    frame = shapely.box(west - 1.0, south - 1.0, east + 1.0, north + 1.0).difference(coarse)
     return _Inflated(polygon, borders(polygon)[:, [2, 3, 0, 1]], corners(frame))
 
 

@@ -16,8 +16,8 @@ from pb12table.table.shapes import Point, Ring, ring_area
 SLACK = 0.0002
 """By how much obstacles are inflated less than by the radius, so that a gap as wide as the body stays open."""
 
-FAN = pi / 4.0 + 1e-9
-"""How far two sides of the polygon around a corner are turned at most, in radians."""
+FAN, FINE_FAN = pi / 4.0 + 1e-9, pi / 8.0 + 1e-9
+"""How far two sides of the polygon around a corner are turned at most, in radians; less where it matters more."""
 
 _SAME = 1e-9
 """Angles that differ by less are the same, in radians."""
@@ -27,20 +27,23 @@ WIDEST = 1.0 / cos(FAN / 2.0)
 
 
 @lru_cache(maxsize=4096)
-def inflated_piece(entry: Entry, radius: float, opposite: tuple[Point, ...] = ()) -> BaseGeometry:
-    """A whole piece of terrain grown by a radius in steps, as seen from above; `opposite` as in `inflated`."""
+def inflated_piece(entry: Entry, radius: float, opposite: tuple[Point, ...] = (), fan: float = FAN) -> BaseGeometry:
+    """A whole piece of terrain grown by a radius in steps, seen from above; `opposite` and `fan` as in `inflated`."""
     piece = entry.piece
     if piece.thin:
         there_and_back = piece.outline + piece.outline[-2:0:-1]
-        return inflated(there_and_back, (), radius, opposite)
-    return inflated(piece.outline, piece.holes, radius, opposite)
+        return inflated(there_and_back, (), radius, opposite, fan)
+    return inflated(piece.outline, piece.holes, radius, opposite, fan)
 
 
-def inflated(outline: Ring, holes: Sequence[Ring], radius: float, opposite: tuple[Point, ...] = ()) -> BaseGeometry:
+def inflated(
+    outline: Ring, holes: Sequence[Ring], radius: float, opposite: tuple[Point, ...] = (), fan: float = FAN
+) -> BaseGeometry:
     """A filled ring with holes grown by a radius: straight sides exactly, corners by polygons around the arc.
 
     A ring that goes there and back along a line stands for the line. Towards what is `opposite` to a corner and about
-    twice the radius away the polygon is as narrow as the arc, so that no gap between them is shut.
+    twice the radius away the polygon is as narrow as the arc, so that no gap between them is shut. Its sides are
+    turned by a `fan` at most, in radians.
     """
     parts: list[BaseGeometry] = []
     if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
@@ -56,13 +59,15 @@ def inflated(outline: Ring, holes: Sequence[Ring], radius: float, opposite: tupl
             parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
             turn = (after - before) % (2.0 * pi)
             if 1e-9 < turn <= pi + 1e-9:
-                parts.append(shapely.Polygon(_fan(point, before, turn, radius, opposite)))
+                parts.append(shapely.Polygon(_sector(point, before, turn, radius, opposite, fan)))
     return shapely.union_all(parts)
 
 
-def _fan(corner: Point, start: float, turn: float, radius: float, opposite: tuple[Point, ...]) -> list[Point]:
+def _sector(
+    corner: Point, start: float, turn: float, radius: float, opposite: tuple[Point, ...], fan: float
+) -> list[Point]:
     """The sector of a circle around a corner as a polygon that holds it."""
-    count = max(1, ceil(turn / FAN))
+    count = max(1, ceil(turn / fan))
     angles = [start + turn * number / count for number in range(count + 1)]
     for x, y in opposite:
         away = (x - corner[0], y - corner[1])

@@ -5,10 +5,11 @@ from __future__ import annotations
 from math import atan2, ceil, floor
 
 import numpy as np
+import shapely
 
 from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
 from pb12table.table.free_space import Storey
-from pb12table.table.gates import ANYWHERE, CLEAR, SPACING, Behind, Gates, leads_aside
+from pb12table.table.gates import ANYWHERE, CLEAR, Behind, Gates, leads_aside
 from pb12table.table.inflating import SLACK
 from pb12table.table.nodes import Node, alone, cell_of, turned, views_of
 from pb12table.table.search import Known, Search
@@ -23,6 +24,9 @@ LEAST_LEAN = 0.2
 
 _SQUARE = 0.5
 """How straight a way must lead through a gate for what was found out straight through it to hold."""
+
+_LEAST_ENTRY = 0.003
+"""How far a ray must lead through a storey at least to enter it there, in steps."""
 
 TRIES = 3
 """How often a gate is tried at the same cost; one that led through counts as tried so often."""
@@ -75,7 +79,7 @@ def _straight(
     points, out = gates.places[gate], gates.out[gate]
     way = points - places
     along = way[:, 1] * out[:, 0] - way[:, 0] * out[:, 1]
-    beside = (far <= 1.0) & (np.abs(along) <= SPACING / 2.0) & (lean * far > 2.0 * CLEAR)
+    beside = (far <= 1.0) & (np.abs(along) <= gates.spacing / 2.0) & (lean * far > 2.0 * CLEAR)
     points = points - np.where(beside, along, 0.0)[:, None] * np.stack([-out[:, 1], out[:, 0]], axis=1)
     return points, np.where(beside, lean * far, far), np.where(beside, 1.0, lean)
 
@@ -84,6 +88,9 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
     """Straight through a gate: from the last whole step before it, and from the gate itself, which gets farther."""
     # To the hair only when one place is wanted: everywhere else there is a better one beside it.
     hairs = ((SLACK, 1.0), (CLEAR, STRIDE)) if search.goal is not None else ((CLEAR, STRIDE),)
+    near, far = behind.near / lean, behind.far / lean
+    if search.goal is not None:
+        near, far = _entered(search.storeys[behind.storey], node.place, way, away) or (near, far)
     found = False
     for hair, step in hairs:
         gate = max(away - hair / lean, 0.0)
@@ -95,14 +102,25 @@ def through(search: Search, node: Node, way: Point, away: float, lean: float, be
             begun = gate if by_hand else before
             if gate - before > step:
                 continue
-            nearest = away - begun + (behind.near + hair) / lean
-            farthest = min(step, away - begun + (behind.far - hair) / lean)
+            nearest = away - begun + near + hair / lean
+            farthest = min(step, away - begun + far - hair / lean)
             if farthest + 1e-5 < nearest:
                 continue
             found |= _step_over(search, node, before, begun + nearest, begun + farthest, way, behind, lean > _SQUARE)
             if found and behind.is_open and search.is_plain:
                 return True
     return found
+
+
+def _entered(storey: Storey, place: Point, way: Point, away: float) -> tuple[float, float] | None:
+    """Where a ray from a place first meets a storey within a step behind a border: from where to where."""
+    (x, y), (dx, dy) = place, way
+    ray = shapely.LineString(((x + away * dx, y + away * dy), (x + (away + 1.0) * dx, y + (away + 1.0) * dy)))
+    for part in shapely.get_parts(ray.intersection(storey.end)):
+        if part.length > _LEAST_ENTRY:
+            ends = [plan_distance(place, (px, py)) - away for px, py in shapely.get_coordinates(part).tolist()]
+            return max(min(ends), 0.0), max(ends)
+    return None
 
 
 def _step_over(

@@ -10,6 +10,7 @@ import numpy as np
 from pb12table.table.crossings import Mover
 from pb12table.table.free_space import Storey, storeys
 from pb12table.table.grounds import Ground, ground_of
+from pb12table.table.inflating import FAN, FINE_FAN
 from pb12table.table.nodes import Cell, Node
 from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
@@ -66,7 +67,8 @@ class Search:
     """The state of a search from where a body stands, up to a cost.
 
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
-    `goal_node` is how it is got to. Stretches in `avoided` are not used. `exhausted`: a higher limit finds no more.
+    `goal_node` is how it is got to, `outward_node` how by the search outward alone. Stretches in `avoided` are not
+    used. `exhausted`: a higher limit finds no more.
     `nodes` are the places that were looked around from. The `lonely_mover` is the mover where no other body is near.
     """
 
@@ -84,7 +86,10 @@ class Search:
         self._waiting: dict[tuple[int, int], list[Node]] = {}
         self.exhausted = True
         self.goal_node: Node | None = None
-        self.storeys = storeys(mover.battlefield, circumradius(mover.body.footprint), mover.body.height)
+        self.outward_node: Node | None = None
+        self.storeys = storeys(
+            mover.battlefield, circumradius(mover.body.footprint), mover.body.height, FAN if goal is None else FINE_FAN
+        )
         self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
         self._known: dict[int, Known] = {}
 

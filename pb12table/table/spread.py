@@ -13,29 +13,24 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from pb12table.table.arriving import arrive
 from pb12table.table.bending import bend
 from pb12table.table.crossings import Mover, from_the_air
 from pb12table.table.cut_off import is_cut_off
 from pb12table.table.free_space import storey_at
 from pb12table.table.gates import anyone
-from pb12table.table.ground import FREE_STEP
-from pb12table.table.grounds import Ground, together
-from pb12table.table.leaving import LEAST_LEAN, TRIES, leave, through
+from pb12table.table.grounds import together
+from pb12table.table.leaving import leave
+from pb12table.table.meeting import meet
 from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.search import GivenUp, Search, never
-from pb12table.table.shapes import Circle, Point
+from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
 from pb12table.table.stars import stars
 from pb12table.table.strides import STRIDE
-from pb12table.table.surfaces import SUPPORT_BAND, levels_under
-from pb12table.table.units import plan_distance, rounded
-
-_SLIVER = 0.3
-"""How far before the end of a way borders may hide it that are drawn too wide for a base that is not round."""
-
-_BEFORE = 0.01
-"""How far before the end of a ray its ground is looked at, so that it is surely on this side of the border."""
+from pb12table.table.surfaces import levels_under
+from pb12table.table.units import rounded
 
 
 class Spread(Search):
@@ -73,6 +68,9 @@ class Spread(Search):
             groups = list(wanted.values())
             if groups:
                 self._look_around(groups, nodes[0].cost, radii)
+        self.outward_node = self.goal_node
+        if self.goal_node is not None or (self.goal is not None and self.exhausted):
+            meet(self)
 
     def _look_around(self, groups: list[list[Node]], cost: int, radii: Sequence[int]) -> None:
         """All places of one cost at once, storey by storey."""
@@ -103,55 +101,11 @@ class Spread(Search):
             known = self.of(group[0].storey)
             if self.goal is not None:
                 for node in group:
-                    self._try_goal(node, known.ground)
+                    arrive(self, node, known.ground)
             if cost < self.last:
                 bend(self, group, known)
             if room >= 1 and len(known.ground.gates.places):
                 leave(self, group, known)
-
-    # -- the goal ---------------------------------------------------------------------------------------------
-
-    def _try_goal(self, node: Node, ground: Ground) -> None:
-        """Whether the goal lies in the star, or just beside it where borders are drawn too wide, or behind a gate."""
-        assert self.goal is not None
-        assert node.stars is not None
-        place, height = self.goal
-        away = plan_distance(node.place, place)
-        if away < 1e-9:
-            if abs(node.storey.height_at(place) - height) <= 0.1:
-                self._arrive(node, 0)
-            return
-        way = ((place[0] - node.place[0]) / away, (place[1] - node.place[1]) / away)
-        angle = np.array((np.arctan2(way[1], way[0]),))
-        length = float(node.stars.lengths_at(np.array((node.number,)), angle)[0])
-        is_seen = away <= length or (self._may_be_narrower(length, away) and _is_level(node, way, length, away, height))
-        if is_seen and node.storey.holds(place, height) and (node.place, place) not in self.avoided:
-            self._arrive(node, self.tolls.leg(node.storey, node.landing(place), place))
-        elif away > length and len(ground.gates.places):
-            border = np.asarray(node.place) + length * np.asarray(way)
-            beside = np.hypot(*(ground.gates.places - border).T)
-            for nearest in np.argsort(beside).tolist():
-                if beside[nearest] >= 0.45:
-                    break
-                begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * self.prices.walk
-                best = self.of(node.storey).gates
-                if best.costs[nearest] < begun and best.times[nearest] >= TRIES:
-                    break
-                if not ground.gates.behind(nearest):
-                    continue
-                lean = float(ground.gates.out[nearest] @ np.asarray(way))
-                for behind in ground.gates.behind(nearest) if lean > LEAST_LEAN else ():
-                    through(self, node, way, length, lean, behind)
-                break
-
-    def _may_be_narrower(self, length: float, away: float) -> bool:
-        """Whether a base that is not round may go on to a goal so near behind a border for the circle around it."""
-        return not isinstance(self.mover.body.footprint, Circle) and away <= length + _SLIVER
-
-    def _arrive(self, node: Node, cost: int) -> None:
-        assert self.goal is not None
-        if node.cost + cost < self.most:
-            self.goal_node = Node(self.goal[0], node.storey, node.cost + cost, node, self.goal[0])
 
     # -- the start --------------------------------------------------------------------------------------------
 
@@ -176,9 +130,3 @@ class Spread(Search):
         cost = self.prices.of(moves, self.tolls.surcharge(below, body.position))
         return Node(body.position, below, cost, None, body.position, moves)
 
-
-def _is_level(node: Node, way: Point, length: float, away: float, height: float) -> bool:
-    """Whether the ground before the end of a ray is as high as a stand height a little farther on, or a slope apart."""
-    before = max(length - _BEFORE, 0.0)
-    end = node.storey.height_at((node.place[0] + before * way[0], node.place[1] + before * way[1]))
-    return abs(end - height) <= FREE_STEP + SUPPORT_BAND + away - before
