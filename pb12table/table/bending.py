@@ -9,12 +9,16 @@ from typing import NamedTuple
 import numpy as np
 
 from pb12table.table.bends import TIP, bends, windows
-from pb12table.table.borders import are_clear
+from pb12table.table.borders import are_clear, unit
 from pb12table.table.grounds import Ground
 from pb12table.table.nodes import ALL_ROUND, Cell, Node, Window, alone, beside, cell_of, views_of
 from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
+
+
+_ALONG = 0.0025
+"""How far the ends of a way may lie apart, square to a border, for the way to lead along it, in steps."""
 
 
 class _Care(NamedTuple):
@@ -39,10 +43,11 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
     if len(rows):
         dx, dy = rows[:, 0] - places[:, 0:1], rows[:, 1] - places[:, 1:2]
         far = np.sqrt(dx * dx + dy * dy)
-        # Ways only bend round what they lean on: both borders of the corner lie on one side of the way.
-        before = dx * (rows[:, 5] - rows[:, 3]) - dy * (rows[:, 4] - rows[:, 2])
-        after = dx * (rows[:, 7] - rows[:, 3]) - dy * (rows[:, 6] - rows[:, 2])
-        near = (far <= reach) & (far > 1e-6) & (before * after >= -1e-4 * far)
+        # Ways only bend round what they lean on: both borders of the corner lie on one side of the way, or along it.
+        one, two = unit(rows[:, 4:6] - rows[:, 2:4]), unit(rows[:, 6:8] - rows[:, 2:4])
+        before, after = dx * one[:, 1] - dy * one[:, 0], dx * two[:, 1] - dy * two[:, 0]
+        leans = (np.minimum(before, after) >= -_ALONG) | (np.maximum(before, after) <= _ALONG)
+        near = (far <= reach) & (far > 1e-6) & leans
         which, corner = near.nonzero()
         forward = before[which, corner] + after[which, corner] < 0.0
         # At least: nothing is cheaper than the common price of steps.
