@@ -223,6 +223,16 @@ def test_the_lines_are_the_sights_of_the_rules(name: str) -> None:
         assert line.state == (expected if line.seen.in_sight_angle else "outside")
 
 
+@pytest.mark.rule("RU012")
+def test_the_lines_from_and_to_passengers_are_the_sights_of_the_rules() -> None:
+    """For a line to a passenger only the closed parts of his vehicle hide, not the whole of it."""
+    state = new_game(load_scenario("post-road").setup)
+    assert state.setup.vehicles
+    for figure in figures_on_table(state):
+        for line in outlook(state, figure.id, ground=False, thorough=False).lines:
+            assert line.seen == sight(state, figure.id, line.target), (figure.id, line.target)
+
+
 def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> None:
     wall = Piece("wall", box(6, 2, 6.5, 8), height=2.5)
     state = scene(
