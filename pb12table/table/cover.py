@@ -98,7 +98,7 @@ def _shadows(
     for entry in terrain_index(battlefield).near(view.box()):
         if entry.piece.id in ignore or not counts(entry, only_stopping_damage) or _passes(view, entry):
             continue
-        rings = [part_shadow(view, part, entry.base) for part in entry.parts]
+        rings = [part_shadow(view, part, entry.base) for part in entry.casting]
         yield from _worth(entry.piece.id, rings)
     if only_stopping_damage:
         return
