@@ -292,6 +292,29 @@ def test_rings_stand_about_the_figure_and_equal_radii_share_one() -> None:
     assert {ring.centre for ring in (*radii, *rings)} == {(5.0, 5.0)}
 
 
+@pytest.mark.rule("R1.7.11", "R1.8.6")
+@pytest.mark.parametrize("name", ["smugglers-cove", "governors-quay", "post-road"])
+def test_each_ring_of_a_weapon_is_where_what_it_can_do_changes(name: str) -> None:
+    """Up to a ring the weapon does what the ring is called after, beyond it something else; the last is its reach."""
+    state = new_game(load_scenario(name).setup)
+    for figure in figures_on_table(state):
+        for weapon in weapons_of(state, figure.id):
+            rings = weapon_rings(state, figure.id, weapon, ENGLISH)
+            for ring in rings:
+                at, beyond = (
+                    next(fact for fact in weapon_facts(state, figure.id, ring.radius + more) if fact.weapon is weapon)
+                    for more in (0.0, 0.01)
+                )
+                if ring.style == "reach":
+                    assert (at.in_reach, beyond.in_reach) == (True, False)
+                else:
+                    assert at.category is not None
+                    assert ENGLISH(f"range-{at.category.value.replace('_', '-')}") in ring.label
+                    assert beyond.category is not at.category
+                    assert at.modifier is not None
+            assert max((ring.radius for ring in rings), default=None) == farthest_reach(state, figure.id, weapon)
+
+
 # -- hints ----------------------------------------------------------------------------------------------------
 
 

@@ -231,6 +231,17 @@ def test_right_over_the_rim_of_a_lower_body_nothing_is_covered_behind_it() -> No
     assert covered_share(field(), (17.5, 11.0, 4.0), target, (below,)).covered_share == 0.0
 
 
+@pytest.mark.rule("RU011")
+@pytest.mark.parametrize("seed", range(40))
+def test_what_ends_in_the_plane_of_the_silhouette_is_not_between(seed: int) -> None:
+    dice = random.Random(seed)
+    east, north = dice.randrange(-8, 9) / 2.0 or 1.0, dice.randrange(-8, 9) / 2.0
+    x, y = 8.0, 8.0
+    wall = Piece("wall", ((x, y), (x - 0.5 * north, y + 0.5 * east)), height=2.0, thin=True, passable=True)
+    target, eye = human("target", x, y), (x - 2.0 * east, y - 2.0 * north, 1.8)
+    assert covered_share(field(wall), eye, target, ()).covered_share == 0.0
+
+
 def test_a_ramp_whose_edge_goes_through_a_corner_is_cut_into_sound_parts() -> None:
     # The corner came out twice, in the wrong order, and what is seen of it could not be worked out at all.
     ramp = Piece(
