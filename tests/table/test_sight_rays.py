@@ -252,3 +252,14 @@ def test_a_ramp_whose_edge_goes_through_a_corner_is_cut_into_sound_parts() -> No
     )
     observer = Body("observer", Circle(0.25), 18.649, 13.207, 1.0, 90.0, 2.0, 1.8)
     assert visible_surfaces(field(ramp, width=WIDTH, depth=DEPTH), observer, 11, ())
+
+
+@pytest.mark.rule("RU013")
+@pytest.mark.parametrize("seed", range(30))
+def test_what_is_wholly_hidden_is_told_so_to_the_last_digit(seed: int) -> None:
+    dice = random.Random(seed)
+    house = block("house", 5.0, 5.0, 7.0, 7.0, 4.0)
+    observer = human("observer", 2.0, round(dice.uniform(5.6, 6.4), 3))
+    target = human("target", 9.0 + round(dice.uniform(0.0, 6.0), 3), round(dice.uniform(5.9, 6.1), 3))
+    seen = sight_to_body(field(house), observer, target, 12, ())
+    assert (seen.covered_share, seen.visible_share, seen.visible.is_empty) == (1.0, 0.0, True)
