@@ -119,13 +119,18 @@ def longest_reach(state: State, figure: FigureId, weapon: Block, ranged: bool) -
     """The rings of a weapon: names of range categories with their upper bounds in steps, or its reach."""
     if not ranged:
         return [("reach", float(reach(state, figure, weapon)))]
-    names = ("near", "short", "medium", "long", "extreme")
-    bounds = state.setup.tables.range_bounds
-    return [
-        (name, bounds[number] * weapon.range_factor)
-        for number, name in enumerate(names)
-        if getattr(weapon.ranged_modifiers, name) is not None
-    ]
+    modifiers = weapon.ranged_modifiers
+    # Where a weapon has a modifier for the extreme range it reaches twice as far (R1.7.11).
+    steps = {
+        "near": modifiers.near,
+        "short": modifiers.short,
+        "medium": modifiers.medium,
+        "long": modifiers.long,
+        "extreme": modifiers.extreme,
+        "beyond-extreme": modifiers.extreme,
+    }
+    bounds = zip(steps.items(), state.setup.tables.range_bounds, strict=True)
+    return [(name, bound * weapon.range_factor) for (name, modifier), bound in bounds if modifier is not None]
 
 
 def ammunition(state: State, figure: FigureId, weapon: Block) -> int | None:

@@ -9,7 +9,7 @@ from typing import Final
 
 from pb12table.app.picture import PathLeg
 from pb12table.pb12.figures import body
-from pb12table.pb12.overview import BetterPlace, FacingChange, Side, better_place, facing_change
+from pb12table.pb12.overview import BetterPlace, FacingChange, Side, better_place, facing_change, stepped
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
@@ -55,10 +55,7 @@ def hints_of(state: State, observer: FigureId, target: FigureId) -> Iterator[Hin
 
 def _is_in_angle_from(state: State, better: BetterPlace, target: FigureId) -> bool:
     """Whether the observer has the target in its sight angle at its better place."""
-    stepped = state.clone()
-    placed = stepped.figures[better.figure]
-    placed.x, placed.y, placed.z = better.place
-    return sight(stepped, better.figure, target).in_sight_angle
+    return sight(stepped(state, better.figure, better.place), better.figure, target).in_sight_angle
 
 
 def hint_lines(state: State, hints: Hints, texts: Texts) -> tuple[str, ...]:

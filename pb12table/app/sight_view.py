@@ -30,7 +30,7 @@ from pb12table.pb12.tables import RangeCategory, range_category
 from pb12table.table.battlefield import Body
 from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Point, Point3, Region
-from pb12table.table.sight import VISIBLE_THRESHOLD, FigureSight, sight_to_body
+from pb12table.table.sight import VISIBLE_THRESHOLD, FigureSight
 from pb12table.table.support import Stand, stand, stand_heights, supports_of
 from pb12table.table.units import at_most, direction, plan_distance, rounded
 from pb12table.table.visible import visible_ground, visible_tops
@@ -178,8 +178,7 @@ def outlooks(
     )
     lines: list[Sightline] = []
     for _, other in others:
-        seen = sight_to_body(field, here, body(state, other), angle, [one for one in bodies if one.id != other])
-        lines.append(_told(state, other, seen))
+        lines.append(sightline(state, observer, other))
         yield None
     looked = Outlook(observer, here, tuple(surfaces), tuple(lines))
     yield looked

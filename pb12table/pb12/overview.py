@@ -10,7 +10,7 @@ from typing import Literal
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.riding import footing, hiding, in_the_way
+from pb12table.pb12.riding import footing, hiding, in_the_way, put
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Body
@@ -100,7 +100,7 @@ def better_place(state: State, observer: FigureId, target: FigureId, *, of_targe
     obstacles to a place with safe stand; None when there is none. The facing is left out of it. R1.6.16, RU013.
     """
     mover, other = (target, observer) if of_target else (observer, target)
-    now = _level(state, observer, target, body(state, mover), of_target)
+    now = _level(state, observer, target)
     sides: tuple[Side, Side] = ("left", "right")
     found = [better for side in sides if (better := _aside(state, mover, other, side, now, of_target)) is not None]
     return min(found, key=lambda better: better.length, default=None)
@@ -121,7 +121,7 @@ def _aside(
         there = _moved_to(state, mover, rounded_point(moved(start.position, heading, number * PRECISION)))
         if there is None:
             return None
-        level = _level(state, observer, target, there, of_target)
+        level = _level(stepped(state, mover, (there.x, there.y, there.z)), observer, target)
         return (there, level) if _is_better(level, now, of_target) else None
 
     for near, far in _stretches(_free_way(state, mover, moved(start.position, heading, SIDEWAYS))):
@@ -163,11 +163,16 @@ def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
     return there if stand(battlefield, there, others).safe else None
 
 
-def _level(state: State, observer: FigureId, target: FigureId, moved_body: Body, of_target: bool) -> int | None:
-    """The concealment of a target with one of the two moved, None when it is hidden altogether."""
-    eye = body(state, observer) if of_target else moved_body
-    goal = moved_body if of_target else body(state, target)
-    others = hiding(state, observer, target)
+def stepped(state: State, figure: FigureId, place: Point3) -> State:
+    """A copy of a state after a figure went to a place, facing as before; who is aboard came along.  R3.0.7, R4.2.3."""
+    result = state.clone()
+    put(result, figure, place, state.figures[figure].facing)
+    return result
+
+
+def _level(state: State, observer: FigureId, target: FigureId) -> int | None:
+    """The concealment of a target from an observer who looks all round, None when it is hidden altogether."""
+    eye, goal, others = body(state, observer), body(state, target), hiding(state, observer, target)
     seen = sight_to_body(state.battlefield, eye, goal, EVERYWHERE, others)
     return total(concealment(state, seen)) if seen.exists else None
 

@@ -75,12 +75,12 @@ def terrain_casters(battlefield: Battlefield) -> Casters:
         numbers[entry.piece.id] = number
         if not entry.piece.opaque:
             continue
-        for part in entry.parts:
-            if min(part.tops) < max(part.tops):
-                slanted.append(Slanted(entry.piece.id, part, entry.base))
-            else:
+        for part in entry.casting:
+            if part.level:
                 stack.append((part.ring, entry.base, part.tops[0]))
                 pieces.append(number)
+            else:
+                slanted.append(Slanted(entry.piece.id, part, entry.base))
     boxes = np.array([_box(ring) for ring, _, _ in stack], dtype=np.float64).reshape(len(stack), 4).T.copy()
     return Casters(prisms_of(stack), boxes, np.array(pieces, dtype=np.intp), numbers, tuple(slanted))
 

@@ -20,6 +20,9 @@ Shadow = tuple[str, list[list[Point]]]
 SLIVER = 1e-13
 """Shadows smaller than this, in square steps, are artefacts of rounding."""
 
+WHOLE = 1e-12
+"""What leaves a smaller share of a silhouette open hides all of it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cover:
@@ -77,8 +80,13 @@ def _covered_share(
     _, hidden_area, hidden = single[0]
     if len(single) > 1 and hidden_area < area:
         hidden_area, hidden = _united(view, [ring for _, rings in shadows for ring in rings])
-    shares = tuple((key, min(1.0, own / area)) for key, own, _ in single)
-    return Cover(min(1.0, hidden_area / area), silhouette, hidden, shares)
+    shares = tuple((key, _share(own, area)) for key, own, _ in single)
+    return Cover(_share(hidden_area, area), silhouette, hidden, shares)
+
+
+def _share(part: float, area: float) -> float:
+    """The share of an area that a part of it is; what is left out of all by rounding only is nothing."""
+    return 1.0 if part >= area * (1.0 - WHOLE) else part / area
 
 
 def counts(entry: Entry, only_stopping_damage: bool) -> bool:
@@ -98,7 +106,7 @@ def _shadows(
     for entry in terrain_index(battlefield).near(view.box()):
         if entry.piece.id in ignore or not counts(entry, only_stopping_damage) or _passes(view, entry):
             continue
-        rings = [part_shadow(view, part, entry.base) for part in entry.parts]
+        rings = [part_shadow(view, part, entry.base) for part in entry.casting]
         yield from _worth(entry.piece.id, rings)
     if only_stopping_damage:
         return

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
+from math import hypot, inf
 
 import shapely
 
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.planar import clipped, turn
+from pb12table.table.planar import turn
 from pb12table.table.shapes import Point, Ring, open_ring, ring_area
 from pb12table.table.terrain import Piece, ramp_line
+from pb12table.table.units import TOLERANCE
 
 Box = tuple[float, float, float, float]
 
@@ -20,6 +23,9 @@ _CELL = 4.0
 
 _MOST_AROUND = 4096
 """For so many stretches of cells the pieces are kept before the memory is emptied."""
+
+_HAIR = 1e-9
+"""Corners nearer to each other than this, in steps, are one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +38,22 @@ class Part:
     ring: Ring
     tops: tuple[float, ...]
 
+    @property
+    def level(self) -> bool:
+        """Whether the top has one height everywhere, as the landings of a ramp have."""
+        return min(self.tops) == max(self.tops)
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Entry:
-    """A piece with its convex parts and bounding box (west, south, east, north)."""
+    """A piece with its convex parts and bounding box (west, south, east, north).
+
+    `casting` are the parts that have an inside, which alone can hide anything: before its low edge a ramp has none.
+    """
 
     piece: Piece
     parts: tuple[Part, ...]
+    casting: tuple[Part, ...]
     box: Box
     base: float
     top: float
@@ -97,16 +112,14 @@ def terrain_index(battlefield: Battlefield) -> TerrainIndex:
 
 
 def _entry(piece: Piece) -> Entry:
-    if piece.thin:
-        parts = tuple(_part(piece, (piece.outline[i - 1], piece.outline[i])) for i in range(1, len(piece.outline)))
-    else:
-        rings = [ring for convex in convex_parts(piece.outline, piece.holes) for ring in _strips(piece, convex)]
-        parts = tuple(_part(piece, ring) for ring in rings)
+    stretches = pairwise(piece.outline) if piece.thin else convex_parts(piece.outline, piece.holes)
+    parts = tuple(part for ring in stretches for part in _strips(piece, ring))
     xs = [x for x, _ in piece.outline]
     ys = [y for _, y in piece.outline]
     return Entry(
         piece=piece,
         parts=parts,
+        casting=tuple(part for part in parts if max(part.tops) - piece.base > TOLERANCE),
         box=(min(xs), min(ys), max(xs), max(ys)),
         base=piece.base,
         top=piece.top,
@@ -116,22 +129,43 @@ def _entry(piece: Piece) -> Entry:
     )
 
 
-def _part(piece: Piece, ring: Ring) -> Part:
-    return Part(ring, tuple(piece.top_at(point) for point in ring))
+def _strips(piece: Piece, ring: Ring) -> list[Part]:
+    """The parts of a convex ring, or of a stretch of a thin wall: a ramp is cut where its top begins and ends to rise.
 
-
-def _strips(piece: Piece, ring: Ring) -> list[Ring]:
-    """A convex ring cut where the top of a ramp begins and ends to rise, so that each strip has a plane top."""
+    So each has a plane top. Before and behind the rise it is level to the last digit, whatever is rounded.
+    """
     if not piece.is_ramp:
-        return [ring]
+        return [Part(ring, (piece.top,) * len(ring))]
     (x, y), (nx, ny), run = ramp_line(piece)
     begin = x * nx + y * ny
+    below, rising, above = (
+        _between(ring, (nx, ny), low, high)
+        for low, high in ((-inf, begin), (begin, begin + run), (begin + run, inf))
+    )
     strips = [
-        clipped(ring, -nx, -ny, -begin),
-        clipped(clipped(ring, nx, ny, begin), -nx, -ny, -(begin + run)),
-        clipped(ring, nx, ny, begin + run),
+        Part(below, (piece.base,) * len(below)),
+        Part(rising, tuple(piece.top_at(point) for point in rising)),
+        Part(above, (piece.top,) * len(above)),
     ]
-    return [tuple(strip) for strip in strips if len(strip) >= 3 and ring_area(tuple(strip)) > 1e-12]
+    return [strip for strip in strips if _has_extent(strip.ring, len(ring))]
+
+
+def _between(ring: Ring, uphill: Point, low: float, high: float) -> Ring:
+    """The part of a convex ring or of a stretch of two points between two places along a ramp."""
+    nx, ny = uphill
+    upper = tuple(cut_at_height(Part(ring, tuple(px * nx + py * ny for px, py in ring)), low, above=True))
+    points = cut_at_height(Part(upper, tuple(px * nx + py * ny for px, py in upper)), high, above=False)
+    # An edge of the ramp through a corner gives it twice, a hair apart and maybe in the wrong order.
+    return tuple(point for i, point in enumerate(points) if hypot(*_way(points[i - 1], point)) > _HAIR)
+
+
+def _has_extent(ring: Ring, corners: int) -> bool:
+    """Whether a part of a ring with so many corners, or of a stretch with two, is more than an artefact of rounding."""
+    return len(ring) == corners if corners == 2 else len(ring) > 2 and ring_area(ring) > 1e-12
+
+
+def _way(start: Point, end: Point) -> Point:
+    return (end[0] - start[0], end[1] - start[1])
 
 
 def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...]:

@@ -141,21 +141,22 @@ def prism_view(outlook: Outlook, prisms: Prisms) -> PrismView:
     mx, my = np.add.reduceat(xs, starts), np.add.reduceat(ys, starts)
     middle = np.arctan2(my, mx)
     wx, wy = np.repeat(mx, counts), np.repeat(my, counts)
-    angles = np.arctan2(wx * ys - wy * xs, wx * xs + wy * ys)
+    # A corner right below or above the eye lies in no direction, so it is never outermost.
+    angles = np.where(distances > TOLERANCE, np.arctan2(wx * ys - wy * xs, wx * xs + wy * ys), 0.0)
     low, high = np.minimum.reduceat(angles, starts), np.maximum.reduceat(angles, starts)
     outermost = (angles == low[owners]) | (angles == high[owners])
     low, high = np.where(around, -pi, low), np.where(around, pi, high)
     near = np.where(around, 0.0, near)
     last = _endless_beyond(outlook, found.last, near)
+    # A thin wall in line with the eye is merely touched by all that is seen.
+    lengths = np.hypot(xs - px, ys - py)[starts]
+    in_line = (counts == 2) & (np.abs(turns[starts]) <= TOLERANCE * lengths)
     spans = Spans(
         middle + low,
         middle + high,
         found.first * near,
-        np.where(np.isinf(last), found.first * farthest, inf),
+        np.where(np.isinf(last) & ~in_line, found.first * farthest, inf),
     )
-    # A thin wall in line with the eye is merely touched by all that is seen.
-    lengths = np.hypot(xs - px, ys - py)[starts]
-    in_line = (counts == 2) & (np.abs(turns[starts]) <= TOLERANCE * lengths)
     shadows = Factors(found.matters & ~in_line, found.first, last)
     return PrismView(xs, ys, owners, outermost, found.first * farthest, spans, shadows, around)
 
@@ -180,10 +181,7 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
     wanted = wanted & view.factors.matters
     kept = wanted[view.owners]
     if (wanted & view.around & np.isinf(view.factors.last)).any():
-        # The eye is on the very top of a prism, which hides all that lies lower.
-        (x, y, _), all_round = outlook.eye, 2.0 * outlook.reach
-        box = shapely.box(x - all_round, y - all_round, x + all_round, y + all_round)
-        return np.array([box], dtype=np.object_)
+        return _everywhere(outlook)
     if not kept.any():
         return np.empty(0, dtype=np.object_)
     xs, ys, owners = view.xs[kept], view.ys[kept], view.owners[kept]
@@ -204,6 +202,13 @@ def prism_shadows(outlook: Outlook, view: PrismView, wanted: Mask) -> Geometries
     points = np.column_stack((all_xs[order] + outlook.eye[0], all_ys[order] + outlook.eye[1]))
     numbers = np.cumsum(np.diff(keys[order], prepend=keys[order[0]]) > 0)
     return np.asarray(shapely.convex_hull(shapely.linestrings(points, indices=numbers)), dtype=np.object_)
+
+
+def _everywhere(outlook: Outlook) -> Geometries:
+    """The shadow of what has the eye on its very top, which hides all that lies lower."""
+    (x, y, _), all_round = outlook.eye, 2.0 * outlook.reach
+    box = shapely.box(x - all_round, y - all_round, x + all_round, y + all_round)
+    return np.array([box], dtype=np.object_)
 
 
 def _polygons(rings: Floats) -> Geometries:
@@ -250,6 +255,8 @@ def round_shadows(outlook: Outlook, view: RoundView, wanted: Mask) -> list[Geome
     """The shadows of the cylinders of a mask: straight sides exact, round ends within ROUND_ERROR, areas exact."""
     around = view.around
     ends = ~np.isinf(view.factors.last)
+    if (wanted & around & ~ends).any():
+        return [_everywhere(outlook)]
     return [
         *_whole(outlook, view, wanted & around & ends),
         *_ending(outlook, view, wanted & ~around & ends),

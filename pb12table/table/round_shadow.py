@@ -9,7 +9,6 @@ from math import asin, atan2, cos, hypot, inf, pi, sqrt, tan
 import numpy as np
 from numpy.typing import NDArray
 
-from pb12table.table.planar import clipped
 from pb12table.table.shapes import Point
 from pb12table.table.view import NEAR, View, column
 
@@ -34,7 +33,8 @@ def round_shadow(view: View, center: Point, radius: float, base: float, top: flo
         return []
     away = hypot(r, w)
     left, right = view.left, view.right
-    inside = away <= radius
+    # On the very rim it is seen from outside: whoever looks away from it does not look through it.
+    inside = away < radius - 1e-9
     if not inside:
         low, high = _tangents(r, w, away, radius, depth)
         left, right = max(left, low), min(right, high)
@@ -48,8 +48,8 @@ def round_shadow(view: View, center: Point, radius: float, base: float, top: flo
 
 def _tangents(r: float, w: float, away: float, radius: float, depth: float) -> tuple[float, float]:
     """The leftmost and rightmost u of the part of a circle before the plane, seen from outside it."""
-    bearing, half = atan2(r, w), asin(radius / away)
-    reach = sqrt(away * away - radius * radius)
+    bearing, half = atan2(r, w), asin(min(radius / away, 1.0))
+    reach = sqrt(max(away * away - radius * radius, 0.0))
     chord = radius * radius - (depth - w) ** 2
     half_chord = sqrt(chord) if chord > 0.0 else 0.0
     sides: list[float] = []
@@ -86,11 +86,12 @@ def _curved(
         result: Floats = depth / np.clip(distances, NEAR, depth)
         return result
 
+    # What lies outside the silhouette is drawn in: right above a rim the curve goes down without end.
     def upper(us: Floats) -> Floats:
-        return eye + (top - eye) * scales(us, near=top > eye)
+        return np.clip(eye + (top - eye) * scales(us, near=top > eye), view.bottom, view.top)
 
     def lower(us: Floats) -> Floats:
-        return eye + (base - eye) * scales(us, near=base < eye)
+        return np.clip(eye + (base - eye) * scales(us, near=base < eye), view.bottom, view.top)
 
     breaks = {left, right}
     for height in (base, top):
@@ -101,11 +102,11 @@ def _curved(
     above: list[Point] = []
     below: list[Point] = []
     for start, end in pairwise(ordered):
-        if end - start > 1e-12:
+        middle = np.array([(start + end) / 2.0])
+        if end - start > 1e-12 and upper(middle)[0] > lower(middle)[0]:
             above += _polyline(upper, start, end)
             below += _polyline(lower, start, end)
-    ring = below + above[::-1]
-    return clipped(clipped(ring, 0.0, 1.0, view.bottom), 0.0, -1.0, -view.top)
+    return below + above[::-1]
 
 
 def _meetings(center: Point, radius: float, depth: float, rise: float, level: float) -> list[float]:

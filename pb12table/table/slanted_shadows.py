@@ -117,10 +117,14 @@ def _outermost(directions: list[Point]) -> list[Point]:
     if not directions:
         return []
     mx, my = sum(x for x, _ in directions), sum(y for _, y in directions)
+    if hypot(mx, my) < TOLERANCE:
+        # The eye is on an edge that runs to both sides of it.
+        x, y = directions[0]
+        return [(x, y), (-x, -y)]
     turns = [mx * y - my * x for x, y in directions]
     first, last = directions[turns.index(min(turns))], directions[turns.index(max(turns))]
     length = hypot(mx, my)
-    return [first, last, (mx / length, my / length)] if length > 0.0 else [first, last]
+    return [first, last, (mx / length, my / length)]
 
 
 def plane_of(ring: Ring, tops: Sequence[float]) -> Plane:

@@ -145,7 +145,8 @@ def part_shadow(view: View, part: Part, base: float) -> list[Point]:
         on_right = on_right and r * depth >= view.right * w
         corners.append((r, w, top))
     # On the left of the left edge is only meaningful in front of the eye.
-    if farthest <= NEAR or nearest >= depth or ((on_left or on_right) and nearest > NEAR):
+    # What only reaches the plane of the silhouette, but for rounding, is not between.
+    if farthest <= NEAR or nearest >= depth - NEAR or ((on_left or on_right) and nearest > NEAR):
         return []
     if nearest < NEAR:
         corners = _clipped(corners, 0.0, 1.0, -NEAR)

@@ -45,6 +45,7 @@ from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring
 from pb12table.table.sight import half_angle, holds
 from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
 from pb12table.table.surfaces import supports_of
+from pb12table.table.unions import left_over
 from pb12table.table.units import TOLERANCE
 
 NO_PRISMS = prisms_of(())
@@ -180,7 +181,7 @@ def _seen_of_top(
     return [
         seen_on_plane(battlefield, observer, gaze, plane, surface, others)
         for surface, plane in parts
-        if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2]
+        if plane.at(gaze.eye[0], gaze.eye[1]) <= gaze.eye[2] + TOLERANCE
     ]
 
 
@@ -220,10 +221,10 @@ def seen_on_plane(
 
 
 def _without(window: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:
-    """What is left of a window outside shadows; only those that meet it are worth uniting."""
+    """What is left of a window outside shadows; only what meets it of them is worth uniting."""
     shapely.prepare(window)
     there = [shadow for shadow, meets in zip(shadows, shapely.intersects(window, shadows), strict=True) if meets]
-    return shapely.difference(window, shapely.union_all(there)) if there else window
+    return left_over(window, there) if there else window
 
 
 def _between(eye: Point3, window: BaseGeometry) -> Box:
@@ -349,12 +350,13 @@ def _overlap(first: Box, second: Box) -> bool:
 def _terrain_on_slope(
     battlefield: Battlefield, eye: Point3, plane: Plane, box: Box, ignored: frozenset[str], reach: float
 ) -> list[BaseGeometry]:
-    """The shadows on a slope of all terrain that is no ramp."""
+    """The shadows on a slope of all terrain with a level top, the landings of ramps among it."""
     return [
         shadow
         for entry in terrain_index(battlefield).near(box)
-        if entry.flat and entry.piece.opaque and entry.piece.id not in ignored
-        for part in entry.parts
+        if entry.piece.opaque and entry.piece.id not in ignored
+        for part in entry.casting
+        if part.level
         for shadow in slanted_shadows(eye, plane, part.ring, part.tops, entry.base, reach)
     ]
 

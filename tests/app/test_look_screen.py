@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pygame
 import pytest
+from numpy.typing import NDArray
 
 from pb12table.app.canvas import Canvas
 from pb12table.app.information import Ruler
@@ -21,6 +22,8 @@ from pb12table.app.sight_view import outlooks
 from pb12table.pb12.profiles import Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.state import State
+from pb12table.table.shapes import NOWHERE, Region
+from pb12table.table.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from tests.app.helpers import open_game
@@ -77,6 +80,31 @@ def test_a_wholly_hidden_target_has_one_look_whether_a_sliver_is_left_or_not() -
         pictures.append(pygame.surfarray.array3d(canvas.surface).astype(int))
     assert np.abs(pictures[1] - pictures[2]).max() == 0
     assert (np.abs(pictures[0] - pictures[2]).max(axis=2) > 40).mean() < 0.02
+
+
+def hatched_share(seen: FigureSight) -> float:
+    """How much of the silhouette the inset paints over as hidden."""
+
+    def painted(hidden: Region) -> NDArray[np.int64]:
+        canvas = Canvas(pygame.Surface((500, 700)), 1.0, (0, 0))
+        draw_silhouette(canvas, canvas.rect, replace(seen, hidden=hidden, visible=NOWHERE), PLAYER_LOOKS[1])
+        return pygame.surfarray.array3d(canvas.surface).astype(np.int64)
+
+    bare, partly, wholly = (painted(hidden) for hidden in (NOWHERE, seen.hidden, seen.silhouette))
+    return float((np.abs(partly - bare).max(axis=2) > 6).sum() / (np.abs(wholly - bare).max(axis=2) > 6).sum())
+
+
+@pytest.mark.rule("RU011", "RU013")
+def test_the_inset_hatches_as_much_as_is_told_and_leaves_windows_open() -> None:
+    sill = Piece("sill", ((5.0, 2.0), (5.0, 8.0)), height=1.2, thin=True)
+    left = Piece("left", ((5.0, 5.1), (5.0, 8.0)), height=3.0, thin=True)
+    right = Piece("right", ((5.0, 2.0), (5.0, 4.9)), height=3.0, thin=True)
+    lintel = Piece("lintel", ((5.0, 2.0), (5.0, 8.0)), base=1.85, height=1.0, thin=True)
+    for pieces in ([sill], [left], [sill, left, right], [sill, left, right, lintel]):
+        state = scene(pieces, [("a", (0.5, 5.0), 0.0, 0.0), ("b", (9.5, 5.0), 180.0, 0.0)])
+        seen = sight(state, A, B)
+        assert hatched_share(seen) == pytest.approx(seen.covered_share, abs=0.03)
+    assert seen.hidden.rings[0][1], "the last one has a window"
 
 
 def test_each_result_is_painted_also_one_that_lies_in_memory_where_an_older_one_lay() -> None:

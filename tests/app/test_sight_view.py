@@ -223,6 +223,16 @@ def test_the_lines_are_the_sights_of_the_rules(name: str) -> None:
         assert line.state == (expected if line.seen.in_sight_angle else "outside")
 
 
+@pytest.mark.rule("RU012")
+def test_the_lines_from_and_to_passengers_are_the_sights_of_the_rules() -> None:
+    """For a line to a passenger only the closed parts of his vehicle hide, not the whole of it."""
+    state = new_game(load_scenario("post-road").setup)
+    assert state.setup.vehicles
+    for figure in figures_on_table(state):
+        for line in outlook(state, figure.id, ground=False, thorough=False).lines:
+            assert line.seen == sight(state, figure.id, line.target), (figure.id, line.target)
+
+
 def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> None:
     wall = Piece("wall", box(6, 2, 6.5, 8), height=2.5)
     state = scene(
@@ -280,6 +290,29 @@ def test_rings_stand_about_the_figure_and_equal_radii_share_one() -> None:
     rings = weapon_rings(state, A, pistol, ENGLISH)
     assert [ring.radius for ring in rings] == sorted(ring.radius for ring in rings)
     assert {ring.centre for ring in (*radii, *rings)} == {(5.0, 5.0)}
+
+
+@pytest.mark.rule("R1.7.11", "R1.8.6")
+@pytest.mark.parametrize("name", ["smugglers-cove", "governors-quay", "post-road"])
+def test_each_ring_of_a_weapon_is_where_what_it_can_do_changes(name: str) -> None:
+    """Up to a ring the weapon does what the ring is called after, beyond it something else; the last is its reach."""
+    state = new_game(load_scenario(name).setup)
+    for figure in figures_on_table(state):
+        for weapon in weapons_of(state, figure.id):
+            rings = weapon_rings(state, figure.id, weapon, ENGLISH)
+            for ring in rings:
+                at, beyond = (
+                    next(fact for fact in weapon_facts(state, figure.id, ring.radius + more) if fact.weapon is weapon)
+                    for more in (0.0, 0.01)
+                )
+                if ring.style == "reach":
+                    assert (at.in_reach, beyond.in_reach) == (True, False)
+                else:
+                    assert at.category is not None
+                    assert ENGLISH(f"range-{at.category.value.replace('_', '-')}") in ring.label
+                    assert beyond.category is not at.category
+                    assert at.modifier is not None
+            assert max((ring.radius for ring in rings), default=None) == farthest_reach(state, figure.id, weapon)
 
 
 # -- hints ----------------------------------------------------------------------------------------------------

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from pb12table.pb12.modifiers import total
-from pb12table.pb12.overview import PRECISION, better_place, facing_change
+from pb12table.pb12.overview import PRECISION, better_place, facing_change, stepped
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import concealment, has_sight_line, sight
 from pb12table.table.shapes import Point3
 from tests.pb12.scene import Scene
+from tests.pb12.stables import coach, rider
 
 A, B, C = FigureId("a"), FigureId("b"), FigureId("c")
 
@@ -113,3 +114,19 @@ def test_a_place_without_safe_stand_is_not_proposed(corner: Scene, edge: float, 
     corner.box((-0.6, -0.4), (0.6, edge), 2.0)
     corner.edit("a", z=2.0)
     assert (better_place(corner.state(), A, B) is not None) == found
+
+
+@pytest.mark.rule("R3.0.7", "R1.6.16")
+def test_who_is_aboard_comes_along_when_a_vehicle_steps_aside() -> None:
+    # The guest stands right before the coach's base point; left behind he would hide nobody any more.
+    scene = Scene()
+    observer = coach(scene, sight_angle=6)
+    rider(scene, "guest", at=(1.5, 0.0))
+    scene.human("b", "bob", at=(10, 0))
+    state = scene.state()
+    better = better_place(state, observer, B)
+    assert better is not None
+    seen = sight(stepped(state, observer, better.place), observer, B)
+    assert not seen.is_all_hidden
+    assert total(concealment(state, seen)) == better.level
+    assert better.length > 1.0

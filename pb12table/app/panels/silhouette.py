@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, floor
 from typing import Final
@@ -14,7 +14,7 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.fonts import font
 from pb12table.app.palette import INK, SIGHT_BLOCKED, SIGHT_COVERED, Colour, PlayerLook, mixed
 from pb12table.app.strokes import Pixel
-from pb12table.table.shapes import Region, Ring
+from pb12table.table.shapes import Region
 from pb12table.table.sight import FigureSight
 
 SKY: Final[Colour] = (58, 66, 78)
@@ -74,7 +74,7 @@ def _picture(
     seen = pygame.Surface(large)
     seen.fill(PAPER, frame)
     _draw_body(seen, frame, look.colour, look.dark)
-    _stamp(picture, seen, [[pixel(p) for p in ring] for ring in _rings(visible)])
+    _stamp(picture, seen, visible, pixel)
     shade = pygame.Surface(large)
     shade.fill(SHADE, frame)
     _draw_body(shade, frame, mixed(SHADE, look.colour, 0.35), mixed(SHADE, look.colour, 0.1))
@@ -84,10 +84,10 @@ def _picture(
         pygame.draw.line(
             shade, hatch, (start, frame.bottom), (start + frame.h, frame.top), max(round(1.6 * scale * FINER), 1)
         )
-    outlines = [[pixel(p) for p in ring] for ring in _rings(hidden)]
-    _stamp(picture, shade, outlines)
-    for outline in outlines:
-        pygame.draw.polygon(picture, hatch, outline, max(round(1.4 * scale * FINER), 1))
+    _stamp(picture, shade, hidden, pixel)
+    for outer, holes in hidden.rings:
+        for ring in (outer, *holes):
+            pygame.draw.polygon(picture, hatch, [pixel(p) for p in ring], max(round(1.4 * scale * FINER), 1))
     pygame.draw.rect(picture, (252, 248, 238), frame, max(round(1.2 * scale * FINER), 1))
     return pygame.transform.smoothscale(picture, size)
 
@@ -104,22 +104,20 @@ def _draw_heights(
         picture.blit(letters, letters.get_rect(midleft=(round(10 * scale * FINER), round(y))))
 
 
-def _rings(region: Region) -> Iterable[Ring]:
-    """The outlines of a region; parts of a silhouette have no holes that could be seen at this size."""
-    return (outer for outer, _ in region.rings)
-
-
-def _stamp(picture: pygame.Surface, source: pygame.Surface, outlines: Sequence[Sequence[Pixel]]) -> None:
-    """Copy what lies inside the outlines from one picture to another."""
-    if not outlines:
+def _stamp(
+    picture: pygame.Surface, source: pygame.Surface, region: Region, pixel: Callable[[Pixel], Pixel]
+) -> None:
+    """Copy what lies in a region from one picture to another; through a window in it one sees what was there."""
+    if region.is_empty:
         return
     cut = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
     cut.blit(source, (0, 0))
     mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
     mask.fill((255, 255, 255, 0))
-    for outline in outlines:
-        if len(outline) >= 3:
-            pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    for outer, holes in region.rings:
+        pygame.draw.polygon(mask, (255, 255, 255, 255), [pixel(p) for p in outer])
+        for hole in holes:
+            pygame.draw.polygon(mask, (255, 255, 255, 0), [pixel(p) for p in hole])
     cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     picture.blit(cut, (0, 0))
 
