@@ -9,12 +9,12 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Horizontal, Land, MoveOption, Reverse
-from pb12table.pb12.falling import collision_codes
+from pb12table.pb12.falling import collision_codes, come_down
 from pb12table.pb12.figures import body, has_status
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, apply_option, is_standing, option_refusal
 from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.riding import footing, in_the_way, put
+from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
 from pb12table.table.support import landings
@@ -246,7 +246,7 @@ class Trial:
         if not places:
             return Risk("fall", at)
         landing = places[0]
-        put(self.state, self.figure, (landing.x, landing.y, landing.z), self.mover.facing)
+        come_down(self.state, self.figure, (landing.x, landing.y, landing.z))
         height = floor(landing.fallen + TOLERANCE)
         code = DamageCode(height, 12) if height > 0 else None
         return Risk("fall", at, code, height=landing.fallen, end=self.place)
