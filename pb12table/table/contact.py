@@ -99,14 +99,14 @@ def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) ->
         entry.piece.id
         for entry in terrain_index(battlefield).near(body_box(body))
         if entry.solid
-        and (entry.piece.id not in supports or _sticks_in_ramp(entry, body))
+        and (entry.piece.id not in supports or sticks_in_ramp(entry, body))
         and piece_overlaps(entry, body)
     ]
     found += [other.id for other in others if other.id != body.id and bodies_overlap(body, other)]
     return tuple(found)
 
 
-def _sticks_in_ramp(entry: Entry, body: Body) -> bool:
+def sticks_in_ramp(entry: Entry, body: Body) -> bool:
     """Whether a body sticks in a ramp that carries a part of it.  RU015 b, RU016.
 
     It does where the ramp is higher at the base point than what could carry it there, and beside the ramp where it

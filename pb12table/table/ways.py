@@ -9,6 +9,7 @@ from math import ceil, radians, tan
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table, reach_of
+from pb12table.table.contact import sticks_in_ramp
 from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
 from pb12table.table.ground import FREE_STEP, Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
@@ -318,8 +319,10 @@ def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
 
 def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
     """Whether a ramp that cannot be walked there reaches into a body further than it may."""
-    if entry.flat or not entry.solid or (way.follows_ground and entry.carries) or not _rises_into(way, entry, body):
+    if entry.flat or not entry.solid or not _rises_into(way, entry, body):
         return False
+    if way.follows_ground and entry.carries:
+        return sticks_in_ramp(entry, body)
     rings = rings_above(entry, body.z + way.free_rise(entry) + TOLERANCE)
     return any(overlaps_ring(body, ring) for ring in rings)
 

@@ -466,3 +466,16 @@ def test_a_very_steep_ramp_stops_wherever_the_contact_is_rounded_to(offset: floa
     passage = walk(field(ramp, ledge), human("a", 3.323, 4.6, 2.0), (2.735, 5.534), ())
     assert passage.obstacle == "ramp"
     assert passage.y < 5.1
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize("seed", range(40))
+def test_who_is_stopped_by_the_side_of_a_ramp_stands_beside_it(seed: int) -> None:
+    chance = random.Random(seed)
+    ring = ((6.48, 18.648), (7.58, 20.554), (9.138, 19.654), (8.038, 17.748))
+    ramp = Piece("ramp", ring, height=1.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
+    table = field(ramp)
+    start = (round(chance.uniform(6.4, 7.2), 3), round(chance.uniform(17.2, 17.9), 3))
+    passage = walk(table, human("a", *start), moved(start, chance.uniform(40.0, 110.0), 1.0), ())
+    found = stand(table, human("a", *_end(passage)), ())
+    assert found.safe or "ramp" not in found.supports, "half on a ledge that is too high to carry"
