@@ -21,7 +21,7 @@ from pb12table.pb12.figures import body_at, value
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
-from pb12table.pb12.path_plan import Leg, PathPlan, Trial, check_path
+from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.standing import place_beside, standing_heights
@@ -89,7 +89,13 @@ class Way:
 
 
 def extended(
-    state: State, figure: FigureId, way: Way, waypoint: Waypoint, points: int, stop: Callable[[], bool] = never
+    state: State,
+    figure: FigureId,
+    way: Way,
+    waypoint: Waypoint,
+    points: int,
+    stop: Callable[[], bool] = never,
+    beginning: Beginning = DECLARED_NEXT,
 ) -> Way:
     """A way with one more leg; its options are checked anew from the start, so that costs and risks are right.
 
@@ -99,7 +105,7 @@ def extended(
         return way
     options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
-    check = check_path(state, figure, whole)
+    check = check_path(state, figure, whole, beginning=beginning)
     if check.refusal is not None:
         reason, stopped = check.refusal, check.place
     ends = (*way.ends, len(check.legs))
@@ -128,9 +134,15 @@ def paid_with(state: State, figure: FigureId, way: Way, points: int) -> Way:
     return Way(way.legs, way.ends, _taken(state, figure, way.legs, points), way.reason, way.stopped)
 
 
-def way_of(state: State, figure: FigureId, options: Sequence[MoveOption], points: int) -> Way:
+def way_of(
+    state: State,
+    figure: FigureId,
+    options: Sequence[MoveOption],
+    points: int,
+    beginning: Beginning = DECLARED_NEXT,
+) -> Way:
     """A way of options that were chosen before, as far as the rules accept them now."""
-    check = check_path(state, figure, options)
+    check = check_path(state, figure, options, beginning=beginning)
     taken = _taken(state, figure, check.legs, points)
     return Way(check.legs, (len(check.legs),) if check.legs else (), taken, check.refusal, check.place)
 

@@ -8,6 +8,7 @@ from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
+from pb12table.pb12.facing import room_refusal
 from pb12table.pb12.figures import body, figures_on_table, is_on_table, markers_of
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import is_standing
@@ -19,7 +20,9 @@ from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.terrain_damage import damage_piece
+from pb12table.table.bearing import borne_along
 from pb12table.table.contact import climbable_in_contact
+from pb12table.table.paths import lift
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import landings, stand_heights
 from pb12table.table.units import TOLERANCE, at_most, rounded
@@ -29,7 +32,8 @@ async def fall(game: Game, figure: FigureId) -> None:
     """Let a figure without safe stand fall to the first safe place and receive damage H/12.
 
     R1.4.30 (Fallen), RU017: straight down, shifted the shortest way when something is in the way; passengers keep their
-    places on a vehicle that falls and take no damage.  Fixed figures stay where they are (RU096).
+    places on a vehicle that falls and take no damage.  Fixed figures stay where they are (RU096).  Our reading: whom
+    the figure carries comes down with it where there is room, and is let go where there is not (R4.2.3, RU015 b).
     """
     state = game.state
     faller = state.figures[figure]
@@ -47,7 +51,7 @@ async def fall(game: Game, figure: FigureId) -> None:
             return
     landing = places[chosen]
     set_down(state, figure)
-    put(state, figure, (landing.x, landing.y, landing.z), faller.facing)
+    let_go = come_down(state, figure, (landing.x, landing.y, landing.z))
     game.record(
         FigureFell(figure=figure, start=start, end=(landing.x, landing.y, landing.z), height=landing.fallen)
     )
@@ -56,6 +60,25 @@ async def fall(game: Game, figure: FigureId) -> None:
     if height > 0:
         made_of = (Modifier("R1.4.30", "fall-height", height),)
         await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False, made_of=made_of)
+    if let_go is not None and is_on_table(state, let_go) and not is_standing(state, let_go):
+        await fall(game, let_go)
+
+
+def come_down(state: State, figure: FigureId, place: Point3) -> FigureId | None:
+    """Put a falling figure where it comes to rest, with whom it carries; return whom it lets go.  R4.2.3, RU015 b."""
+    faller, before = state.figures[figure], body(state, figure)
+    load, faller.load = faller.load, None
+    put(state, figure, place, faller.facing)
+    if load is None:
+        return None
+    borne = body(state, load.figure)
+    there = borne_along(before, body(state, figure), borne)
+    down = lift(footing(state, load.figure), borne, there.z - borne.z, in_the_way(state, load.figure))
+    if not at_most(down.z, there.z) or room_refusal(state, load.figure, borne, there) is not None:
+        return load.figure
+    put(state, load.figure, (there.x, there.y, there.z), there.facing)
+    faller.load = load
+    return None
 
 
 async def fall_where_nothing_holds(game: Game) -> None:

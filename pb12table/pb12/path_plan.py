@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import floor
+from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Horizontal, Land, MoveOption, Reverse
-from pb12table.pb12.falling import collision_codes
-from pb12table.pb12.figures import body
+from pb12table.pb12.falling import collision_codes, come_down
+from pb12table.pb12.figures import body, has_status
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, apply_option, is_standing, option_refusal
 from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.riding import footing, in_the_way, put
+from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
 from pb12table.table.support import landings
@@ -101,7 +102,7 @@ class PathPlan:
     @property
     def moved_markers(self) -> int:
         """The Moved markers that a Move of these options gives.  R1.7.2, R1.7.4, RU061."""
-        return moved_markers(self.legs)
+        return DECLARED_NEXT.markers_after(self.legs)
 
     @property
     def risks(self) -> tuple[Risk, ...]:
@@ -114,14 +115,35 @@ class PathPlan:
         return tuple(leg.option for leg in self.legs)
 
 
-def moved_markers(legs: Sequence[Leg]) -> int:
-    """One Moved marker for the Move, and one for each six horizontal options and each six reverse ones.
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """What a way goes on from: the Moved markers the figure has then, and the options taken in the same action before.
 
-    R1.7.2, R1.7.4, R3.0.19, RU061.
+    As it stands: a Move that is still to be declared, which gives its first marker, all older ones being lost
+    (R1.7.2, R1.10.2).  An Adjust gives none (RU060).
     """
-    horizontals = sum(isinstance(leg.option, Horizontal) for leg in legs)
-    reverses = sum(isinstance(leg.option, Reverse) for leg in legs)
-    return 1 + horizontals // OPTIONS_FOR_A_MARKER + reverses // OPTIONS_FOR_A_MARKER
+
+    markers: int = 1
+    horizontals: int = 0
+    reverses: int = 0
+    adjust: bool = False
+
+    def markers_after(self, legs: Sequence[Leg]) -> int:
+        """The Moved markers there are after some legs.  R1.7.4, R3.0.19, RU061."""
+        if self.adjust:
+            return self.markers
+        horizontals = sum(isinstance(leg.option, Horizontal) for leg in legs)
+        reverses = sum(isinstance(leg.option, Reverse) for leg in legs)
+        return self.markers + sixths(self.horizontals, horizontals) + sixths(self.reverses, reverses)
+
+
+DECLARED_NEXT: Final = Beginning()
+"""The beginning of a Move that is still to be declared."""
+
+
+def sixths(before: int, more: int) -> int:
+    """How many sixth options there are among `more` that follow `before` in one action.  RU061."""
+    return (before + more) // OPTIONS_FOR_A_MARKER - before // OPTIONS_FOR_A_MARKER
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +171,15 @@ class Trial:
     `movement_points` None: as many as it takes.
     """
 
-    def __init__(self, state: State, figure: FigureId, movement_points: int | None = None) -> None:
+    def __init__(
+        self,
+        state: State,
+        figure: FigureId,
+        movement_points: int | None = None,
+        beginning: Beginning = DECLARED_NEXT,
+    ) -> None:
         self.state = state.clone()
+        self.beginning = beginning
         self.figure = figure
         self.legs: list[Leg] = []
         self.mover = self.state.figures[figure]
@@ -202,10 +231,10 @@ class Trial:
                 self.legs[-2] = Leg(before.option, before.start, before.end, before.modifiers, before.spent)
 
     def _collision(self, obstacle: str) -> Risk:
-        """R1.5.5, RU044: with the markers the Move has given by then."""
-        given = moved_markers(self.legs)
+        """R1.5.5, RU044: with the markers there are by then; who is Static keeps none (RU078)."""
+        static = has_status(self.state, self.figure, Status.STATIC)
         clone = self.state.clone()
-        clone.figures[self.figure].statuses[Status.MOVED] = given
+        clone.figures[self.figure].statuses[Status.MOVED] = 0 if static else self.beginning.markers_after(self.legs)
         speed, code, _ = collision_codes(clone, self.figure, obstacle)
         return Risk("collision", self.place, code if speed else None, speed, obstacle=obstacle)
 
@@ -217,20 +246,24 @@ class Trial:
         if not places:
             return Risk("fall", at)
         landing = places[0]
-        put(self.state, self.figure, (landing.x, landing.y, landing.z), self.mover.facing)
+        come_down(self.state, self.figure, (landing.x, landing.y, landing.z))
         height = floor(landing.fallen + TOLERANCE)
         code = DamageCode(height, 12) if height > 0 else None
         return Risk("fall", at, code, height=landing.fallen, end=self.place)
 
 
 def check_path(
-    state: State, figure: FigureId, options: Sequence[MoveOption], movement_points: int | None = None
+    state: State,
+    figure: FigureId,
+    options: Sequence[MoveOption],
+    movement_points: int | None = None,
+    beginning: Beginning = DECLARED_NEXT,
 ) -> PathCheck:
     """Try options one after the other by the rules; `movement_points` None: whatever they cost.
 
     An illegal one is returned with the refusal and the place.  R1.7.4 to R1.7.6, R6.1.8, RU060, RU063.
     """
-    trial = Trial(state, figure, movement_points)
+    trial = Trial(state, figure, movement_points, beginning)
     for index, option in enumerate(options):
         refusal = trial.refusal(option)
         if refusal is not None:

@@ -25,6 +25,7 @@ from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_
 from pb12table.pb12.vehicle_state import Seat
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
 from pb12table.table.bearing import borne_along
+from pb12table.table.contact import bodies_overlap, overlapping
 from pb12table.table.shapes import Point3
 from pb12table.table.support import SUPPORT_BAND, stand
 from pb12table.table.terrain import Piece
@@ -77,10 +78,20 @@ def owner_on_table(state: State, obstacle: str) -> str:
 
 
 def stands_by_itself(state: State, figure: FigureId) -> bool:
-    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b."""
+    """Whether a figure stands safely where it is without holding on to anything.  R1.4.29, R3.0.11, RU015 a and b.
+
+    Our reading: who stepped half into the footprint of a vehicle, between its parts, does not take its stand from it.
+    """
     if is_fixed(state, figure):
         return True
-    return stand(footing(state, figure), body(state, figure), in_the_way(state, figure)).safe
+    others, data = in_the_way(state, figure), vehicle_data(state, figure)
+    if data is not None and others:
+        own, table = body(state, figure), state.battlefield
+        parts = Battlefield(table.width, table.depth, tuple(solid_pieces(data, own)))
+        others = tuple(
+            other for other in others if not bodies_overlap(own, other) or overlapping(parts, other, ())
+        )
+    return stand(footing(state, figure), body(state, figure), others).safe
 
 
 # -- what hides -----------------------------------------------------------------------------------------------

@@ -12,10 +12,12 @@ from pb12table.table.footprints import (
     overlaps_ring,
     ring_distance_to,
 )
+from pb12table.table.ground import FREE_STEP
 from pb12table.table.index import Entry, rings_above, terrain_index
 from pb12table.table.planar import nearest_in
 from pb12table.table.shapes import Point, Ring
-from pb12table.table.surfaces import supports_of
+from pb12table.table.spaces import walls_above
+from pb12table.table.surfaces import SUPPORT_BAND, covers, supports_of
 from pb12table.table.units import TOLERANCE, at_most, plan_distance
 
 CONTACT_GAP = 0.05
@@ -89,13 +91,29 @@ def piece_overlaps(entry: Entry, body: Body) -> bool:
 def overlapping(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tuple[str, ...]:
     """The ids of solid pieces, then bodies, whose inside the body's inside meets; touching is none.  RU015 b.
 
-    A piece that carries the body (its top within 0.1 of the stand height under the footprint) does not count.
+    A piece that carries the body (its top within 0.1 of the stand height under the footprint) does not count, unless it
+    is a ramp and the body sticks in it.
     """
     supports = supports_of(battlefield, body)
     found = [
         entry.piece.id
         for entry in terrain_index(battlefield).near(body_box(body))
-        if entry.solid and entry.piece.id not in supports and piece_overlaps(entry, body)
+        if entry.solid
+        and (entry.piece.id not in supports or sticks_in_ramp(entry, body))
+        and piece_overlaps(entry, body)
     ]
     found += [other.id for other in others if other.id != body.id and bodies_overlap(body, other)]
     return tuple(found)
+
+
+def sticks_in_ramp(entry: Entry, body: Body) -> bool:
+    """Whether a body sticks in a ramp that carries a part of it.  RU015 b, RU016.
+
+    It does where the ramp is higher at the base point than what could carry it there, and beside the ramp where it
+    would have to have come through its side.
+    """
+    if entry.flat:
+        return False
+    if covers(entry, body.position):
+        return entry.piece.top_at(body.position) > body.z + SUPPORT_BAND + TOLERANCE
+    return any(overlaps_ring(body, wall) for wall in walls_above(entry, body.z + FREE_STEP + TOLERANCE))

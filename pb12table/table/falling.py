@@ -18,6 +18,7 @@ from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.contact import heights_overlap
+from pb12table.table.footprints import centroid
 from pb12table.table.index import Box, Entry, cut_at_height, rings_above, terrain_index
 from pb12table.table.shapes import Circle, Point, Ring, circumradius
 from pb12table.table.spaces import minkowski_sum, mirrored_parts
@@ -148,13 +149,14 @@ def _levels(
     if (limit < 0.0) == upward:
         yield from _free_level(solid, body, around, 0.0, None, table)
     for height, entries in carriers.items():
-        tops = shapely.union_all([_polygon(entry) for entry in entries]).intersection(table)
+        tops = _carrying(shapely.union_all([_polygon(entry) for entry in entries]), body).intersection(table)
         yield from _free_level(solid, body, around, height, None, tops)
     for entry in carrying:
         if not entry.flat:
             rings = [tuple(cut_at_height(part, limit, above=upward)) for part in entry.parts]
             reachable = shapely.union_all([shapely.Polygon(ring) for ring in rings if len(ring) >= 3])
-            surface = reachable.intersection(table)
+            # The stand height is that of the ramp at the base point, so this must be on it, too.
+            surface = _carrying(reachable, body).intersection(reachable).intersection(table)
             height = entry.piece.top_at(body.position)
             yield from _free_level(solid, body, around, height, entry, surface)
 
@@ -180,6 +182,12 @@ def _free_level(
     free = surface.difference(shapely.union_all(blocked)) if blocked else surface
     if not free.is_empty:
         yield _Level(height, ramp, free)
+
+
+def _carrying(tops: BaseGeometry, body: Body) -> BaseGeometry:
+    """Where a body's base point may be for its centroid, which must be held up, to lie over some tops."""
+    x, y = centroid(body)
+    return shapely.transform(tops, lambda points: points - (x - body.x, y - body.y))
 
 
 def _polygon(entry: Entry) -> shapely.Polygon:

@@ -154,6 +154,8 @@ def inflated(fixed: pymunk.Body, ring: Sequence[Point], mover: Mover) -> Iterabl
         radius = footprint.radius - TOLERANCE
         if len(ring) == 2:
             yield pymunk.Segment(fixed, ring[0], ring[1], radius)
+            # Its round ends are missed by ways that begin beyond them, nearer to its line than the radius.
+            yield from (pymunk.Circle(fixed, radius, end) for end in ring)
         else:
             yield pymunk.Poly(fixed, list(ring), None, radius)
         return

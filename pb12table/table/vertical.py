@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil, floor
 
+import shapely
+
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.footprints import body_box, overlaps_in_plan, overlaps_ring
+from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.passage import Passage
-from pb12table.table.shapes import circumradius
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, rounded
 
@@ -23,10 +24,9 @@ def rest_height(entry: Entry, body: Body) -> float:
         return entry.top
     if entry.carries:
         return entry.piece.top_at(body.position)
-    highest = max(top for part in entry.parts if overlaps_ring(body, part.ring) for top in part.tops)
-    reach = circumradius(body.footprint)
-    corners = [(body.x + dx, body.y + dy) for dx in (-reach, reach) for dy in (-reach, reach)]
-    return min(highest, max(entry.piece.top_at(corner) for corner in corners))
+    footprint = footprint_polygon(body)
+    met = [shapely.intersection(footprint, shapely.Polygon(part.ring)) for part in entry.parts]
+    return max((entry.piece.top_at((x, y)) for x, y in shapely.get_coordinates(met).tolist()), default=entry.base)
 
 
 def _is_in_column(entry: Entry, body: Body) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import ceil
+from math import ceil, radians, tan
 
 import shapely
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table, reach_of
+from pb12table.table.contact import sticks_in_ramp
 from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
 from pb12table.table.ground import FREE_STEP, Stretch
 from pb12table.table.index import Entry, TerrainIndex, rings_above
@@ -69,11 +70,12 @@ class Way:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Stop:
-    """What stops a way at a share of it, the unit vector from it to the body, and whether it is terrain."""
+    """What stops a way at a share of it, the unit vector from it to the body, and for a ramp where they meet."""
 
     share: float
     key: str
     normal: Point | None
+    contact: Point | None = None
 
 
 def stops(way: Way) -> Iterator[Stop]:
@@ -114,10 +116,11 @@ def _heights_meet(height: float, body_height: float, base: float, top: float) ->
     return base < height + body_height - TOLERANCE and top > height + TOLERANCE
 
 
-def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry) -> float:
+def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry, meeting: Point | None = None) -> float:
     """The height of the ground that leads up to an obstacle at the contact, in rises of at most FREE_STEP.
 
     So the second tread of a stair, or the platform at the end of a ramp, is no wall for a foot that is still below.
+    `meeting` is the place of the contact, worked out here if it is not given.
     """
     if not way.follows_ground or not way.index.carrying:
         return height
@@ -126,7 +129,7 @@ def _ground_before(way: Way, hit: Hit, height: float, obstacle: Entry) -> float:
         reach = way.body.footprint.radius - _LOOK_BACK
         point = (x - hit.normal[0] * reach, y - hit.normal[1] * reach)
     else:
-        contact = contact_of(way, Stop(hit.share, obstacle.piece.id, hit.normal))
+        contact = contact_of(way, Stop(hit.share, obstacle.piece.id, hit.normal, meeting))
         if contact is None:
             return height
         point = (contact[0] + hit.normal[0] * _LOOK_BACK, contact[1] + hit.normal[1] * _LOOK_BACK)
@@ -177,8 +180,9 @@ def _ramp_stops(way: Way) -> Iterator[Stop]:
                 continue
             for found in ring_obstacles(rings, mover).hits(way.at(first), way.at(second)):
                 hit = Hit(first + found.share * (second - first), found.key, found.normal)
-                if _ramp_is_high(way, ramps[hit.key], hit, height):
-                    yield Stop(hit.share, ramps[hit.key].piece.id, hit.normal)
+                contact = _met_at(way, hit, [ring for key, ring in rings if key == hit.key])
+                if _ramp_is_high(way, ramps[hit.key], hit, height, contact):
+                    yield Stop(hit.share, ramps[hit.key].piece.id, hit.normal, contact)
                     return
 
 
@@ -191,12 +195,23 @@ def _slices(stretch: Stretch) -> Iterator[tuple[float, float, float]]:
         yield first, second, min(stretch.height_at(first), stretch.height_at(second))
 
 
-def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float) -> bool:
+def _ramp_is_high(way: Way, entry: Entry, hit: Hit, height: float, contact: Point) -> bool:
     """Whether a ramp at the place of a contact rises too far above the ground before it."""
-    contact = contact_of(way, Stop(hit.share, entry.piece.id, hit.normal))
-    top = entry.piece.top_at(contact) if contact is not None else entry.top
-    # The contact is rounded, so a wall that begins just there may seem a little too low.
-    return top > _ground_before(way, hit, height, entry) + way.free_rise(entry) - GRID
+    top = entry.piece.top_at(contact)
+    # The contact is rounded, so a wall that begins just there may seem a little too low, the more the steeper it is.
+    slack = GRID * max(1.0, tan(radians(entry.piece.slope)))
+    return top > _ground_before(way, hit, height, entry, contact) + way.free_rise(entry) - slack
+
+
+def _met_at(way: Way, hit: Hit, rings: Sequence[Sequence[Point]]) -> Point:
+    """Where a body meets one of the rings of what is too high of a ramp; the lower rest of it may be under the body."""
+    x, y = way.at(max(hit.share, 0.0))
+    if isinstance(way.body.footprint, Circle):
+        radius = way.body.footprint.radius
+        return rounded_point((x - hit.normal[0] * radius, y - hit.normal[1] * radius))
+    shapes = [shapely.LineString(ring) if len(ring) == 2 else shapely.Polygon(ring) for ring in rings]
+    line = shapely.shortest_line(footprint_polygon(way.body.at(x, y, way.body.z)), shapely.union_all(shapes))
+    return rounded_point((float(line.coords[-1][0]), float(line.coords[-1][1])))
 
 
 def _stops_by_height(way: Way) -> Iterator[Stop]:
@@ -304,14 +319,18 @@ def _rises_into(way: Way, entry: Entry, body: Body) -> bool:
 
 def _overlaps_ramp(way: Way, entry: Entry, body: Body) -> bool:
     """Whether a ramp that cannot be walked there reaches into a body further than it may."""
-    if entry.flat or not entry.solid or (way.follows_ground and entry.carries) or not _rises_into(way, entry, body):
+    if entry.flat or not entry.solid or not _rises_into(way, entry, body):
         return False
+    if way.follows_ground and entry.carries:
+        return sticks_in_ramp(entry, body)
     rings = rings_above(entry, body.z + way.free_rise(entry) + TOLERANCE)
     return any(overlaps_ring(body, ring) for ring in rings)
 
 
 def contact_of(way: Way, stop: Stop) -> Point | None:
     """Where in plan a body touches what stops it."""
+    if stop.contact is not None:
+        return stop.contact
     x, y = way.at(max(stop.share, 0.0))
     if stop.normal is None:
         return rounded_point((x, y))

@@ -223,3 +223,18 @@ def test_a_bearer_walks_to_where_his_cart_was_and_its_rider_stays_on_it() -> Non
         assert places == {"a": (-0.7, 0.0, 0.0), "cart": (-1.25, 0.0, 0.0), "rider": (-1.25, 0.0, 0.4)}
         settle_load(play.state, A, 0.2)
         assert (play.at("cart")[2], play.at("rider")[2]) == (0.2, 0.6)
+
+
+@pytest.mark.rule("R4.2.3", "R1.4.30")
+def test_who_is_carried_over_an_edge_is_not_pulled_through_the_roof() -> None:
+    scene = Scene()
+    scene.box((-3, -3), (0.5, 3), 2.0)
+    scene.human("a", "alice", at=(0, 0), height=2.0, points=(0, 0, 4))
+    scene.human("b", "alice", at=(-0.5, 0), height=2.0, points=(0, 0, 1))
+    scene.human("reserve", "bob", at=(40, 0))
+    with scene.activate("a", dice=[1]) as play:
+        play.answer(Carry(B, 0, 1)).go(Horizontal(0.8, 0))
+        assert [event.figure for event in play.of(FigureFell)] == ["a"]
+        assert (play.at("a"), play.at("b")) == ((0.8, 0.0, 0.0), (0.3, 0.0, 2.0))
+        play.go(Horizontal(1.8, 0)).stop()
+        assert play.at("b") == (0.3, 0.0, 2.0)

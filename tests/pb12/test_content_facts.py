@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+import shapely
 
 from pb12table.files.building import profile_of
+from pb12table.files.vehicles import vehicle_of
 from pb12table.pb12.answers import Activate, MeleeAttack, RangedAttack, Reload
 from pb12table.pb12.attack_plan import damage_code
 from pb12table.pb12.check_modifiers import attribute_check_modifiers
@@ -26,7 +28,7 @@ from pb12table.pb12.profiles import (
     StrengthMode,
 )
 from pb12table.pb12.state import Status
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import Circle, Outline
 from tests.pb12.scene import CONTENT, ORIGIN, Scene, call
 
 AVERAGE_HUMAN = {
@@ -231,3 +233,14 @@ def test_every_shipped_figure_can_be_played_with_something_in_use(name: str) -> 
     scene.human("other", "bob", at=(9, 9))
     with scene.play() as play:
         assert (play.refusal(Activate(FigureId(name))) is None) is not (is_vehicle and printed.initiative == 0)
+
+
+@pytest.mark.rule("R3.0.1")
+def test_no_part_of_a_vehicle_sticks_out_of_its_footprint() -> None:
+    """The footprint is what is swept along when it moves; what stuck out would come to be in who is run into."""
+    for form in CONTENT.profiles.values():
+        footprint = profile_of(form, []).footprint
+        if form.vehicle is not None and isinstance(footprint, Outline):
+            outline = shapely.Polygon(footprint.points).buffer(1e-9)
+            parts = vehicle_of(form.vehicle, 2.0).parts
+            assert all(outline.covers(shapely.Polygon(part.outline)) for part in parts), form.id

@@ -14,7 +14,7 @@ import shapely
 from pb12table.pb12.answers import Climb, Horizontal, Land, Move, MoveOption, Vertical
 from pb12table.pb12.carried_out import safe_steps
 from pb12table.pb12.events import FigureCollided, FigureFell
-from pb12table.pb12.path_plan import PathPlan, Trial, check_path
+from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning, PathPlan, Trial, check_path
 from pb12table.pb12.planner import path_through, plan_path, reach
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
@@ -752,3 +752,27 @@ def test_the_state_is_left_as_it_was() -> None:
     path_through(state, WALKER, [(22.0, 15.0)])
     reach(state, WALKER, (3, 6))
     assert state == before
+
+
+@pytest.mark.rule("R1.5.5")
+@pytest.mark.parametrize(
+    ("beginning", "options", "times"),
+    [
+        (DECLARED_NEXT, 1, 1),
+        (DECLARED_NEXT, 7, 2),
+        (Beginning(1, horizontals=5), 1, 1),
+        (Beginning(1, horizontals=5), 2, 2),
+        (Beginning(3, horizontals=7), 5, 3),
+        (Beginning(3, adjust=True), 1, 3),
+        (Beginning(0, adjust=True), 1, 0),
+    ],
+)
+def test_a_collision_is_told_with_the_markers_there_will_be(beginning: Beginning, options: int, times: int) -> None:
+    scene = meadow()
+    scene.box((options - 0.5, -3), (options + 1, 3), 3.0)
+    x, y = CENTRE
+    way = [Horizontal(x + number, y) for number in range(1, options + 1)]
+    risk = check_path(scene.state(), WALKER, way, beginning=beginning).legs[-1].risk
+    assert risk is not None
+    assert (risk.kind, risk.times) == ("collision", times)
+    assert risk.damage == (DamageCode(times, 0) if times else None)

@@ -23,9 +23,11 @@ from pb12table.pb12.events import DamageRolled, FigureCollided, FigureFell, Figu
 from pb12table.pb12.falling import collision_codes, fall
 from pb12table.pb12.figures import value
 from pb12table.pb12.modifiers import total
+from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.passengers import passenger_modifiers
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, FigureId, VehiclePart
 from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.riding import stands_by_itself
 from pb12table.pb12.vehicle_events import VehicleTurned
 from tests.pb12.scene import Play, Scene, call
 from tests.pb12.stables import FLOOR, coach, drive, marked, markers, rider
@@ -280,3 +282,17 @@ def test_a_horse_climbs_ahead_with_its_rider() -> None:
 
 def test_the_value_of_movement_is_the_coach_s_own() -> None:
     assert value(road().state(), COACH, Attribute.MOVEMENT) == 6
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize(("x", "y", "stands"), [(1.0, 1.1, True), (2.1, 0.5, True), (2.1, 0.0, False)])
+def test_who_stands_half_between_the_parts_of_a_gun_does_not_take_its_stand(x: float, y: float, stands: bool) -> None:
+    barrel = VehiclePart(((-2.0, -0.2), (2.0, -0.2), (2.0, 0.2), (-2.0, 0.2)), 0.0, 1.0)
+    scene = Scene()
+    coach(scene, "gun", data={"floor": 0.0, "steering_points": (), "passenger_areas": (), "parts": (barrel,)})
+    scene.human("gunner", at=(x, y))
+    state = scene.state()
+    assert stands_by_itself(state, FigureId("gun")) == stands
+    state.figures[FigureId("gun")].movement_points = 2
+    refusal = option_refusal(state, FigureId("gun"), Reverse(99.0, 100.0))
+    assert (refusal is None) == stands

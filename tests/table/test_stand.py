@@ -242,3 +242,36 @@ def test_landings_are_safe_and_none_nearer_is_found_by_trying(seed: int) -> None
         if least and hypot(x - body.x, y - body.y) < reach:
             for height in stand_heights(table, x, y):
                 assert height > 3.1 or not stand(table, body.at(x, y, height), others).safe
+
+
+@pytest.mark.rule("R1.4.29")
+def test_nobody_stands_in_a_ramp_because_its_foot_is_low() -> None:
+    table = field(ramp_east("ramp", 3, 3, 5, 5, 2.0))
+    assert stand(table, human("a", 3.3, 4, 0.3), ()).safe
+    assert stand(table, human("a", 3.3, 4, 0.0), ()).obstacles == ("ramp",)
+
+
+@pytest.mark.rule("R1.4.29")
+def test_nobody_stands_beside_a_ramp_with_its_side_in_his_base() -> None:
+    table = field(ramp_east("ramp", 3, 3, 5, 5, 2.0))
+    assert stand(table, coach("a", 4.5, 2.2, 0.0), ()).obstacles == ("ramp",)
+    assert stand(table, coach("a", 4.5, 2.0, 0.0), ()).safe
+    assert stand(table, coach("a", 2.9, 4.0, 0.0), ()).safe, "half over the foot it came up to"
+
+
+@pytest.mark.rule("R1.4.30")
+def test_a_fall_ends_on_what_a_steep_ramp_touches_not_on_what_it_might() -> None:
+    base = Outline(((-0.3, -0.3), (0.5, 0.0), (-0.3, 0.3)))
+    ring = ((5.367, 6.856), (5.667, 6.856), (5.667, 7.356), (5.367, 7.356))
+    ramp = Piece("ramp", ring, height=3.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
+    table = field(ramp, block("ledge", 5.5, 5.9, 7.5, 7.9, 2.0))
+    found = landings(table, Body("a", base, 5.75, 6.7, 3.0, 90.0, 1.0, 0.9), ())
+    assert [(place.x, place.y, place.z, place.fallen) for place in found] == [(5.75, 6.7, 2.0, 1.0)]
+
+
+@pytest.mark.rule("R1.4.30")
+def test_a_base_whose_centroid_lies_off_its_base_point_falls_to_the_nearest_ledge_that_holds_it() -> None:
+    base = Outline(((-1.0, -0.4), (2.0, -0.4), (2.0, 0.4), (-1.0, 0.4)))
+    table = field(block("ledge", 5.0, 3.0, 9.0, 6.0, 0.2))
+    found = landings(table, Body("a", base, 4.2, 4.5, 2.0, 0.0, 1.0, 0.9), ())
+    assert [(place.x, place.z) for place in found] == [(4.5, 0.2)]

@@ -434,3 +434,48 @@ def test_a_long_way_is_as_good_as_many_short_ones(seed: int) -> None:
         piece = next(piece for piece in table.pieces if piece.id == key)
         # Only ledges and the feet of ramps may lie under a part of the footprint.
         assert piece.is_ramp or piece.top <= body.z + 0.25 + 1e-6
+
+
+@pytest.mark.rule("R1.5.5")
+@pytest.mark.parametrize("start", [5.3, 5.6, 5.74])
+def test_the_end_of_a_wall_stops_who_comes_along_beside_its_line(start: float) -> None:
+    wall = Piece("wall", ((4.25, 6.0), (4.144, 7.871)), thin=True)
+    passage = walk(field(wall), human("a", 4.425, start), (4.425, 7.2), ())
+    assert (passage.obstacle, passage.contact) == ("wall", (4.25, 6.0))
+    assert hypot(passage.x - 4.25, passage.y - 6.0) == pytest.approx(0.25, abs=0.002)
+
+
+@pytest.mark.rule("R1.5.5")
+@pytest.mark.parametrize("facing", [0.0, 180.0])
+def test_the_side_of_a_ramp_stops_a_base_that_is_over_its_foot(facing: float) -> None:
+    base = Outline(((-0.5, -0.25), (0.5, -0.25), (0.5, 0.25), (-0.5, 0.25)))
+    ring = ((4.5, 2.75), (5.5, 2.75), (5.5, 4.75), (4.5, 4.75))
+    ramp = Piece("ramp", ring, height=2.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
+    passage = walk(field(ramp), Body("a", base, 4.091, 1.884, 0.0, facing, 2.0, 1.8), (4.091, 2.884), ())
+    assert passage.obstacle == "ramp"
+    assert passage.y == pytest.approx(2.75, abs=0.025)
+    assert passage.contact == pytest.approx((4.5, 3.0), abs=0.1)
+
+
+@pytest.mark.rule("R1.5.5")
+@pytest.mark.parametrize("offset", [0.0, 0.0003, 0.0006, -0.0004])
+def test_a_very_steep_ramp_stops_wherever_the_contact_is_rounded_to(offset: float) -> None:
+    ring = ((2.0, 5.0 + offset), (5.0, 5.0 + offset), (5.0, 5.5 + offset), (2.0, 5.5 + offset))
+    ramp = Piece("ramp", ring, height=3.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
+    ledge = block("ledge", 0.5, 4.25, 3.5, 6.25, 2.0)
+    passage = walk(field(ramp, ledge), human("a", 3.323, 4.6, 2.0), (2.735, 5.534), ())
+    assert passage.obstacle == "ramp"
+    assert passage.y < 5.1
+
+
+@pytest.mark.rule("R1.4.29")
+@pytest.mark.parametrize("seed", range(40))
+def test_who_is_stopped_by_the_side_of_a_ramp_stands_beside_it(seed: int) -> None:
+    chance = random.Random(seed)
+    ring = ((6.48, 18.648), (7.58, 20.554), (9.138, 19.654), (8.038, 17.748))
+    ramp = Piece("ramp", ring, height=1.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
+    table = field(ramp)
+    start = (round(chance.uniform(6.4, 7.2), 3), round(chance.uniform(17.2, 17.9), 3))
+    passage = walk(table, human("a", *start), moved(start, chance.uniform(40.0, 110.0), 1.0), ())
+    found = stand(table, human("a", *_end(passage)), ())
+    assert found.safe or "ramp" not in found.supports, "half on a ledge that is too high to carry"

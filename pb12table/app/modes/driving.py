@@ -17,11 +17,13 @@ from pb12table.app.portraits import ghost_of
 from pb12table.app.preview_path import Reckoning, Way, drawn_legs, way_of
 from pb12table.pb12.aboard import is_at_steering_point
 from pb12table.pb12.answers import Horizontal, Land, Move, MoveOption, Reverse, Steer, Stop, TurnBy, Vertical
-from pb12table.pb12.figures import body_at, value
+from pb12table.pb12.figures import body_at, markers_of, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_cost, option_result
+from pb12table.pb12.path_plan import Beginning
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.state import Status
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_options import MOST_TURN
 from pb12table.pb12.vehicle_suggestions import ahead, driving_options
@@ -148,7 +150,10 @@ class DriveMode(Mode):
 
     def way(self) -> Way:
         """Where the options under the mouse lead, as far as the rules allow and the points pay."""
-        return way_of(self.game.state, self.figure, self.wished, self.points)
+        request, state = self.request, self.game.state
+        held = markers_of(state, self.figure, Status.MOVED)
+        beginning = Beginning(held, request.horizontals, request.reverses, request.adjust)
+        return way_of(state, self.figure, self.wished, self.points, beginning)
 
     def reason(self, option: MoveOption) -> str:
         """Why an option is refused, as a sentence; "" when it is legal."""

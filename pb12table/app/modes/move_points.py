@@ -6,12 +6,14 @@ from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.planned_action import PlannedAction
 from pb12table.app.preview_path import Reckoning, may_move_fully
 from pb12table.pb12.answers import Adjust, Move
-from pb12table.pb12.figures import value
+from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.interrupt_requests import RespondToInterruption
 from pb12table.pb12.legality import most_action_points
 from pb12table.pb12.move_options import adjust_points
+from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning
 from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.state import Status
 
 
 class MovePoints(PlannedAction):
@@ -53,6 +55,17 @@ class MovePoints(PlannedAction):
             before = -self.points % max(self.speed, 1)
             return Reckoning(self.speed, before, request.horizontals, not request.adjust)
         return Reckoning(self.speed, marks=self.adjust is None)
+
+    @property
+    def beginning(self) -> Beginning:
+        """What the way goes on from.  R1.10.2: an Adjust for an AP costs the markers, a free one does not."""
+        request, state = self.request, self.game.state
+        held = markers_of(state, self.figure, Status.MOVED)
+        if not isinstance(request, ChooseAction):
+            return Beginning(held, request.horizontals, adjust=request.adjust)
+        if self.adjust is None:
+            return DECLARED_NEXT
+        return Beginning(held if self.adjust.free else 0, adjust=True)
 
     def may_move_fully(self) -> bool:
         """Whether the full move bonus is to be had.  R1.7.3."""

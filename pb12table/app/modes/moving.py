@@ -89,7 +89,7 @@ class MoveMode(MovePoints):
 
     def _propose(self, options: Sequence[MoveOption]) -> None:
         """Begin with a way that was planned before somebody interrupted, as far as it is still possible."""
-        way = way_of(self.game.state, self.figure, options, self.points)
+        way = way_of(self.game.state, self.figure, options, self.points, self.beginning)
         if way.legs:
             x, y, z = way.legs[-1].end
             self.waypoints.append(Waypoint((x, y), z))
@@ -171,8 +171,11 @@ class MoveMode(MovePoints):
 
     def _ask(self, target: Waypoint) -> None:
         """Let the way to a place be planned beside the frames."""
-        state, stop, way, points = self.game.state, self.planning.is_overtaken, self.way, self.points
-        self.planning.ask((self._stage(), target), lambda: extended(state, self.figure, way, target, points, stop))
+        state, figure, way, points = self.game.state, self.figure, self.way, self.points
+        stop, beginning = self.planning.is_overtaken, self.beginning
+        self.planning.ask(
+            (self._stage(), target), lambda: extended(state, figure, way, target, points, stop, beginning)
+        )
 
     def work(self) -> bool:
         """Look what planning has found, and ask for the way to where the mouse is now."""
