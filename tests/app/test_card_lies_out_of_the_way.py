@@ -24,6 +24,7 @@ from pb12table.app.panels.notices import notice_place
 from pb12table.app.place_line import draw_place_line
 from pb12table.app.plates import plate_size
 from pb12table.app.sight_labels import place_labels
+from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.answers import Activate, RangedAttack
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence
 from pb12table.pb12.interrupt_requests import PlayInterruption
@@ -48,12 +49,17 @@ NARROW = (300, 200)
 )
 def test_a_card_goes_where_nobody_stands(standing: list[str], expected: str) -> None:
     beside = {"midbottom": 0, "bottomleft": -100, "topleft": -100, "bottomright": 100, "topright": 100}
-    places = [anchored(FREE, NARROW, name, 1.0).move(beside[name], 0).center for name in standing]
-    assert best_anchor(FREE, NARROW, Surroundings(places), ANCHORS[:1], 1.0) == expected
+    rooms = [at(anchored(FREE, NARROW, name, 1.0).move(beside[name], 0).center) for name in standing]
+    assert best_anchor(FREE, NARROW, Surroundings(rooms), ANCHORS[:1], 1.0) == expected
 
 
-def centre(name: str) -> tuple[int, int]:
-    return anchored(FREE, SIZE, name, 1.0).center
+def at(place: tuple[int, int]) -> pygame.Rect:
+    """The room of a figure at a place."""
+    return pygame.Rect(0, 0, 20, 20).move(place[0] - 10, place[1] - 10)
+
+
+def centre(name: str) -> pygame.Rect:
+    return at(anchored(FREE, SIZE, name, 1.0).center)
 
 
 def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
@@ -193,6 +199,38 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
         aimed.add(mode.target)
         assert_card_clear_of(hand, "shooter", mode.target)
     assert len(aimed) == 6
+
+
+@pytest.mark.parametrize("named", [False, True], ids=["letters", "names"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_the_card_of_an_attack_hides_neither_names_nor_points_of_whom_it_is_about(
+    size: tuple[int, int], named: bool
+) -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (0, 6), items=["rifle"], ranged=4, sight_angle=12)
+    for number in range(9):
+        scene.human(f"very-tall-stranger-{number}", "bob", (-16 + 4 * number, -6 - number % 3), facing=90)
+    hand = open_game(setup=scene.setup(), size=size)
+    hand.play_to(ChooseAction, "alice")
+    if named:
+        hand.key(pygame.K_y)
+    hand.key(pygame.K_f)
+    game, told = hand.game, set()
+    for _ in range(10):
+        hand.key(pygame.K_TAB)
+        hand.program.draw()
+        hand.frames(2)
+        hand.program.draw()
+        assert isinstance(game.mode, AttackMode)
+        (card,) = game.paint.table_card.rects
+        for token in game.paint.picture().tokens:
+            if token.ghost or token.body.id not in ("shooter", game.mode.target):
+                continue
+            told.add(token.body.id)
+            rooms = token_rooms(game.camera, token, 1.0, name=named)
+            assert len(rooms) > 1
+            assert card.collidelist(rooms) < 0, (token.body.id, card, rooms)
+    assert len(told) == 10
 
 
 def test_a_table_too_large_for_shooter_target_and_card_is_shown_smaller_until_the_card_goes() -> None:

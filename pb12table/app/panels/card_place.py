@@ -19,8 +19,8 @@ ANCHORS: Final = ("midbottom", "bottomleft", "bottomright", "topleft", "topright
 """The places a card is given by itself, the best known first."""
 NEEDED: Final = 3
 """So many others a figure counts for that is needed for the decision."""
-NEAR: Final = 30
-"""So far around a card a place counts as hidden, in natural pixels."""
+NEAR: Final = 6
+"""So near beside a card a room counts as hidden, in natural pixels."""
 
 
 def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float) -> pygame.Rect:
@@ -37,21 +37,20 @@ def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float
 class Surroundings:
     """What a card can hide, in pixels: what is `needed` only where there is no better place, `others` rather than that.
 
-    What is `vital`, such as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table:
-    a card that would come to lie there would take the click.
+    All of it is rooms: figures with their names and statuses, places with what lies around them.  What is `vital`, such
+    as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table: a card that would come
+    to lie there would take the click.
     """
 
-    others: Sequence[tuple[int, int]] = ()
-    needed: Sequence[tuple[int, int]] = ()
+    others: Sequence[pygame.Rect] = ()
+    needed: Sequence[pygame.Rect] = ()
     vital: Sequence[pygame.Rect] = ()
     mouse: tuple[int, int] | None = None
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
         """How much a card hides besides what is vital, in others."""
         near = card.inflate(2 * margin, 2 * margin)
-        return sum(near.collidepoint(place) for place in self.others) + NEEDED * sum(
-            near.collidepoint(place) for place in self.needed
-        )
+        return len(near.collidelistall(list(self.others))) + NEEDED * len(near.collidelistall(list(self.needed)))
 
     def takes_the_mouse(self, card: pygame.Rect) -> bool:
         """Whether a card lies where the mouse points."""
