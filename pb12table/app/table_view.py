@@ -284,6 +284,11 @@ class TableView:
             )
         return self._zone_names[key]
 
+    @property
+    def rooms(self) -> list[pygame.Rect]:
+        """What the figures cover in the window with their letters, points and statuses, as they were drawn last."""
+        return self._rooms
+
     def token_radius(self, camera: Camera, token: Token) -> float:
         """How large a token is drawn, as its radius in pixels."""
         return token_radius(camera, token, self.interface_scale)

@@ -436,3 +436,46 @@ def test_the_line_about_a_place_makes_way_for_cards_and_for_who_acts(card: pygam
         assert free.contains(line)
         # Cards that reach as far up as down leave no room for a line.
         assert line.colliderect(card) is (card.top < 100)
+
+
+def test_the_line_about_a_place_hides_no_figure_where_there_is_another_place() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free, text = pygame.Rect(200, 50, 800, 560), "Wood shed, 2.6 high: blocks sight and stops damage"
+    corners = [at(corner) for corner in ((230, 590), (970, 590), (230, 70), (970, 70))]
+    line = draw_place_line(canvas, free, text, figures=corners)
+    assert free.contains(line)
+    assert line.collidelist(corners) < 0
+    assert line.bottom == 602, "at the lower border there is room"
+    borders = [pygame.Rect(200, 570, 800, 40), pygame.Rect(200, 50, 800, 40)]
+    line = draw_place_line(canvas, free, text, figures=borders)
+    assert free.contains(line)
+    assert line.collidelist(borders) < 0
+    everywhere = [free]
+    assert draw_place_line(canvas, free, text, figures=everywhere).bottomleft == (208, 602)
+    card = pygame.Rect(204, 500, 400, 106)
+    assert not draw_place_line(canvas, free, text, [card], figures=everywhere).colliderect(card)
+
+
+@pytest.mark.parametrize("look", [False, True], ids=["playing", "looking"])
+def test_the_line_about_a_place_hides_nobody_in_the_corners_of_the_table(look: bool) -> None:
+    scene = Scene(width=40.0, depth=20.0, origin=(20.0, 10.0))
+    scene.human("a", "alice", (0, 0))
+    for number, corner in enumerate([(-18, -9), (18, -9), (-18, 9), (18, 9)]):
+        scene.human(f"b-{number}", "bob", corner, facing=90)
+    scene.box((1, 1), (6, 6), 2.0)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    if look:
+        hand.key(pygame.K_v)
+    game = hand.game
+    free = game.layout.free
+    game.camera = game.camera.zoomed(free.h / (game.camera.scale * 20.5))
+    for x, y, side in ((2.0, 1.0, "left"), (38.0, 1.0, "right")):
+        shift = free.left + 70 if side == "left" else free.right - 70
+        game.camera = game.camera.pushed(shift - game.camera.to_screen((x, y))[0], 0)
+        mouse = game.camera.to_screen((23.0, 13.0))
+        hand.point(mouse)
+        hand.program.draw()
+        (line,) = game.paint.over_table._place(Canvas(hand.program.surface, 1.0, mouse), ())
+        assert free.contains(line)
+        assert line.collidelist(game.table.rooms) < 0

@@ -81,8 +81,8 @@ class OverTable:
         state, looks, point = game.paint.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
         aimed = () if looks else aims_at_place(game.texts, state, point)
         line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
-        kept = game.paint.table_card.vital()
-        return [draw_place_line(canvas, game.layout.free, line, cards, kept)] if line else []
+        kept = [*game.paint.table_card.vital(), around_mouse(canvas)]
+        return [draw_place_line(canvas, game.layout.free, line, cards, kept, game.table.rooms)] if line else []
 
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
