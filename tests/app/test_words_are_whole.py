@@ -11,10 +11,11 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
+from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
@@ -52,6 +53,39 @@ def begin() -> Hand:
 def tip_of(hand: Hand, zone: str) -> tuple[str, ...]:
     hand.program.draw()
     return next(found.tip for found in hand.game.zones if found.name == zone)
+
+
+LONGEST = "Donaudampfschifffahrtsgesellschaftskapitänsanwärterin Wilhelmina von und zu Oberhausen an der Ruhr"
+
+
+@pytest.mark.parametrize("name", [LONG, LONGEST])
+def test_a_long_name_takes_more_lines_of_the_list_and_is_whole_when_asked(name: str) -> None:
+    hand, texts = begin(), Texts("en")
+    canvas, rect = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0)), pygame.Rect(0, 0, 199, 560)
+    state = hand.session.state
+    state.setup = replace(state.setup, figures=tuple(
+        replace(figure, label=Label(name, name)) if figure.id == CAPTAIN else figure for figure in state.setup.figures
+    ))  # fmt: skip
+    height = draw_figure_list(canvas, rect, texts, state, hand.game.looks, PlayerId("alice"), None, 0)
+    rows = [zone for zone in canvas.zones if zone.name.startswith("figure:")]
+    captain = next(zone for zone in rows if zone.name == f"figure:{CAPTAIN}")
+    assert captain.tip[0] == name
+    usual = min(zone.rect.h for zone in rows)
+    assert captain.rect.h > usual
+    assert all(first.rect.bottom < second.rect.top for first, second in pairwise(rows))
+    assert height > rows[-1].rect.bottom - rect.top - 34
+    hand.game.select(CAPTAIN)
+    assert tip_of(hand, f"sheet-name:{CAPTAIN}") == (LONG,)
+
+
+@pytest.mark.parametrize("width", [120, 160, 240])
+def test_a_word_that_is_wider_than_its_line_is_broken(width: int) -> None:
+    for text in (LONG, LONGEST, "Kurz Donaudampfschifffahrtsgesellschaft-Kapitän"):
+        lines = wrapped(text, 12, width)
+        assert all(width_of(line, 12) <= width for line in lines)
+        letters = "".join(lines).replace(" ", "").replace("-", "")
+        assert letters == text.replace(" ", "").replace("-", "")
+    assert wrapped("R1.4.26 12345678901234567890", 12, 60)[-1] == "12345678901234567890", "numbers are not words"
 
 
 def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:

@@ -11,6 +11,7 @@ from pb12table.app import keys
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
+from pb12table.app.in_question import fitting_selection
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
@@ -34,7 +35,7 @@ from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
-from pb12table.kernel.request import Refusal
+from pb12table.kernel.request import Refusal, Request
 from pb12table.pb12.card_events import CardsDrawn
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
@@ -89,6 +90,7 @@ class GameScreen:
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
         self._chosen_for: object = self
+        self._asked: object = None
         self._seated: PlayerId | None = None
         self._finished = False
         self._heard = len(controller.session.log)
@@ -228,6 +230,7 @@ class GameScreen:
         if self._drawn:
             drawn = self._drawn.pop(0)
             self.mode = Mode(self)
+            self.select(None)
             show_drawn(self, drawn.player, drawn.cards)
             return
         if request is None:
@@ -247,6 +250,9 @@ class GameScreen:
             return
         self._finished = False
         self._chosen_for = request
+        if self._asked is not request:
+            self._asked = request
+            self._select_for(request)
         self.listed = player
         self.mode = mode_for(self, request)
         self.keys.asks(player)
@@ -254,6 +260,12 @@ class GameScreen:
         self.touch()
         if self.mode.follows_mouse:
             self.mouse.point_again()
+
+    def _select_for(self, request: Request[State, Any]) -> None:
+        """Let the data sheet tell of whom a new question is about, and not of who acted before."""
+        fitting = fitting_selection(request, self.state, self.selected)
+        if fitting != self.selected:
+            self.select(fitting)
 
     def _seat(self, player: PlayerId) -> None:
         self._seated = player
