@@ -55,8 +55,8 @@ def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> 
 def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
     """A text broken into lines no wider than `width` window pixels.
 
-    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters would
-    be left on either line.
+    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
+    would be left on either line.
     """
 
     def fits(words: str) -> bool:

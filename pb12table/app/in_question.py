@@ -14,6 +14,7 @@ from pb12table.pb12.state import State
 
 def figure_in_question(request: Request[State, Any], state: State) -> FigureId | None:
     """The figure a question is about, None where it is about none or about several."""
+    name: str | None
     match request:
         case PlayAfterRoll(thrown=thrown):
             name = thrown.subject

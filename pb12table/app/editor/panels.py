@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.editor.properties import Property
+from pb12table.app.editor.typed import Property
 from pb12table.app.palette import looks_of
 from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.texts.names import player_name

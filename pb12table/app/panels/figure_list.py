@@ -77,8 +77,8 @@ class _Name:
         self.bold = figure.activation is not Activation.NONE
         self.text = upper_first(figure_name(texts, state.setup, figure.id))
         self.room = width - canvas.px(TOKEN) - canvas.px(TICK if figure.done else 10)
-        fitting = (size for size in (theme.NORMAL, theme.SMALL) if width_of(self.text, canvas.px(size), self.bold) <= self.room)
-        self.size = next(fitting, theme.SMALL)
+        fits = width_of(self.text, canvas.px(theme.NORMAL), self.bold) <= self.room
+        self.size = theme.NORMAL if fits else theme.SMALL
         self.lines = min(len(wrapped(self.text, canvas.px(self.size), self.room, self.bold)), MOST_LINES)
         self.more = (self.lines - 1) * (canvas.line_height(theme.SMALL) - canvas.px(2))
 

@@ -86,7 +86,7 @@ class TableCard:
         return [room for room in rooms if room.w and room.h]
 
     def _vital_rooms(self, camera: Camera, *, lettered: bool = True) -> list[pygame.Rect]:
-        """What is vital as a camera shows it, in pixels; unless `lettered` the figures without what is written there."""
+        """What is vital as a camera shows it, in pixels; figures without their letters unless `lettered`."""
         game, figure = self.game, self.game.selected
         found = [self._rooms_at(camera, place, POINT) for place in game.mode.vital()]
         found += [self._rooms_of(camera, token) for token in self._tokens() if token.body.id == figure]
