@@ -11,7 +11,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer
-from pb12table.app.palette import Colour
+from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, ink_on
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import PlayCard
@@ -28,6 +28,11 @@ def luminance(colour: Colour) -> float:
 def contrast(first: Colour, second: Colour) -> float:
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("look", PLAYER_LOOKS, ids=lambda look: look.shape)
+def test_numbers_on_the_players_marks_can_be_read(look: PlayerLook) -> None:
+    assert contrast(ink_on(look.colour), look.colour) > 4.2
 
 
 @pytest.fixture

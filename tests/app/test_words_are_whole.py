@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from pb12table.app import canvas as canvas_module
 from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper
@@ -20,7 +21,7 @@ from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
+from pb12table.app.settings import LONGEST_NAME, Settings
 from pb12table.app.theme import LARGE, NORMAL
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
@@ -86,6 +87,24 @@ def test_a_word_that_is_wider_than_its_line_is_broken(width: int) -> None:
         letters = "".join(lines).replace(" ", "").replace("-", "")
         assert letters == text.replace(" ", "").replace("-", "")
     assert wrapped("R1.4.26 12345678901234567890", 12, 60)[-1] == "12345678901234567890", "numbers are not words"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    name = "Maximiliane-Charlott"
+    assert len(name) == LONGEST_NAME
+    setup = load_scenario("abbey-hill").setup
+    players = tuple(replace(player, name=name) for player in setup.players)
+    hand = open_game(setup=replace(setup, players=players), language=language, size=(1280, 720))
+    hand.play_to(ChooseTurn)
+    shown: list[str] = []
+    render = canvas_module.rendered
+    monkeypatch.setattr(canvas_module, "rendered", lambda text, *how: (shown.append(text), render(text, *how))[1])
+    hand.program.draw()
+    assert shown.count(name) >= 3
+    assert Texts(language)("chip-deciding") in shown
 
 
 def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:

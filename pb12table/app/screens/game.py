@@ -296,8 +296,10 @@ class GameScreen:
 
     def press_command(self, command: str) -> None:
         """Carry out a command: the mode's first, then the table's."""
-        self.menu = None
-        if command == "commit" and type(self.mode) is ActionMode:
+        menu, self.menu = self.menu, None
+        if command == "back" and menu is not None:
+            pass  # what is open on top is left first, and nothing below it
+        elif command == "commit" and type(self.mode) is ActionMode:
             self.keys.hold_to_end(self.mode)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
