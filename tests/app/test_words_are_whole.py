@@ -313,3 +313,14 @@ def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
     shown.clear()
     hand.program.draw()
     assert "Kommandoführer wählen" in shown
+
+
+FOLD = Fold((), False)
+
+
+def test_a_card_is_wide_only_where_that_saves_a_row_of_buttons() -> None:
+    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+    long = [CardButton(f"b-{number}", "Something that takes its room") for number in range(3)]
+    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(long)), FOLD)[0] == 780
+    rows = [replace(button, new_row=True) for button in long]
+    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(rows)), FOLD)[0] == 560

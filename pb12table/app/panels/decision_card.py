@@ -84,7 +84,9 @@ def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide
     px = canvas.px
     if fold.folded:
         return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
-    long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
+    # Width is taken for buttons only where it saves a row of them: the table is needed, too.
+    narrow, broad = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDTH, WIDE))
+    long = len(card.buttons) < MANY and broad < narrow and not card.listed
     width = min(px(WIDE if wide or _has_sums(card) or long else WIDTH), free.w - px(16))
     parts = _parts(canvas, card, width)
     return width, parts.title + parts.base + parts.stack + parts.note + parts.rows + px(8)

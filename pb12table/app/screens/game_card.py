@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import dist
 from typing import TYPE_CHECKING, Final
 
@@ -91,6 +91,12 @@ class TableCard:
         found = [self._rooms_at(camera, place, POINT) for place in game.mode.vital()]
         found += [self._rooms_of(camera, token) for token in self._tokens() if token.body.id == figure]
         return [room for rooms in found for room in (rooms if lettered else rooms[:1])]
+
+    def rooms_of(self, figures: Collection[str | None]) -> list[pygame.Rect]:
+        """What some figures take where they are seen, with what is written at them."""
+        free, camera = self.game.layout.free, self.game.camera
+        found = [_whole(self._rooms_of(camera, token)) for token in self._tokens() if token.body.id in figures]
+        return [room.clip(free) for room in found if room.colliderect(free)]
 
     def _tokens(self) -> list[Token]:
         """The figures on the table, none of them planned."""
