@@ -49,9 +49,10 @@ def draw_figure_list(
     canvas.box(rect, theme.PANEL, None, 0)
     head = pygame.Rect(rect.left, rect.top, rect.w, px(34))
     canvas.player_mark((head.left + px(18), head.centery), 8, looks[player])
-    canvas.text((head.left + px(34), head.top + px(8)), texts("figures-of", player=player_name(state.setup, player)),
-                theme.NORMAL, bold=True, width=rect.w - px(90))  # fmt: skip
-    _switch(canvas, head, texts, state)
+    whose = texts("figures-of", player=player_name(state.setup, player))
+    place = pygame.Rect(head.left + px(34), head.top, _switch(canvas, head, texts, state) - head.left - px(38), head.h)
+    size = theme.NORMAL if width_of(whose, px(theme.NORMAL), True) <= place.w else theme.SMALL
+    canvas.middle(place, whose, size, bold=True, anchor="left")
     body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(body)
@@ -88,13 +89,14 @@ class _Name:
         canvas.paragraph((left, top), self.room, self.text, self.size, ink, bold=self.bold, lines=MOST_LINES)
 
 
-def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> None:
-    """A button that shows the next player's figures."""
+def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> int:
+    """A button that shows the next player's figures; where it begins."""
     if len(state.players) < 2:
-        return
+        return head.right
     px = canvas.px
-    place = pygame.Rect(head.right - px(50), head.top + px(6), px(42), px(22))
+    place = pygame.Rect(head.right - px(40), head.top + px(6), px(32), px(22))
     canvas.button(place, "list:next-player", "›", style="quiet", tip=(texts("figures-other"),), size=theme.SMALL)
+    return place.left
 
 
 def _row(
