@@ -12,10 +12,15 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer
 from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, ink_on
+from pb12table.app.program import Program
+from pb12table.app.screens.load import LoadScreen
+from pb12table.app.settings import Settings
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import PlayCard
+from pb12table.pb12.requests import ChooseTurn
 from pb12table.texts.locale import Texts
+from tests.app.helpers import SIZE, Hand
 
 ENOUGH = 4.5
 
@@ -63,6 +68,36 @@ def readings(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, float]]:
     monkeypatch.setattr(Canvas, "text", text)
     monkeypatch.setattr(Canvas, "middle", middle)
     return found
+
+
+@pytest.mark.parametrize(
+    ("ink", "grounds"),
+    [
+        (theme.TEXT, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN, theme.ACCENT_DARK)),
+        (theme.MUTED, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN)),
+        (theme.FAINT, (theme.INK, theme.PANEL, theme.SUNKEN)),
+        (theme.ACCENT, (theme.INK, theme.PANEL, theme.RAISED, theme.HOVERED, theme.SUNKEN)),
+    ],
+    ids=["text", "muted", "faint", "accent"],
+)
+def test_the_inks_of_the_panels_can_be_read_on_their_grounds(ink: Colour, grounds: tuple[Colour, ...]) -> None:
+    assert [ground for ground in grounds if contrast(ink, ground) < ENOUGH] == []
+
+
+def test_the_saved_game_that_is_chosen_can_be_read(readings: list[tuple[str, float]]) -> None:
+    hand = Hand(Program(Settings(language="en", dice_speed="none"), SIZE))
+    hand.program.to_start()
+    hand.frames()
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    hand.play_to(ChooseTurn)
+    hand.key(pygame.K_F5)
+    hand.key(pygame.K_F9)
+    assert isinstance(hand.top, LoadScreen)
+    readings.clear()
+    hand.top.draw(Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0)))
+    assert any("kept" in words for words, _ in readings)
+    assert [reading for reading in readings if reading[1] < ENOUGH] == []
 
 
 @pytest.mark.parametrize("affordable", [True, False], ids=["affordable", "too-dear"])
