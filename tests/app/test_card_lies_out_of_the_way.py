@@ -23,6 +23,7 @@ from pb12table.app.panels.card_place import (
 from pb12table.app.panels.notices import notice_place
 from pb12table.app.place_line import draw_place_line
 from pb12table.app.plates import plate_size
+from pb12table.app.screens import over_table
 from pb12table.app.sight_labels import place_labels
 from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.answers import Activate, RangedAttack
@@ -479,3 +480,22 @@ def test_the_line_about_a_place_hides_nobody_in_the_corners_of_the_table(look: b
         (line,) = game.paint.over_table._place(Canvas(hand.program.surface, 1.0, mouse), ())
         assert free.contains(line)
         assert line.collidelist(game.table.rooms) < 0
+
+
+def test_a_notice_does_not_hide_what_is_written_at_the_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(width=40.0, depth=22.0, origin=(20.0, 11.0))
+    scene.human("shooter", "alice", (16, 3), 180, items=["rifle"], ranged=1, sight_angle=12)
+    for number in range(6):
+        scene.human(f"boy-{number}", "bob", (-18, 4 - number), facing=90)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    seen: list[pygame.Rect] = []
+    monkeypatch.setattr(over_table, "draw_notice", lambda canvas, rect, *more: seen.append(rect))
+    hand.key(pygame.K_f)
+    for _ in range(6):
+        hand.key(pygame.K_TAB)
+        hand.game.say("That cannot succeed: the same once more spends the action point all the same.", bad=True)
+        hand.frames(2)
+        hand.program.draw()
+        assert hand.game.table.labels
+        assert seen[-1].collidelist(hand.game.table.labels) < 0

@@ -14,7 +14,7 @@ import pytest
 from pb12table.app import canvas as canvas_module
 from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.stack_words import stack_lines
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
@@ -324,3 +324,27 @@ def test_a_card_is_wide_only_where_that_saves_a_row_of_buttons() -> None:
     assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(long)), FOLD)[0] == 780
     rows = [replace(button, new_row=True) for button in long]
     assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(rows)), FOLD)[0] == 560
+
+
+def test_the_buttons_of_an_attack_stand_below_the_sum_where_that_leaves_more_of_the_table() -> None:
+    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+    steppers = tuple(Stepper(f"Row {number}", "one", "less", "more", "-", "+") for number in range(4))
+    buttons = (CardButton("back", "Back", "Esc"), CardButton("commit", "Attack (1 AP)", "Enter", primary=True))
+    line = SumLine("12", "starting value", "R1.4.26")
+    looks = open_game().game.looks
+    for count in (1, 12):
+        card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * count, result="Target number 12",
+                    buttons=buttons)  # fmt: skip
+        rect = pygame.Rect((0, 0), card_size(canvas, free, card, FOLD))
+        canvas.zones.clear()
+        draw_card(canvas, rect, card, looks, FOLD)
+        places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
+        rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
+        assert len(places) == 2
+        assert all(rect.contains(place) for place in places)
+        assert all(place.collidelist(rows) < 0 for place in places)
+        if count == 1:
+            assert all(place.left > rect.centerx and place.bottom <= max(row.bottom for row in rows) + 8
+                       for place in places)  # fmt: skip
+        else:
+            assert all(place.top > max(row.bottom for row in rows) for place in places)

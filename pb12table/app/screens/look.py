@@ -253,7 +253,7 @@ class LookScreen(MouseScreen):
             point, state = self.camera.to_table(canvas.mouse), self.looking.state
             line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
             if line:
-                kept, figures = [around_mouse(canvas)], self.table.rooms
+                kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
                 draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
