@@ -394,7 +394,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
 def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> None:
     scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
     scene.human("shooter", "alice", (0, -13), items=["rifle"], ranged=4, sight_angle=12)
-    scene.human("friend", "alice", (-6, -4))
+    scene.human("friend", "alice", (-11, 2))
     scene.human("target", "bob", (9, 8), facing=180)
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseTurn, "alice")
@@ -499,3 +499,31 @@ def test_a_notice_does_not_hide_what_is_written_at_the_target(monkeypatch: pytes
         hand.program.draw()
         assert hand.game.table.labels
         assert seen[-1].collidelist(hand.game.table.labels) < 0
+
+
+def test_the_card_of_an_interruption_makes_room_for_whoever_is_chosen_to_play_it() -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (14, 9), facing=180, items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("target", "bob", (-14, 9))
+    scene.human("friend", "bob", (-15, 6))
+    scene.human("helper", "bob", (-10, -9))
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    for name in ("target", "friend", "helper"):
+        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
+    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    chosen = set()
+    for _ in range(4):
+        hand.key(pygame.K_TAB)
+        hand.program.draw()
+        hand.frames(2)
+        hand.program.draw()
+        assert hand.game.selected is not None
+        chosen.add(hand.game.selected)
+        assert_card_clear_of(hand, "shooter", "target", hand.game.selected)
+    assert chosen == {"target", "friend", "helper"}

@@ -42,7 +42,7 @@ class TableCard:
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
-        self._uncovered: tuple[Mode, pygame.Rect, FigureId | None] | None = None
+        self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
     def lay(self, canvas: Canvas, card: Card | None) -> None:
@@ -133,7 +133,7 @@ class TableCard:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
         kind = (type(game.mode), game.selected)
-        about, free = game.mode.pointed_at, game.layout.free
+        about, free = (game.mode.pointed_at, game.selected), game.layout.free
         return self.place.choose(game.mode, kind, free, size, self._around(), game.desk.scale, about)
 
     # -- the table makes room -------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class TableCard:
         a card that somebody has put where it is does not either.
         """
         game = self.game
-        now = (game.mode, card.copy(), game.mode.pointed_at)
+        now = (game.mode, card.copy(), (game.mode.pointed_at, game.selected))
         if self._uncovered == now:
             return
         self._uncovered = now
