@@ -187,17 +187,25 @@ def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyg
 
 
 def token_rooms(
-    camera: Camera, token: Token, scale: float, *, name: bool, places: Sequence[Pixel] | None = None
+    camera: Camera,
+    token: Token,
+    scale: float,
+    *,
+    name: bool,
+    places: Sequence[Pixel] | None = None,
+    marks: bool = True,
 ) -> list[pygame.Rect]:
-    """What a token, its plate, action points and statuses cover, so that other things can keep away from them.
+    """What a token, its plate, and its action points and statuses cover, so that other things can keep away from them.
 
-    `places`: where its statuses lie; None: above it, as if nobody were near.
+    `places`: where its statuses lie; None: above it, as if nobody were near.  Without `marks` token and plate alone.
     """
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
     room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
     plate = _plate_room(camera, token, scale, name=name)
+    if not marks:
+        return [room] if plate is None else [room, plate]
     radius, up, below = _measures(camera, token, scale)
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places

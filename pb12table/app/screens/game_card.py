@@ -78,18 +78,19 @@ class TableCard:
         """Leave only the title of cards like this one, or show them whole again."""
         self.place.folded ^= {type(self.game.mode)}
 
-    def vital(self) -> list[pygame.Rect]:
+    def vital(self, *, lettered: bool = True) -> list[pygame.Rect]:
         """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
         free = self.game.layout.free
         # Letters that are cut off by the border of the table's part of the window are no reason to push it.
-        rooms = (room.clip(free) for room in self._vital_rooms(self.game.camera) if free.collidepoint(room.center))
-        return [room for room in rooms if room.w and room.h]
+        rooms = self._vital_rooms(self.game.camera, lettered=lettered)
+        seen = (room.clip(free) for room in rooms if free.collidepoint(room.center))
+        return [room for room in seen if room.w and room.h]
 
     def _vital_rooms(self, camera: Camera, *, lettered: bool = True) -> list[pygame.Rect]:
         """What is vital as a camera shows it, in pixels; figures without their letters unless `lettered`."""
         game, figure = self.game, self.game.selected
         found = [self._rooms_at(camera, place, POINT) for place in game.mode.vital()]
-        found += [self._rooms_of(camera, token) for token in self._tokens() if token.body.id == figure]
+        found += [self._rooms_of(camera, each, marks=False) for each in self._tokens() if each.body.id == figure]
         return [room for rooms in found for room in (rooms if lettered else rooms[:1])]
 
     def rooms_of(self, figures: Collection[str | None]) -> list[pygame.Rect]:
@@ -102,16 +103,16 @@ class TableCard:
         """The figures on the table, none of them planned."""
         return [token for token in self.game.paint.picture().tokens if not token.ghost]
 
-    def _rooms_of(self, camera: Camera, token: Token) -> list[pygame.Rect]:
-        """What a figure takes as a camera shows it: itself, its name or letters, its points and statuses."""
+    def _rooms_of(self, camera: Camera, token: Token, *, marks: bool = True) -> list[pygame.Rect]:
+        """What a figure takes as a camera shows it: itself, its name or letters, and its points and statuses."""
         table, named = self.game.table, self.game.paint.picture().show_names
         body = _room(camera, token.body.position, round(table.token_radius(camera, token) * ROOM))
-        return [body, *token_rooms(camera, token, table.interface_scale, name=named)]
+        return [body, *token_rooms(camera, token, table.interface_scale, name=named, marks=marks)]
 
     def _rooms_at(self, camera: Camera, place: Point, radius: float) -> list[pygame.Rect]:
         """What lies so far around a place, and all of the figures that stand on it."""
         standing = (token for token in self._tokens() if dist(token.body.position, place) <= TOLERANCE)
-        rooms = [room for token in standing for room in self._rooms_of(camera, token)]
+        rooms = [room for token in standing for room in self._rooms_of(camera, token, marks=False)]
         return [_room(camera, place, round(radius * self.game.desk.scale)), *rooms]
 
     def _around(self) -> Surroundings:
@@ -119,7 +120,7 @@ class TableCard:
         game, camera = self.game, self.game.camera
         pointed = game.mode.pointed_at
         rooms = {token.body.id: _whole(self._rooms_of(camera, token)) for token in self._tokens()}
-        others = [room for figure, room in rooms.items() if figure not in (game.selected, pointed)]
+        others = [room for figure, room in rooms.items() if figure != pointed]
         needed = [_whole(self._rooms_at(camera, place, AROUND)) for place in game.mode.needed()]
         if pointed is not None and pointed in rooms:
             needed.append(rooms[pointed])
@@ -148,10 +149,12 @@ class TableCard:
         now = (game.mode, card.copy(), (game.mode.pointed_at, game.selected))
         if self._uncovered == now:
             return
+        begins = self._uncovered is None or self._uncovered[0] is not game.mode
         self._uncovered = now
         if self.place.own is not None:
             return
-        vital = self.vital()
+        # While the mouse points at the table it must not move away below it because of some letters.
+        vital = self.vital(lettered=begins or bool(game.mode.vital()))
         if card.collidelist(vital) < 0:
             return
         push = way_out(card, vital, game.layout.free)
