@@ -21,6 +21,9 @@ from pb12table.app.theme import Colour
 Anchor = Literal["left", "center", "right"]
 ButtonStyle = Literal["plain", "primary", "quiet", "danger"]
 ELLIPSIS: Final = "…"
+HYPHEN: Final = "-"
+LEAST_LETTERS: Final = 4
+"""So many letters at least stand before and behind the place where a word is broken that has no hyphen."""
 
 DIALOG_PAD: Final = 26.0
 """How far inside a dialog its contents begin, in natural pixels."""
@@ -50,9 +53,10 @@ def width_of(text: str, size: int, bold: bool = False, italic: bool = False) -> 
 
 @lru_cache(maxsize=3000)
 def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool = False) -> tuple[str, ...]:
-    """A text broken into lines no wider than `width` window pixels; a single word may be wider.
+    """A text broken into lines no wider than `width` window pixels.
 
-    Words are broken after a hyphen where that keeps them within the width.
+    A single word that is wider is broken after a hyphen, else anywhere with a hyphen added, unless too few letters
+    would be left on either line.
     """
 
     def fits(words: str) -> bool:
@@ -68,8 +72,8 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
             else:
                 lines.append(line)
                 line = word
-            while not fits(line) and (place := _hyphen(line, fits)):
-                lines.append(line[:place])
+            while not fits(line) and (place := _hyphen(line, fits) or _last_letter(line, fits)):
+                lines.append(line[:place] + ("" if line[place - 1] == HYPHEN else HYPHEN))
                 line = line[place:]
         lines.append(line)
     return tuple(lines)
@@ -77,8 +81,15 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
 
 def _hyphen(line: str, fits: Callable[[str], bool]) -> int:
     """Where a line that is too long can be broken after a hyphen, 0 for nowhere."""
-    places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == "-" and fits(line[: number + 1])]
+    places = [number + 1 for number, sign in enumerate(line[:-1]) if sign == HYPHEN and fits(line[: number + 1])]
     return max(places, default=0)
+
+
+def _last_letter(line: str, fits: Callable[[str], bool]) -> int:
+    """After how many letters a word that is too long can be broken with a hyphen of its own, 0 for not at all."""
+    most = len(line) - LEAST_LETTERS
+    found = next((place for place in range(most, LEAST_LETTERS - 1, -1) if fits(line[:place] + HYPHEN)), 0)
+    return found if line[:found].isalpha() else 0
 
 
 @lru_cache(maxsize=3000)

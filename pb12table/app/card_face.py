@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
@@ -18,17 +19,31 @@ from pb12table.texts.locale import Texts
 WIDTH, HEIGHT = 196.0, 268.0
 PAPER: Final[theme.Colour] = (233, 223, 199)
 PRINT: Final[theme.Colour] = (44, 38, 30)
-FADED: Final[theme.Colour] = (110, 98, 80)
 BANDS: Final[Mapping[Playability, theme.Colour]] = MappingProxyType(
     {
-        Playability.ACTION: (156, 74, 52),
-        Playability.AFTER_ROLL: (108, 84, 142),
-        Playability.TURN: (62, 104, 140),
-        Playability.STATUS_PHASE: (78, 112, 74),
-        Playability.INTERRUPTION: (160, 116, 38),
+        Playability.ACTION: (150, 70, 48),
+        Playability.AFTER_ROLL: (104, 80, 138),
+        Playability.TURN: (58, 98, 134),
+        Playability.STATUS_PHASE: (70, 102, 66),
+        Playability.INTERRUPTION: (130, 90, 22),
     }
 )
 """The colour of the strip that names when a card is played; the strip says it in words, too."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """The paper of a card and what is printed on it, `faded` what is read last and `dear` a price one cannot pay."""
+
+    paper: theme.Colour
+    printed: theme.Colour
+    faded: theme.Colour
+    dear: theme.Colour
+
+
+INKS: Final = Inks(PAPER, PRINT, (104, 92, 74), (158, 48, 30))
+DARK_INKS: Final = Inks(mixed(PAPER, theme.INK, 0.28), PRINT, (64, 56, 44), (112, 22, 10))
+"""Of cards that cannot be played now: darker, and still to be read."""
 
 
 def draw_card_face(
@@ -37,14 +52,14 @@ def draw_card_face(
     """Paint a card that can be clicked, with a `mark` at its edge; one that cannot be played now is darker."""
     px, card, language = canvas.px, offer.card, texts.language
     playable = bool(offer.ways)
-    paper = PAPER if playable else mixed(PAPER, theme.INK, 0.32)
+    inks = INKS if playable else DARK_INKS
     band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
     canvas.shadow(rect, 10)
     canvas.zone(rect, f"card:{number}")
-    canvas.box(rect, paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
+    canvas.box(rect, inks.paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
     inner = rect.inflate(-px(22), -px(18))
     value = texts("card-per-mille", number=card.per_mille)
-    right = canvas.text((inner.right, inner.top + px(2)), value, theme.SMALL, FADED, anchor="right")
+    right = canvas.text((inner.right, inner.top + px(2)), value, theme.SMALL, inks.faded, anchor="right")
     name = card.label.in_language(language)
     width = right.left - inner.left - px(6)
     size = theme.LARGE if len(wrapped(name, px(theme.LARGE), width, True)) <= 2 else theme.NORMAL
@@ -55,7 +70,7 @@ def draw_card_face(
     top = strip.bottom + px(8)
     words = card.text.in_language(language)
     top += canvas.paragraph((inner.left, top), inner.w, words, theme.NORMAL - 0.5, PRINT, lines=7)
-    _foot(canvas, inner, texts, offer, top + px(6))
+    _foot(canvas, inner, texts, offer, inks, top + px(6))
     if mark:
         badge = pygame.Rect(0, 0, width_of(mark, px(theme.SMALL), True) + px(18), px(22))
         badge.topleft = (rect.left + px(12), rect.top - px(15))
@@ -68,7 +83,7 @@ def draw_card_face(
         canvas.middle(badge, texts("card-copies", number=offer.copies), theme.SMALL, theme.TEXT, bold=True)
 
 
-def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, top: int) -> None:
+def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, inks: Inks, top: int) -> None:
     """What the card costs, and above it the adornment where there is room."""
     px, card = canvas.px, offer.card
     costs = [
@@ -78,9 +93,9 @@ def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, to
     ]
     price = texts.listing(costs) if costs else texts("cost-none")
     base = inner.bottom - canvas.line_height(theme.NORMAL)
-    ink = PRINT if offer.affordable else mixed(theme.BAD, PRINT, 0.35)
+    ink = inks.printed if offer.affordable else inks.dear
     canvas.text((inner.right, base), price, theme.NORMAL, ink, bold=True, anchor="right")
-    pygame.draw.line(canvas.surface, FADED, (inner.left, base - px(4)), (inner.right, base - px(4)))
+    pygame.draw.line(canvas.surface, inks.faded, (inner.left, base - px(4)), (inner.right, base - px(4)))
     if card.flavour is None:
         return
     words = card.flavour.in_language(texts.language)
@@ -88,4 +103,4 @@ def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, to
     lines = len(wrapped(words, px(theme.SMALL), inner.w, italic=True))
     start = base - px(8) - lines * step
     if start >= top:
-        canvas.paragraph((inner.left, start), inner.w, words, theme.SMALL, FADED, italic=True)
+        canvas.paragraph((inner.left, start), inner.w, words, theme.SMALL, inks.faded, italic=True)

@@ -35,6 +35,9 @@ PLAYER_LOOKS: Final[tuple[PlayerLook, ...]] = (
 
 INK: Final[Colour] = (44, 36, 30)
 PAPER: Final[Colour] = (240, 231, 210)
+DARKEST: Final[Colour] = (6, 6, 8)
+EQUAL: Final = 0.165
+"""The luminance on which PAPER and DARKEST are read equally well."""
 DESK: Final[Colour] = (31, 33, 38)
 
 SIGHT_FREE: Final[Colour] = (255, 255, 255)
@@ -84,6 +87,12 @@ def player_look(number: int) -> PlayerLook:
     count = len(PLAYER_LOOKS)
     look, shape = PLAYER_LOOKS[number % count], PLAYER_LOOKS[(number + number // count) % count].shape
     return PlayerLook(look.colour, shape, look.dark, look.light)
+
+
+def ink_on(ground: Colour) -> Colour:
+    """Dark or light letters, whichever are read better on a ground.  WCAG 2.2, relative luminance."""
+    parts = [(part / 255.0) ** 2.2 for part in ground]
+    return DARKEST if 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] > EQUAL else PAPER
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -47,22 +48,52 @@ def draw_place_line(
     text: str,
     cards: Sequence[pygame.Rect] = (),
     kept: Sequence[pygame.Rect] = (),
+    figures: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
     """Paint it small in the lower left corner of the table; where that is.
 
-    While there is room it lies on nothing that is `kept` free and below none of the cards, which are painted later:
-    else above a card, or in another corner.
+    While there is room it lies below none of the cards, which are painted later, on nothing that is `kept` free and on
+    none of the figures: else above a card, in another corner, at another place of the border or anywhere.
     """
     px, size = canvas.px, theme.SMALL + 0.5
     rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
     room = free.inflate(-px(16), -px(16))
-    lefts = (room.left, room.right - rect.w)
-    bottoms = (room.bottom, *(card.top - px(6) for card in cards), room.top + rect.h)
-    places = [rect.move(left, bottom - rect.h) for bottom in bottoms for left in lefts if bottom - rect.h >= room.top]
-    rect = min(places, key=lambda place: (place.collidelist(list(cards)) >= 0, place.collidelist(list(kept)) >= 0))
+    taken = [list(cards), list(kept), list(figures)]
+
+    def cost(place: pygame.Rect) -> tuple[bool, bool, int]:
+        on_card, on_kept, on_figures = (place.collidelistall(rooms) for rooms in taken)
+        return bool(on_card), bool(on_kept), len(on_figures)
+
+    every = [each for rooms in taken for each in rooms]
+    usual = list(_usual_places(rect, room, cards, px(6)))
+    clear = (place for place in chain(usual, _places_between(rect, room, every, px(6))) if place.collidelist(every) < 0)
+    rect = next(clear, None) or min(usual, key=cost)
     canvas.box(rect, theme.INK, theme.LINE, 5)
     canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
     return rect
+
+
+def _usual_places(
+    rect: pygame.Rect, room: pygame.Rect, cards: Sequence[pygame.Rect], gap: int
+) -> Iterator[pygame.Rect]:
+    """The corners of a room and the places above cards, the best first."""
+    for bottom in (room.bottom, *(card.top - gap for card in cards), room.top + rect.h):
+        for left in (room.left, room.right - rect.w):
+            if bottom - rect.h >= room.top:
+                yield rect.move(left, bottom - rect.h)
+
+
+def _places_between(
+    rect: pygame.Rect, room: pygame.Rect, taken: Sequence[pygame.Rect], gap: int
+) -> Iterator[pygame.Rect]:
+    """Places in a room beside, above and below what is taken, those at its lower and its upper border first."""
+    lefts = {room.left, *(each.right + gap for each in taken), *(each.left - gap - rect.w for each in taken)}
+    tops = {*(each.bottom + gap for each in taken), *(each.top - gap - rect.h for each in taken)}
+    for top in (room.bottom - rect.h, room.top, *sorted(tops, reverse=True)):
+        for left in sorted(lefts):
+            place = rect.move(left, top)
+            if room.contains(place):
+                yield place
 
 
 def pieces_at(battlefield: Battlefield, point: Point) -> list[Piece]:

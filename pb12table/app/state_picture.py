@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from pb12table.app.aims import aim_drawings
@@ -114,6 +116,11 @@ def _said_by(status: Status, count: int) -> frozenset[Status]:
     return frozenset()
 
 
+LONG_WORD: Final = 4
+"""So many letters a word has at least whose initial stands for it where the first two words are not enough."""
+MOST_INITIALS: Final = 4
+
+
 def initials_of(name: str, letters: int = 1) -> str:
     """What stands for a name: the first two words that begin with a letter or digit, so many letters of the first.
 
@@ -127,14 +134,27 @@ def initials_of(name: str, letters: int = 1) -> str:
     return "".join((*(word[:letters].title() for word in words[:1]), *(word[0].upper() for word in words[1:2])))
 
 
+def _of_all_words(name: str) -> str:
+    """The initials of all long words, of which as many as a small plate holds."""
+    words = [word for word in name.replace("-", " ").split() if len(word) >= LONG_WORD and word[0].isalnum()]
+    return "".join(word[0].upper() for word in words)[:MOST_INITIALS] or _of_both_ends(name)
+
+
+def _of_both_ends(name: str) -> str:
+    return f"{name[:2]}{name[-2:]}".title()
+
+
 def initials_in(setup: Setup, language: str) -> dict[FigureId, str]:
     """The initials of all figures: those of one player with different names differ, as far as their ends tell."""
     found: dict[FigureId, str] = {}
     left = [(figure, figure.label.in_language(language)) for figure in setup.figures]
-    for letters in (1, 2, 3, 0):
+    ways: tuple[Callable[[str], str], ...] = (
+        initials_of, partial(initials_of, letters=2), partial(initials_of, letters=3), _of_all_words, _of_both_ends
+    )  # fmt: skip
+    for shortened in ways:
         names: dict[tuple[PlayerId, str], set[str]] = {}
         for figure, name in left:
-            found[figure.id] = initials_of(name, letters) if letters else f"{name[:2]}{name[-2:]}".title()
+            found[figure.id] = shortened(name)
             names.setdefault((figure.player, found[figure.id].casefold()), set()).add(name)
         left = [(figure, name) for figure, name in left if len(names[figure.player, found[figure.id].casefold()]) > 1]
     return found

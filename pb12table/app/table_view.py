@@ -81,6 +81,8 @@ class TableView:
         self._terrain = TerrainLayer(setup)
         self._zone_names: dict[tuple[str, str], str] = {}
         self._rooms: list[pygame.Rect] = []
+        self.labels: list[pygame.Rect] = []
+        """Where the words of the sight lines lie in the window, as they were drawn last."""
         self._numbers: list[pygame.Rect] = []
         self._aims: list[PlacedAim] = []
         self._marks: dict[int, list[Pixel]] = {}
@@ -222,8 +224,8 @@ class TableView:
         scale = self.interface_scale
         taken = [*self._rooms, *(self._numbers if picture.show_heights else ()), *picture.covered]
         view = surface.get_clip().inflate(-round(8 * scale), -round(8 * scale))
-        for label in reversed(place_labels(camera, picture.sights, taken, view, scale)):
-            draw_sight_label(surface, label, scale)
+        labels = reversed(place_labels(camera, picture.sights, taken, view, scale))
+        self.labels = [draw_sight_label(surface, label, scale) for label in labels]
         for ring in picture.rings:
             draw_ring_label(surface, camera, ring, scale, taken)
         draw_path_signs(surface, camera, picture.path, scale, taken)
@@ -283,6 +285,11 @@ class TableView:
                 level=zone.level,
             )
         return self._zone_names[key]
+
+    @property
+    def rooms(self) -> list[pygame.Rect]:
+        """What the figures cover in the window with their letters, points and statuses, as they were drawn last."""
+        return self._rooms
 
     def token_radius(self, camera: Camera, token: Token) -> float:
         """How large a token is drawn, as its radius in pixels."""

@@ -65,7 +65,7 @@ def draw_token_marks(
         surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
         below += plate.get_height() / 2.0
     if token.action_points is not None and not token.ghost:
-        pips = _pips(token.action_points, max(round(radius * 0.3), round(6 * scale)))
+        pips = _token_pips(token.action_points, radius, scale)
         put(surface, pips, (x, below + pips.get_height() * 0.4))
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
@@ -187,21 +187,34 @@ def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pyg
 
 
 def token_rooms(
-    camera: Camera, token: Token, scale: float, *, name: bool, places: Sequence[Pixel] | None = None
+    camera: Camera,
+    token: Token,
+    scale: float,
+    *,
+    name: bool,
+    places: Sequence[Pixel] | None = None,
+    marks: bool = True,
 ) -> list[pygame.Rect]:
-    """What a token, its plate and its statuses cover, so that other texts can keep away from them.
+    """What a token, its plate, and its action points and statuses cover, so that other things can keep away from them.
 
-    `places`: where its statuses lie; None: above it, as if nobody were near.
+    `places`: where its statuses lie; None: above it, as if nobody were near.  Without `marks` token and plate alone.
     """
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
     room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
     plate = _plate_room(camera, token, scale, name=name)
-    radius, up, _ = _measures(camera, token, scale)
+    if not marks:
+        return [room] if plate is None else [room, plate]
+    radius, up, below = _measures(camera, token, scale)
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
-    return [room, *(() if plate is None else (plate,)), *_squares(places, size)]
+    found = [room, *(() if plate is None else (plate,)), *_squares(places, size)]
+    if token.action_points is not None and not token.ghost:
+        pips = _token_pips(token.action_points, radius, scale)
+        top = below if plate is None else plate.bottom
+        found.append(pips.get_rect(center=(round(x), round(top + pips.get_height() * 0.4))))
+    return found
 
 
 @lru_cache(maxsize=512)
@@ -219,6 +232,11 @@ def _plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface
     top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
     plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
     return plate
+
+
+def _token_pips(count: int, radius: float, scale: float) -> pygame.Surface:
+    """The action points below a token of a radius in pixels."""
+    return _pips(count, max(round(radius * 0.3), round(6 * scale)))
 
 
 @lru_cache(maxsize=64)

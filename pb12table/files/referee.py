@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.files.problems import FileProblem
-from pb12table.files.reading import converted, form_problem
+from pb12table.files.reading import form_problem
 from pb12table.files.referee_dice import Pile, WrongFace
 from pb12table.files.referee_forms import (
     AnswerWords,
@@ -38,6 +38,7 @@ from pb12table.files.referee_looks import (
 from pb12table.files.referee_queries import QUERIES, AnyQuery, Unanswerable, answered, subject_of
 from pb12table.files.referee_report import CaseReport, Failure, Report
 from pb12table.files.referee_script import ASK, Case, Line, Script
+from pb12table.files.referee_telling import BrokenOff, Telling, wrong_face
 from pb12table.files.referee_waiting import passed_over
 from pb12table.kernel.errors import IllegalAnswer
 from pb12table.kernel.request import Dice, Refusal, Request
@@ -62,18 +63,13 @@ def _judged(path: Path, case: Case) -> CaseReport:
         try:
             return _Referee(path, case, case.start).play()
         except WrongFace as wrong:  # the very first die, thrown while the game is set up
-            return CaseReport(case.name, (), case.start, (_wrong_face(wrong),))
+            return CaseReport(case.name, (), case.start, (wrong_face(wrong),))
     found = None if case.problem is None else case.problem.key.removeprefix("problem-")
     if found == case.unfit:
         return CaseReport(case.name, (), None, ())
     details: dict[str, str | int | float] = {"expected": case.unfit or "–", "reason": "–"}
     key = "referee-fit" if case.problem is None else "referee-unfit-otherwise"
     return CaseReport(case.name, (), None, (Failure("unfit", "", key, details, problem=case.problem),))
-
-
-def _wrong_face(wrong: WrongFace) -> Failure:
-    details: dict[str, str | int | float] = {"face": wrong.face, "sides": wrong.request.highest}
-    return Failure("dice", "", "referee-wrong-face", {**details, "purpose": wrong.request.purpose})
 
 
 def _declaration(form: DeclareLine) -> dict[str, Any]:
@@ -83,14 +79,6 @@ def _declaration(form: DeclareLine) -> dict[str, Any]:
     if form.declare != "standing-order":
         return {"kind": form.declare}
     return {"kind": form.declare, "figure": form.figure or "", "when": form.when or "", "steps": form.steps}
-
-
-class _Broken(Exception):
-    """A game cannot go on as the script says."""
-
-    def __init__(self, failure: Failure) -> None:
-        self.failure = failure
-        super().__init__(failure.key)
 
 
 class _Referee:
@@ -103,7 +91,7 @@ class _Referee:
         self._session: Session[State] = Session(
             Begun(case.happens), start.clone(), self._pile, digests=False, history=False
         )
-        self._failures: list[Failure] = []
+        self._tell = Telling(path)
         self._since = 0
         self._matched = 0
         self._rest = case.play
@@ -118,12 +106,12 @@ class _Referee:
                 self._rest = self._case.play[number:]
                 self._line(line)
             self._check_dice()
-        except _Broken as broken:
-            self._failures.append(broken.failure)
+        except BrokenOff as broken:
+            self._tell.failures.append(broken.failure)
         except WrongFace as wrong:
-            self._failures.append(_wrong_face(wrong))
+            self._tell.failures.append(wrong_face(wrong))
         events = tuple(logged.event for logged in self._session.log)
-        return CaseReport(self._case.name, events, self._session.state, tuple(self._failures))
+        return CaseReport(self._case.name, events, self._session.state, tuple(self._tell.failures))
 
     def _line(self, line: Line) -> None:
         """Play or look at one line, by the first word that tells its kind."""
@@ -135,34 +123,34 @@ class _Referee:
         elif "kind" in said or "answer" in said:
             self._answer(line)
         elif query := next((word for word in QUERIES if word in said), None):
-            self._ask(line, self._form(line, QUERIES[query]))
+            self._ask(line, self._tell.form(line, QUERIES[query]))
         elif "walk" in said:
-            self._walk(line, self._form(line, WalkLine))
+            self._walk(line, self._tell.form(line, WalkLine))
         elif "declare" in said:
-            self._declare(line, self._form(line, DeclareLine))
+            self._declare(line, self._tell.form(line, DeclareLine))
         elif "until" in said:
-            self._go_until(line, self._form(line, UntilLine))
+            self._go_until(line, self._tell.form(line, UntilLine))
         elif "figure" in said:
-            figure = self._form(line, FigureLine)
-            self._know(line, figure.figure, self._session.state.figures, "referee-no-such-figure")
-            self._differ(line, figure.figure, figure_differences(self._session.state, figure))
+            figure = self._tell.form(line, FigureLine)
+            self._tell.know(line, figure.figure, self._session.state.figures, "referee-no-such-figure")
+            self._tell.differ(line, figure.figure, figure_differences(self._session.state, figure))
         elif "player" in said:
-            player = self._form(line, PlayerLine)
+            player = self._tell.form(line, PlayerLine)
             for name in (player.player, player.seen_by or player.player):
-                self._know(line, name, self._session.state.players, "referee-no-such-player")
-            self._differ(line, player.player, player_differences(self._session.state, player))
+                self._tell.know(line, name, self._session.state.players, "referee-no-such-player")
+            self._tell.differ(line, player.player, player_differences(self._session.state, player))
         elif "game" in said:
-            self._differ(line, "game", game_differences(self._session.state, self._form(line, GameLine).game))
+            self._tell.differ(line, "game", game_differences(self._session.state, self._tell.form(line, GameLine).game))
         elif "sight" in said:
-            self._look_at_sight(line, self._form(line, SightLine))
+            self._look_at_sight(line, self._tell.form(line, SightLine))
         elif "dice" in said:
             self._begin()
-            self._supply(line, self._form(line, DiceLine).dice)
+            self._supply(line, self._tell.form(line, DiceLine).dice)
         else:
             raise FileProblem(self._path, line.place, "referee-unknown-line", found=shown(said)[:200])
 
     def _answer(self, line: Line) -> None:
-        words = self._form(line, AnswerWords, {key: line.said[key] for key in _WORDS if key in line.said})
+        words = self._tell.form(line, AnswerWords, {key: line.said[key] for key in _WORDS if key in line.said})
         plain = {key: said for key, said in line.said.items() if key not in _WORDS}
         if "answer" in plain:
             others = sorted(set(plain) - {"answer"})
@@ -174,11 +162,11 @@ class _Referee:
         self._begin()
         request = self._session.pending
         if request is None:
-            raise self._broken(line, "referee-nobody-asked")
+            raise self._tell.broken(line, "referee-nobody-asked")
         if isinstance(request, Dice) and not isinstance(plain, int):
-            raise self._no_die(line, request)
+            raise self._tell.no_die(line, request)
         if words.by is not None and words.by != request.player:
-            raise self._broken(
+            raise self._tell.broken(
                 line, "referee-other-player", expected=words.by, found=request.player, question=question_of(request)
             )
         answer = self._decoded(line, request, plain)
@@ -187,7 +175,7 @@ class _Referee:
             self._look_at_refusal(line, words.refused, refusal)
             return
         if refusal is not None:
-            raise self._broken(line, "referee-refused", refusal=refusal)
+            raise self._tell.broken(line, "referee-refused", refusal=refusal)
         if words.legal:
             return
         self._pile.faces.extend(words.dice)
@@ -209,20 +197,20 @@ class _Referee:
             problem = form_problem(plain, self._path, line.place, str(error))
             details: dict[str, str | int | float] = {"question": question_of(request)}
             failure = Failure(line.place, shown(line.said), "referee-no-answer", details, problem=problem)
-            raise _Broken(failure) from None
+            raise BrokenOff(failure) from None
 
     def _declare(self, line: Line, form: DeclareLine) -> None:
-        self._know(line, form.by, self._session.state.players, "referee-no-such-player")
+        self._tell.know(line, form.by, self._session.state.players, "referee-no-such-player")
         self._begin()
         try:
             self._session.declare(form.by, _declaration(form))
         except IllegalAnswer as error:
             if form.refused is False:
-                raise self._broken(line, "referee-refused", refusal=error.refusal) from None
+                raise self._tell.broken(line, "referee-refused", refusal=error.refusal) from None
             self._look_at_refusal(line, form.refused, error.refusal)
             return
         if form.refused is not False:
-            self._fail(line, "referee-not-refused")
+            self._tell.fail(line, "referee-not-refused")
         self._settle(line)
 
     def _go_until(self, line: Line, form: UntilLine) -> None:
@@ -239,10 +227,10 @@ class _Referee:
             if waited and form.round in (None, self._session.state.game_round):
                 return
             if isinstance(request, Dice):
-                raise self._no_die(line, request)
+                raise self._tell.no_die(line, request)
             self._session.answer(request.default(self._session.state))
             self._settle(line, but=form.until)
-        raise self._broken(line, "referee-never-asked", question=form.until)
+        raise self._tell.broken(line, "referee-never-asked", question=form.until)
 
     def _begin(self) -> None:
         """What is looked at from here on is what happens from here on."""
@@ -268,21 +256,21 @@ class _Referee:
             answer = self._decoded(line, request, plain) if passed is None else passed
             refusal = self._session.refusal(answer)
             if refusal is not None:
-                raise self._broken(line, "referee-refused", refusal=refusal)
+                raise self._tell.broken(line, "referee-refused", refusal=refusal)
             self._session.answer(answer)
-        raise self._broken(line, "referee-never-asked", question=but)
+        raise self._tell.broken(line, "referee-never-asked", question=but)
 
     # -- looking ----------------------------------------------------------------------------------------------
 
     def _look_at_question(self, line: Line) -> None:
         fields = dict(line.said)
-        question = self._form(line, AskedWord, {"asked": fields.pop("asked")}).asked
+        question = self._tell.form(line, AskedWord, {"asked": fields.pop("asked")}).asked
         by = fields.pop("by", None)
         request = self._session.pending
         found = question_of(request)
         if question != found:
             player = "–" if request is None else request.player
-            self._fail(line, "referee-other-question", expected=question, found=found, player=player)
+            self._tell.fail(line, "referee-other-question", expected=question, found=found, player=player)
             return
         if request is None:
             return
@@ -293,7 +281,7 @@ class _Referee:
         if unknown:
             known = ", ".join(given)
             raise FileProblem(self._path, line.place, "referee-no-such-field", id=unknown[0][:48], known=known)
-        self._differ(line, question, field_differences(fields, given))
+        self._tell.differ(line, question, field_differences(fields, given))
 
     def _look_at_events(self, line: Line) -> None:
         fields = dict(line.said)
@@ -323,7 +311,7 @@ class _Referee:
         events = (logged.event for logged in self._session.log[self._since :])
         found = sum(isinstance(event, kind) and not event_differences(fields, event) for event in events)
         if found != times:
-            self._fail(line, "referee-event-count", event=kind.__name__, expected=times, found=found)
+            self._tell.fail(line, "referee-event-count", event=kind.__name__, expected=times, found=found)
 
     def _find_event(self, line: Line, kind: type[Any], fields: dict[str, Any]) -> None:
         """Find the next event that is as the line says; else tell how the first of its kind differs."""
@@ -336,70 +324,40 @@ class _Referee:
                     return
                 nearest = nearest or differences
         if nearest:
-            self._differ(line, kind.__name__, nearest)
+            self._tell.differ(line, kind.__name__, nearest)
             return
         happened = dict.fromkeys(type(logged.event).__name__ for logged in self._session.log[self._since :])
-        self._fail(line, "referee-no-event", event=kind.__name__, happened=", ".join(happened) or "–")
+        self._tell.fail(line, "referee-no-event", event=kind.__name__, happened=", ".join(happened) or "–")
 
     def _look_at_refusal(self, line: Line, expected: str | bool, refusal: Refusal | None) -> None:
         if refusal is None:
-            self._fail(line, "referee-not-refused")
+            self._tell.fail(line, "referee-not-refused")
         elif isinstance(expected, str) and refusal.rule != expected:
-            self._fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
+            self._tell.fail(line, "referee-other-refusal", refusal=refusal, expected=expected)
 
     def _look_at_sight(self, line: Line, form: SightLine) -> None:
         state = self._session.state
         if (form.of is None) is (form.point is None):
             raise FileProblem(self._path, line.place, "referee-sight-of-one")
         for name in (form.sight,) if form.of is None else (form.sight, form.of):
-            self._know(line, name, state.figures, "referee-no-such-figure")
+            self._tell.know(line, name, state.figures, "referee-no-such-figure")
             if not is_on_table(state, FigureId(name)):
-                raise self._broken(line, "referee-not-on-table", figure=name)
-        self._differ(line, form.sight, sight_differences(state, form))
+                raise self._tell.broken(line, "referee-not-on-table", figure=name)
+        self._tell.differ(line, form.sight, sight_differences(state, form))
 
     def _ask(self, line: Line, form: AnyQuery) -> None:
         """Put a question to the rules."""
         answer = answered(self._session.state, form)
         if not isinstance(answer, Unanswerable):
-            self._differ(line, subject_of(form), answer)
+            self._tell.differ(line, subject_of(form), answer)
         elif answer.broken:
-            raise self._broken(line, answer.key, answer.refusal, **answer.details)
+            raise self._tell.broken(line, answer.key, answer.refusal, **answer.details)
         else:
             raise FileProblem(self._path, line.place, answer.key, **answer.details)
 
     def _check_dice(self) -> None:
         end = Line("dice", {})
         if isinstance(self._session.pending, Dice):
-            raise self._no_die(end, self._session.pending)
+            raise self._tell.no_die(end, self._session.pending)
         if self._pile.faces:
-            self._fail(end, "referee-dice-left", faces=", ".join(str(face) for face in self._pile.faces))
-
-    # -- telling ----------------------------------------------------------------------------------------------
-
-    def _form(self, line: Line, form: type[Any], said: dict[str, Any] | None = None) -> Any:
-        return converted(line.said if said is None else said, form, self._path, line.place)
-
-    def _know(self, line: Line, name: str, known: Iterable[str], key: str) -> None:
-        names = list(known)
-        if name not in names:
-            raise FileProblem(self._path, line.place, key, id=name[:48], known=", ".join(names) or "–")
-
-    def _differ(self, line: Line, what: str, differences: Iterable[Difference]) -> None:
-        for name, expected, found in differences:
-            self._fail(line, "referee-differs", what=what, field=name, expected=expected, found=found)
-
-    def _fail(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> None:
-        self._failures.append(self._failure(line, key, refusal, details))
-
-    def _broken(self, line: Line, key: str, refusal: Refusal | None = None, **details: str | int | float) -> _Broken:
-        return _Broken(self._failure(line, key, refusal, details))
-
-    def _no_die(self, line: Line, request: Dice[Any]) -> _Broken:
-        number = "–" if request.target_number is None else request.target_number
-        return self._broken(
-            line, "referee-no-die", purpose=request.purpose, subject=request.subject or request.player, number=number
-        )
-
-    @staticmethod
-    def _failure(line: Line, key: str, refusal: Refusal | None, details: dict[str, Any]) -> Failure:
-        return Failure(line.place, shown(line.said) if line.said else "", key, details, refusal)
+            self._tell.fail(end, "referee-dice-left", faces=", ".join(str(face) for face in self._pile.faces))

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from pb12table.app.canvas import Zone
+from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
@@ -112,7 +112,8 @@ class Builder:
         for scroll in range(0, 3000, 400):
             self.program.draw()
             zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
-            if zone is not None:
+            # What lies half under the bar is scrolled to as well.
+            if zone is not None and zone_at(self.screen.zones, zone.rect.center) == zone:
                 return zone
             self.screen.scrolls["left"] = scroll
         raise AssertionError(f"there is no {name}")

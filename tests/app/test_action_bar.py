@@ -14,6 +14,7 @@ from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels import action_bar
 from pb12table.app.panels.action_bar import draw_action_bar, spoken
 from pb12table.app.panels.cards import Tile
+from pb12table.app.panels.layout import layout_of
 from pb12table.bots.play import make_bots
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction
@@ -76,3 +77,22 @@ def test_the_reason_of_the_tile_that_is_open_is_written_in_the_brightest_ink(
     draw_action_bar(Canvas(surface, 1.0, (0, 0)), surface.get_rect(), tiles, "")
     assert inks["Why 1"] == theme.TEXT
     assert inks["Why 2"] == theme.MUTED
+
+
+def test_a_reason_in_two_lines_stays_on_its_small_tile(monkeypatch: pytest.MonkeyPatch) -> None:
+    bar = layout_of((1600, 900), 1.0, frozenset()).bar
+    canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
+    text = Canvas.text
+    lowest: list[int] = []
+
+    def noted(canvas: Canvas, *how: Any, **named: Any) -> pygame.Rect:
+        rect = text(canvas, *how, **named)
+        lowest.append(rect.bottom)
+        return rect
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    reason = "Second guard of the yard: 21.6 steps away, reach 2, which is too far."
+    tiles = [Tile(f"tile-{each}", "Shoot", "1 AP", "F", reason) for each in range(14)]
+    draw_action_bar(canvas, bar, tiles, "")
+    last = [zone.rect for zone in canvas.zones if zone.name.startswith("command:")][-1]
+    assert max(lowest) <= last.bottom

@@ -23,7 +23,9 @@ from pb12table.app.panels.card_place import (
 from pb12table.app.panels.notices import notice_place
 from pb12table.app.place_line import draw_place_line
 from pb12table.app.plates import plate_size
+from pb12table.app.screens import over_table
 from pb12table.app.sight_labels import place_labels
+from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.answers import Activate, RangedAttack
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence
 from pb12table.pb12.interrupt_requests import PlayInterruption
@@ -48,12 +50,17 @@ NARROW = (300, 200)
 )
 def test_a_card_goes_where_nobody_stands(standing: list[str], expected: str) -> None:
     beside = {"midbottom": 0, "bottomleft": -100, "topleft": -100, "bottomright": 100, "topright": 100}
-    places = [anchored(FREE, NARROW, name, 1.0).move(beside[name], 0).center for name in standing]
-    assert best_anchor(FREE, NARROW, Surroundings(places), ANCHORS[:1], 1.0) == expected
+    rooms = [at(anchored(FREE, NARROW, name, 1.0).move(beside[name], 0).center) for name in standing]
+    assert best_anchor(FREE, NARROW, Surroundings(rooms), ANCHORS[:1], 1.0) == expected
 
 
-def centre(name: str) -> tuple[int, int]:
-    return anchored(FREE, SIZE, name, 1.0).center
+def at(place: tuple[int, int]) -> pygame.Rect:
+    """The room of a figure at a place."""
+    return pygame.Rect(0, 0, 20, 20).move(place[0] - 10, place[1] - 10)
+
+
+def centre(name: str) -> pygame.Rect:
+    return at(anchored(FREE, SIZE, name, 1.0).center)
 
 
 def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
@@ -195,10 +202,42 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
     assert len(aimed) == 6
 
 
+@pytest.mark.parametrize("named", [False, True], ids=["letters", "names"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(
+    size: tuple[int, int], named: bool
+) -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (0, 6), items=["rifle"], ranged=4, sight_angle=12)
+    for number in range(9):
+        scene.human(f"very-tall-stranger-{number}", "bob", (-16 + 4 * number, -6 - number % 3), facing=90)
+    hand = open_game(setup=scene.setup(), size=size)
+    hand.play_to(ChooseAction, "alice")
+    if named:
+        hand.key(pygame.K_y)
+    hand.key(pygame.K_f)
+    game, told = hand.game, set()
+    for _ in range(10):
+        hand.key(pygame.K_TAB)
+        hand.program.draw()
+        hand.frames(2)
+        hand.program.draw()
+        assert isinstance(game.mode, AttackMode)
+        (card,) = game.paint.table_card.rects
+        for token in game.paint.picture().tokens:
+            if token.ghost or token.body.id not in ("shooter", game.mode.target):
+                continue
+            told.add(token.body.id)
+            rooms = token_rooms(game.camera, token, 1.0, name=named, marks=False)
+            assert len(rooms) == 2
+            assert card.collidelist(rooms) < 0, (token.body.id, card, rooms)
+    assert len(told) == 10
+
+
 def test_a_table_too_large_for_shooter_target_and_card_is_shown_smaller_until_the_card_goes() -> None:
     scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
     scene.human("shooter", "alice", (0, -13), items=["rifle"], ranged=4, sight_angle=12)
-    scene.human("target", "bob", (9, 8), facing=180)
+    scene.human("target", "bob", (9, 12), facing=180)
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseAction, "alice")
     before = hand.game.camera
@@ -355,7 +394,7 @@ def test_the_card_of_an_interruption_hides_neither_who_shoots_nor_who_is_shot_at
 def test_nobody_is_pointed_at_because_the_table_was_pushed_under_the_mouse() -> None:
     scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
     scene.human("shooter", "alice", (0, -13), items=["rifle"], ranged=4, sight_angle=12)
-    scene.human("friend", "alice", (-6, -4))
+    scene.human("friend", "alice", (-11, 2))
     scene.human("target", "bob", (9, 8), facing=180)
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseTurn, "alice")
@@ -398,3 +437,93 @@ def test_the_line_about_a_place_makes_way_for_cards_and_for_who_acts(card: pygam
         assert free.contains(line)
         # Cards that reach as far up as down leave no room for a line.
         assert line.colliderect(card) is (card.top < 100)
+
+
+def test_the_line_about_a_place_hides_no_figure_where_there_is_another_place() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    free, text = pygame.Rect(200, 50, 800, 560), "Wood shed, 2.6 high: blocks sight and stops damage"
+    corners = [at(corner) for corner in ((230, 590), (970, 590), (230, 70), (970, 70))]
+    line = draw_place_line(canvas, free, text, figures=corners)
+    assert free.contains(line)
+    assert line.collidelist(corners) < 0
+    assert line.bottom == 602, "at the lower border there is room"
+    borders = [pygame.Rect(200, 570, 800, 40), pygame.Rect(200, 50, 800, 40)]
+    line = draw_place_line(canvas, free, text, figures=borders)
+    assert free.contains(line)
+    assert line.collidelist(borders) < 0
+    everywhere = [free]
+    assert draw_place_line(canvas, free, text, figures=everywhere).bottomleft == (208, 602)
+    card = pygame.Rect(204, 500, 400, 106)
+    assert not draw_place_line(canvas, free, text, [card], figures=everywhere).colliderect(card)
+
+
+@pytest.mark.parametrize("look", [False, True], ids=["playing", "looking"])
+def test_the_line_about_a_place_hides_nobody_in_the_corners_of_the_table(look: bool) -> None:
+    scene = Scene(width=40.0, depth=20.0, origin=(20.0, 10.0))
+    scene.human("a", "alice", (0, 0))
+    for number, corner in enumerate([(-18, -9), (18, -9), (-18, 9), (18, 9)]):
+        scene.human(f"b-{number}", "bob", corner, facing=90)
+    scene.box((1, 1), (6, 6), 2.0)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    if look:
+        hand.key(pygame.K_v)
+    game = hand.game
+    free = game.layout.free
+    game.camera = game.camera.zoomed(free.h / (game.camera.scale * 20.5))
+    for x, y, side in ((2.0, 1.0, "left"), (38.0, 1.0, "right")):
+        shift = free.left + 70 if side == "left" else free.right - 70
+        game.camera = game.camera.pushed(shift - game.camera.to_screen((x, y))[0], 0)
+        mouse = game.camera.to_screen((23.0, 13.0))
+        hand.point(mouse)
+        hand.program.draw()
+        (line,) = game.paint.over_table._place(Canvas(hand.program.surface, 1.0, mouse), ())
+        assert free.contains(line)
+        assert line.collidelist(game.table.rooms) < 0
+
+
+def test_a_notice_does_not_hide_what_is_written_at_the_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = Scene(width=40.0, depth=22.0, origin=(20.0, 11.0))
+    scene.human("shooter", "alice", (16, 3), 180, items=["rifle"], ranged=1, sight_angle=12)
+    for number in range(6):
+        scene.human(f"boy-{number}", "bob", (-18, 4 - number), facing=90)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    seen: list[pygame.Rect] = []
+    monkeypatch.setattr(over_table, "draw_notice", lambda canvas, rect, *more: seen.append(rect))
+    hand.key(pygame.K_f)
+    for _ in range(6):
+        hand.key(pygame.K_TAB)
+        hand.game.say("That cannot succeed: the same once more spends the action point all the same.", bad=True)
+        hand.frames(2)
+        hand.program.draw()
+        assert hand.game.table.labels
+        assert seen[-1].collidelist(hand.game.table.labels) < 0
+
+
+def test_the_card_of_an_interruption_makes_room_for_whoever_is_chosen_to_play_it() -> None:
+    scene = Scene(width=40.0, depth=24.0, origin=(20.0, 12.0))
+    scene.human("shooter", "alice", (14, 9), facing=180, items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("target", "bob", (-14, 9))
+    scene.human("friend", "bob", (-15, 6))
+    scene.human("helper", "bob", (-10, -9))
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    for name in ("target", "friend", "helper"):
+        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
+    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    chosen = set()
+    for _ in range(4):
+        hand.key(pygame.K_TAB)
+        hand.program.draw()
+        hand.frames(2)
+        hand.program.draw()
+        assert hand.game.selected is not None
+        chosen.add(hand.game.selected)
+        assert_card_clear_of(hand, "shooter", "target", hand.game.selected)
+    assert chosen == {"target", "friend", "helper"}

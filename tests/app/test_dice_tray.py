@@ -8,10 +8,16 @@ import pygame
 import pytest
 
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.panels.dice_tray import draw_die
+from pb12table.app.panels.card_place import Surroundings
+from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
+from pb12table.app.screens import game_paint
+from pb12table.pb12.answers import RangedAttack
 from pb12table.pb12.events import CheckMade
+from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.locale import Texts
 from tests.app.helpers import open_game
+from tests.pb12.scene import Scene
 
 FREE = pygame.Rect(200, 50, 1000, 700)
 
@@ -41,9 +47,45 @@ def test_the_longest_name_of_a_figure_is_told_whole(monkeypatch: pytest.MonkeyPa
             face=5,
             passed=False,
         )
-        draw_die(canvas, FREE, texts, setup, made, 0.0)
+        size = tray_size(canvas, FREE, texts, setup, made)
+        assert size is not None
+        tray = pygame.Rect((300, 600), size)
+        draw_die(canvas, tray, texts, setup, made, 0.0)
         assert texts("dice-failed") not in seen, "nothing is told before the die lies still"
-        draw_die(canvas, FREE, texts, setup, made, 60.0)
+        draw_die(canvas, tray, texts, setup, made, 60.0)
         assert texts("dice-failed") in seen
         seen.clear()
     assert cut == []
+
+
+def test_dice_fall_where_they_hide_nobody_they_are_thrown_for_and_stay_there() -> None:
+    canvas, tray, size = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), DiceTray(), (400, 112)
+    low = tray.place(canvas, FREE, size, Surroundings(), "first")
+    assert low.midbottom == (FREE.centerx, FREE.bottom - 8)
+    shooter = pygame.Rect(0, 0, 30, 40)
+    shooter.center = low.center
+    aside = tray.place(canvas, FREE, size, Surroundings(vital=[shooter]), "first")
+    assert not aside.colliderect(shooter)
+    assert tray.place(canvas, FREE, size, Surroundings(vital=[shooter.move(500, -500)]), "first") == aside
+    assert tray.place(canvas, FREE, size, Surroundings(), "second") == low
+
+
+@pytest.mark.parametrize("place", [(0.0, -9.0), (-8.0, -9.0), (8.0, -9.0)])
+def test_the_die_of_an_attack_hides_neither_who_shoots_nor_who_is_shot_at(place: tuple[float, float]) -> None:
+    scene = Scene(width=30.0, depth=20.0, origin=(15.0, 10.0))
+    scene.human("shooter", "alice", (0, -4), 270, items=["rifle"], ranged=4, sight_angle=12)
+    scene.human("target", "bob", place)
+    hand = open_game(setup=scene.setup(), size=(1280, 720), dice_speed="slow")
+    hand.play_to(ChooseAction, "alice")
+    assert hand.game.commit(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    seen: list[pygame.Rect] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(game_paint, "draw_die", lambda canvas, tray, *more: seen.append(tray))
+        for _ in range(40):
+            hand.open_curtains()
+            hand.frames(1)
+            hand.program.draw()
+    assert seen
+    figures = hand.game.paint.table_card.rooms_of({"shooter", "target"})
+    assert len(figures) == 2
+    assert all(tray.collidelist(figures) < 0 for tray in seen)

@@ -20,7 +20,7 @@ from pb12table.app.table_view import TableView
 from pb12table.app.token_marks import status_places, token_rooms
 from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureId, PlayerId, PlayerSetup
+from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
 from pb12table.texts.locale import Texts
@@ -167,6 +167,16 @@ def test_figures_of_a_player_with_different_names_have_different_initials(scenar
             names = {(figure.label.in_language(language), initials[figure.id].casefold()) for figure in setup.figures
                      if figure.player == player.id}  # fmt: skip
             assert len({short for _, short in names}) == len({name for name, _ in names})
+
+
+def test_names_that_differ_in_the_middle_have_different_initials() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    names = ("Second gunner of the larboard watch", "Second gunner of the starboard watch")
+    own = [figure for figure in setup.figures if figure.player == setup.players[0].id][:2]
+    figures = [replace(figure, label=Label(name, name)) for figure, name in zip(own, names, strict=True)]
+    found = initials_in(replace(setup, figures=tuple(figures)), "en")
+    assert len(set(found.values())) == 2
+    assert all(len(initials) <= 4 for initials in found.values())
 
 
 def test_the_picture_of_a_state_shows_figures_markers_and_statuses() -> None:

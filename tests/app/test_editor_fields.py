@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from pb12table.app.editor.filing import empty_layout
-from pb12table.app.editor.properties import NotANumber, layout_name, number_of, properties_of, written
+from pb12table.app.editor.properties import properties_of
+from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.typed import NotANumber, number_of, written
 from pb12table.app.program import Program
 from pb12table.app.settings import Settings
 from pb12table.texts.locale import Texts

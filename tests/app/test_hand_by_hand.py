@@ -201,7 +201,7 @@ def test_an_interruption_is_played_from_the_hand() -> None:
     assert "command:show-hand" in hand.zone_names()
     screen = look(hand)
     assert screen.offer is not None
-    assert [screen.way_label(way) for way in screen.offer.ways] == ["Play on boy"]
+    assert [screen.ways.way_label(way) for way in screen.offer.ways] == ["Play on boy"]
     hand.key(pygame.K_RETURN)
     assert hand.session.state.players[BOB].discarded == ["duck"]
 
@@ -341,7 +341,7 @@ def test_every_way_to_play_a_card_can_be_reached() -> None:
         hand.key(pygame.K_PAGEDOWN)
         hand.program.draw()
     assert seen == {f"way:{number}" for number in range(len(ways))}
-    last = screen._pages[-1][0]
+    last = screen.ways.pages[-1][0]
     hand.digit(1)
     assert isinstance(hand.top, GameScreen)
     assert last > 0

@@ -173,3 +173,12 @@ def test_it_is_plain_to_see_which_line_takes_the_letters_and_where() -> None:
     assert (lit(hand, first.rect) > around, lit(hand, second.rect)) == (True, 0)
     type_text(hand, "x")
     assert second.get_text() == "", "only one line takes what is typed"
+
+
+def test_a_click_beside_the_lines_loses_no_letters() -> None:
+    hand = at_the_start()
+    screen = choose(hand, "smugglers-cove")
+    hand.click((5, 5))
+    assert hand.top is screen
+    type_text(hand, "Jo")
+    assert screen._lines[0].get_text() == "Jo"

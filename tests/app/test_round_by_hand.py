@@ -322,6 +322,24 @@ def test_a_right_click_offers_what_can_be_done_there() -> None:
     assert "R1." in offers["melee-attack"].reason
 
 
+@pytest.mark.parametrize("leave", ["escape", "right click"])
+def test_leaving_a_menu_leaves_nothing_else(leave: str) -> None:
+    hand = open_game()
+    hand.play_to(ChooseTurn, "alice")
+    hand.key(pygame.K_TAB)
+    captain = hand.figure("captain")
+    hand.click_table(captain.x, captain.y, button=3)
+    assert hand.game.menu is not None
+    if leave == "escape":
+        hand.key(pygame.K_ESCAPE)
+    else:
+        hand.click_table(1.0, 1.0, button=3)
+    assert hand.game.menu is None
+    assert hand.game.selected == "captain"
+    hand.key(pygame.K_ESCAPE)
+    assert hand.game.selected is None
+
+
 def test_the_wheel_zooms_to_the_cursor() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn)

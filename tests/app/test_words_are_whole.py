@@ -11,15 +11,17 @@ from typing import Any
 import pygame
 import pytest
 
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app import canvas as canvas_module
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.modes.stack_words import stack_lines
-from pb12table.app.panels.cards import Card, CardButton, Stepper
+from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
+from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings
+from pb12table.app.settings import LONGEST_NAME, Settings
 from pb12table.app.theme import LARGE, NORMAL
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
@@ -52,6 +54,57 @@ def begin() -> Hand:
 def tip_of(hand: Hand, zone: str) -> tuple[str, ...]:
     hand.program.draw()
     return next(found.tip for found in hand.game.zones if found.name == zone)
+
+
+LONGEST = "Donaudampfschifffahrtsgesellschaftskapitänsanwärterin Wilhelmina von und zu Oberhausen an der Ruhr"
+
+
+@pytest.mark.parametrize("name", [LONG, LONGEST])
+def test_a_long_name_takes_more_lines_of_the_list_and_is_whole_when_asked(name: str) -> None:
+    hand, texts = begin(), Texts("en")
+    canvas, rect = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0)), pygame.Rect(0, 0, 199, 560)
+    state = hand.session.state
+    state.setup = replace(state.setup, figures=tuple(
+        replace(figure, label=Label(name, name)) if figure.id == CAPTAIN else figure for figure in state.setup.figures
+    ))  # fmt: skip
+    height = draw_figure_list(canvas, rect, texts, state, hand.game.looks, PlayerId("alice"), None, 0)
+    rows = [zone for zone in canvas.zones if zone.name.startswith("figure:")]
+    captain = next(zone for zone in rows if zone.name == f"figure:{CAPTAIN}")
+    assert captain.tip[0] == name
+    usual = min(zone.rect.h for zone in rows)
+    assert captain.rect.h > usual
+    assert all(first.rect.bottom < second.rect.top for first, second in pairwise(rows))
+    assert height > rows[-1].rect.bottom - rect.top - 34
+    hand.game.select(CAPTAIN)
+    assert tip_of(hand, f"sheet-name:{CAPTAIN}") == (LONG,)
+
+
+@pytest.mark.parametrize("width", [120, 160, 240])
+def test_a_word_that_is_wider_than_its_line_is_broken(width: int) -> None:
+    for text in (LONG, LONGEST, "Kurz Donaudampfschifffahrtsgesellschaft-Kapitän"):
+        lines = wrapped(text, 12, width)
+        assert all(width_of(line, 12) <= width for line in lines)
+        letters = "".join(lines).replace(" ", "").replace("-", "")
+        assert letters == text.replace(" ", "").replace("-", "")
+    assert wrapped("R1.4.26 12345678901234567890", 12, 60)[-1] == "12345678901234567890", "numbers are not words"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    name = "Maximiliane-Charlott"
+    assert len(name) == LONGEST_NAME
+    setup = load_scenario("abbey-hill").setup
+    players = tuple(replace(player, name=name) for player in setup.players)
+    hand = open_game(setup=replace(setup, players=players), language=language, size=(1280, 720))
+    hand.play_to(ChooseTurn)
+    shown: list[str] = []
+    render = canvas_module.rendered
+    monkeypatch.setattr(canvas_module, "rendered", lambda text, *how: (shown.append(text), render(text, *how))[1])
+    hand.program.draw()
+    assert shown.count(name) >= 3
+    assert Texts(language)("chip-deciding") in shown
 
 
 def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:
@@ -260,3 +313,38 @@ def test_the_tile_of_a_leader_is_whole_in_german(shown: list[str]) -> None:
     shown.clear()
     hand.program.draw()
     assert "Kommandoführer wählen" in shown
+
+
+FOLD = Fold((), False)
+
+
+def test_a_card_is_wide_only_where_that_saves_a_row_of_buttons() -> None:
+    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+    long = [CardButton(f"b-{number}", "Something that takes its room") for number in range(3)]
+    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(long)), FOLD)[0] == 780
+    rows = [replace(button, new_row=True) for button in long]
+    assert card_size(canvas, free, Card("Title", None, ("Line",), buttons=tuple(rows)), FOLD)[0] == 560
+
+
+def test_the_buttons_of_an_attack_stand_below_the_sum_where_that_leaves_more_of_the_table() -> None:
+    canvas, free = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0)), pygame.Rect(240, 50, 1060, 740)
+    steppers = tuple(Stepper(f"Row {number}", "one", "less", "more", "-", "+") for number in range(4))
+    buttons = (CardButton("back", "Back", "Esc"), CardButton("commit", "Attack (1 AP)", "Enter", primary=True))
+    line = SumLine("12", "starting value", "R1.4.26")
+    looks = open_game().game.looks
+    for count in (1, 12):
+        card = Card("Shoot", None, ("A line",), steppers=steppers, sums=(line,) * count, result="Target number 12",
+                    buttons=buttons)  # fmt: skip
+        rect = pygame.Rect((0, 0), card_size(canvas, free, card, FOLD))
+        canvas.zones.clear()
+        draw_card(canvas, rect, card, looks, FOLD)
+        places = [zone.rect for zone in canvas.zones if zone.name in ("command:back", "command:commit")]
+        rows = [zone.rect for zone in canvas.zones if zone.name in ("command:less", "command:more")]
+        assert len(places) == 2
+        assert all(rect.contains(place) for place in places)
+        assert all(place.collidelist(rows) < 0 for place in places)
+        if count == 1:
+            assert all(place.left > rect.centerx and place.bottom <= max(row.bottom for row in rows) + 8
+                       for place in places)  # fmt: skip
+        else:
+            assert all(place.top > max(row.bottom for row in rows) for place in places)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from pb12table.app.canvas import upper_first
 from pb12table.app.editor.filing import Filing
-from pb12table.app.editor.properties import Property, in_order, profile_name
+from pb12table.app.editor.properties import profile_name
 from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.editor.tools import (
     CircleTool,
@@ -20,6 +20,7 @@ from pb12table.app.editor.tools import (
     Stamp,
     Tool,
 )
+from pb12table.app.editor.typed import Property, in_order
 from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.editing import (
     ALIGNMENTS,

@@ -18,7 +18,8 @@ from pb12table.app.editor.panels import (
     right_buttons,
     warning_sign,
 )
-from pb12table.app.editor.properties import layout_name, properties_of
+from pb12table.app.editor.properties import properties_of
+from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.same import Same
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.problems import problem_in_file

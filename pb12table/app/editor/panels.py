@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.editor.properties import Property
+from pb12table.app.editor.typed import Property
 from pb12table.app.palette import looks_of
 from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.texts.names import player_name
@@ -31,7 +31,7 @@ def palette_row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, label
         fill = theme.ACCENT_DARK if on else theme.HOVERED if hovered else theme.PANEL
         canvas.box(place, fill, theme.ACCENT if on else None, 4)
         if key:
-            badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.MUTED)
+            badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.TEXT if on else theme.MUTED)
             room = badge.left - place.left - px(12)
         canvas.text((place.left + px(8), place.top + px(3)), label, theme.SMALL + 1, theme.TEXT, width=room)
     return top + px(ROW)

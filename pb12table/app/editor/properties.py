@@ -1,21 +1,19 @@
-"""What of the selection can be set in numbers and words: one row for each, with how it is read and written."""
+"""What of the selection can be set in numbers and words: one row for each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any, Final, Literal
-from unicodedata import combining, normalize
+from collections.abc import Callable, Sequence
+from typing import Any, Final
 
 from pb12table.app.canvas import upper_first
+from pb12table.app.editor.table_properties import table_rows
+from pb12table.app.editor.typed import Property, TakenId, in_order, named, number_of, written
 from pb12table.app.editor.workbench import Workbench
-from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.layouts.editing import (
     Document,
     Thing,
     entry_of,
     outline_key,
-    part_of,
     renamed,
     things_of,
     with_corner,
@@ -24,12 +22,8 @@ from pb12table.layouts.editing import (
 from pb12table.layouts.motions import corners_of
 from pb12table.pb12.profiles import ZoneKind
 from pb12table.table.shapes import Point
-from pb12table.table.units import are_numbers, rounded
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
-from pb12table.texts.numbers import MINUS
-
-Kind = Literal["number", "text", "choice", "head"]
 
 FLAGS: Final = ("blocks_sight", "stops_damage", "standable", "climbable", "passable", "vehicle_passable")
 RECTANGLE: Final = ("x", "y", "width", "depth")
@@ -42,95 +36,19 @@ EXPLAINED: Final = ("facing", "rises", "turned", "translucent")
 """Keys that need a word: degrees, which nobody should take for a compass bearing, and what can be seen through."""
 
 
-class Refused(ValueError):
-    """Something typed cannot be taken; `key` is that of the reason."""
-
-    key = ""
-
-
-class NotANumber(Refused):
-    """Something typed is no number."""
-
-    key = "edit-not-a-number"
-
-
-class TakenId(Refused):
-    """Something else has that id already."""
-
-    key = "edit-taken-id"
-
-
-@dataclass(frozen=True, slots=True)
-class Property:
-    """A row: what it is called, what it says now, and the document that setting it to a text leads to.
-
-    `options` are the choices of a choice, as (what is set, what is shown). `tip` says what a value means. One that is
-    `unset` stands for nothing in the layout, and there is nothing to begin typing from.
-    """
-
-    label: str
-    value: str
-    kind: Kind
-    put: Callable[[str], Document] | None = None
-    options: tuple[tuple[str, str], ...] = ()
-    tip: str = ""
-    unset: bool = False
-
-
-def number_of(text: str) -> float:
-    """A typed number, with point or comma; raises NotANumber."""
-    try:
-        number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
-    except ValueError:
-        raise NotANumber(text) from None
-    if not are_numbers(number):
-        raise NotANumber(text)
-    return rounded(number)
-
-
 def properties_of(bench: Workbench, texts: Texts) -> list[Property]:
     """The rows for what is selected; those of the table when nothing is."""
     if len(bench.selection) == 1:
         thing = bench.selection[0]
         rows = _Rows(bench, texts, thing)
         return {"terrain": rows.terrain, "zone": rows.zone, "figure": rows.figure}[thing.section]()
-    return [] if bench.selection else _table_rows(bench, texts)
-
-
-def written(value: Any, texts: Texts) -> str:
-    """A value as it is typed, with the decimal sign of the language."""
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return str(value)
-    return f"{value:g}".replace(".", texts.number(0.5)[1])
-
-
-def in_order(options: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Options as (what is set, what is shown) in the order of the alphabet: Ä is among the A, small among capital."""
-
-    def letters(option: tuple[str, str]) -> str:
-        return "".join(letter for letter in normalize("NFKD", option[1]) if not combining(letter)).casefold()
-
-    return tuple(sorted(options, key=letters))
+    return [] if bench.selection else table_rows(bench, texts)
 
 
 def profile_name(bench: Workbench, profile: str, texts: Texts) -> str:
     """What a profile is called."""
     sheet = bench.content.profiles[profile]
     return upper_first(sheet.name if isinstance(sheet.name, str) else str(getattr(sheet.name, texts.language)))
-
-
-def layout_name(bench: Workbench, texts: Texts) -> str:
-    """What the layout is called."""
-    name = bench.document.get("name", "")
-    return str(name.get(texts.language, "")) if isinstance(name, dict) else str(name)
-
-
-def named(before: Any, name: str, texts: Texts) -> Any:
-    """A name with what was typed in one language; one of several languages keeps the others.  None for no name."""
-    if not name.strip():
-        return None
-    new = name.strip()[:LONGEST_TEXT]
-    return {**before, texts.language: new} if isinstance(before, dict) else new
 
 
 class _Rows:
@@ -356,47 +274,3 @@ class _Rows:
 
         label = self.texts("edit-corner", number=number + 1, axis="xy"[axis])
         return Property(label, self._written(self.entry[key][number][axis]), "number", put)
-
-
-# -- the table --------------------------------------------------------------------------------------------------
-
-
-def _table_rows(bench: Workbench, texts: Texts) -> list[Property]:
-    """The table itself, and the picture under it."""
-    document = bench.document
-
-    def row(section: str, key: str) -> Property:
-        def put(text: str) -> Document:
-            own = {**part_of(bench.document, section), key: number_of(text)}
-            return {**bench.document, section: own}
-
-        return Property(
-            texts(f"edit-property-{key.replace('_', '-')}"),
-            written(part_of(document, section).get(key, _USUAL.get(key, 0.0)), texts), "number", put,
-        )  # fmt: skip
-
-    def rename(text: str) -> Document:
-        before = bench.document.get("name")
-        return {**bench.document, "name": named(before, text, texts) or before}
-
-    rows = [Property(texts("edit-property-name"), layout_name(bench, texts), "text", rename)]
-    rows += [row("table", key) for key in ("width", "depth", "step_cm")]
-    if document.get("background") is not None:
-        rows.append(Property(texts("edit-property-background"), "", "head"))
-        rows += [row("background", key) for key in ("width", "turned", "opacity")]
-        rows += [_corner_of_picture(bench, texts, axis) for axis in (0, 1)]
-    return rows
-
-
-_USUAL: Final = {"opacity": 1.0, "turned": 0.0, "step_cm": 2.0}
-
-
-def _corner_of_picture(bench: Workbench, texts: Texts, axis: int) -> Property:
-    def put(text: str) -> Document:
-        own = dict(bench.document["background"])
-        at = list(own.get("at", (0.0, 0.0)))
-        at[axis] = number_of(text)
-        return {**bench.document, "background": {**own, "at": at}}
-
-    at = bench.document["background"].get("at", (0.0, 0.0))
-    return Property(texts(f"edit-property-{'xy'[axis]}"), written(at[axis], texts), "number", put)

@@ -14,8 +14,10 @@ from pb12table.app.editor.commands import EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels import ROW
-from pb12table.app.editor.properties import Property, Refused, layout_name, properties_of
+from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.select_tool import SelectTool
+from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.editor.typed import Property, Refused
 from pb12table.app.editor.typing_line import TypingLine
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.information import Ruler, spot_at

@@ -19,8 +19,10 @@ ANCHORS: Final = ("midbottom", "bottomleft", "bottomright", "topleft", "topright
 """The places a card is given by itself, the best known first."""
 NEEDED: Final = 3
 """So many others a figure counts for that is needed for the decision."""
-NEAR: Final = 30
-"""So far around a card a place counts as hidden, in natural pixels."""
+PUSH: Final = 40.0
+"""At most so far the table is rather pushed, in natural pixels, than that a card hides one other."""
+NEAR: Final = 6
+"""So near beside a card a room counts as hidden, in natural pixels."""
 
 
 def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float) -> pygame.Rect:
@@ -37,21 +39,20 @@ def anchored(free: pygame.Rect, size: tuple[int, int], anchor: str, scale: float
 class Surroundings:
     """What a card can hide, in pixels: what is `needed` only where there is no better place, `others` rather than that.
 
-    What is `vital`, such as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table:
-    a card that would come to lie there would take the click.
+    All of it is rooms: figures with their names and statuses, places with what lies around them.  What is `vital`, such
+    as the room of who acts, is never to be hidden.  The `mouse` is where it points at the table: a card that would come
+    to lie there would take the click.
     """
 
-    others: Sequence[tuple[int, int]] = ()
-    needed: Sequence[tuple[int, int]] = ()
+    others: Sequence[pygame.Rect] = ()
+    needed: Sequence[pygame.Rect] = ()
     vital: Sequence[pygame.Rect] = ()
     mouse: tuple[int, int] | None = None
 
     def hidden_by(self, card: pygame.Rect, margin: int) -> int:
         """How much a card hides besides what is vital, in others."""
         near = card.inflate(2 * margin, 2 * margin)
-        return sum(near.collidepoint(place) for place in self.others) + NEEDED * sum(
-            near.collidepoint(place) for place in self.needed
-        )
+        return len(near.collidelistall(list(self.others))) + NEEDED * len(near.collidelistall(list(self.needed)))
 
     def takes_the_mouse(self, card: pygame.Rect) -> bool:
         """Whether a card lies where the mouse points."""
@@ -71,10 +72,11 @@ def best_anchor(
     """The anchor at which a card hides least; of several the first of the `preferred` ones, then the best known one."""
     margin, order = round(NEAR * scale), [*preferred, *ANCHORS]
 
-    def cost(name: str) -> tuple[float, bool, int, int]:
+    def cost(name: str) -> tuple[bool, bool, float, float, int]:
         card = anchored(free, size, name, scale)
-        hidden = around.hidden_by(card, margin)
-        return around.hides_vital(card, free), around.takes_the_mouse(card), hidden, order.index(name)
+        push, hidden = around.hides_vital(card, free), around.hidden_by(card, margin)
+        far = push if push > PUSH * scale else 0.0
+        return push == inf, around.takes_the_mouse(card), far, hidden + push / (PUSH * scale), order.index(name)
 
     return min(order, key=cost)
 
@@ -151,11 +153,12 @@ class CardPlace:
         under_mouse = around.takes_the_mouse(here) and not around.takes_the_mouse(self.rect)
         grown = changed and (under_mouse or here.collidelist(around.vital) >= 0)
         self._about = about
-        if self._chosen_for is not chosen_for or grown:
+        begins = self._chosen_for is not chosen_for
+        if begins or grown:
             preferred = (self.anchor, ANCHORS[0]) if kind == self._kind else (ANCHORS[0], self.anchor)
             self._chosen_for, self._kind = chosen_for, kind
             # Where a decision begins the mouse may lie on what has just been clicked.
-            around = around if under_mouse else replace(around, mouse=None)
+            around = replace(around, mouse=None) if begins and not under_mouse else around
             self.anchor = best_anchor(free, size, around, preferred, scale)
         self.rect = anchored(free, size, self.anchor, scale)
         return self.rect

@@ -89,7 +89,9 @@ def _head(
     draw_portrait(canvas, (left + px(15), top + px(19)), 14, state, figure, looks[placed.controller])
     name = upper_first(figure_name(texts, state.setup, figure))
     room = width - px(38)
-    top += canvas.heading((left + px(38), top), room, name)
+    higher = canvas.heading((left + px(38), top), room, name)
+    canvas.zone(pygame.Rect(left, top, width, px(24) + higher), f"sheet-name:{figure}", tip=(name,))
+    top += higher
     profile = state.setup.figure_by_id[figure].profile.label.in_language(texts.language)
     under = [] if profile.casefold() == name.casefold() else [profile]
     under.append(player_name(state.setup, placed.controller))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -18,6 +18,8 @@ WIDTH = 560.0
 WIDE = 780.0
 MANY = 6
 """From so many buttons on they stand in rows; fewer rather make the card wide."""
+SAVED = 24.0
+"""So much lower a card must become by it, in natural pixels, that its buttons stand below the sum."""
 MOST_LINES = 2
 """The most lines the label of a button takes."""
 PAD = 14.0
@@ -40,7 +42,8 @@ class Fold:
 @dataclass(frozen=True, slots=True)
 class _Parts:
     """How wide and high the parts of an unfolded card are, in pixels: `inner` is what is within its margins, `column`
-    as much of it as lines and steppers take beside a sum; the heights follow each other from top to bottom."""
+    as much of it as lines and steppers take beside a sum; the heights follow each other from top to bottom.  With the
+    buttons `beside`, their rows stand below the sum, where lines and steppers are so much higher than it is."""
 
     inner: int
     column: int
@@ -51,18 +54,24 @@ class _Parts:
     stack: int
     note: int
     rows: int
+    beside: bool = False
 
     @property
     def base(self) -> int:
         """The height of what stands beside each other below the title."""
-        return max(self.left, self.right)
+        return max(self.left, self.right + (self.rows if self.beside else 0))
+
+    @property
+    def whole(self) -> int:
+        """The height of all of it."""
+        return self.title + self.base + self.stack + self.note + (0 if self.beside else self.rows)
 
 
 def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
     px = canvas.px
     sums, inner = _has_sums(card), width - 2 * px(PAD)
     column = inner * 48 // 100 - px(8) if sums else inner
-    return _Parts(
+    parts = _Parts(
         inner,
         column,
         sums,
@@ -73,6 +82,10 @@ def _parts(canvas: Canvas, card: Card, width: int) -> _Parts:
         len(_note_lines(canvas, card, inner)) * canvas.line_height(theme.SMALL) + px(2) if card.note else 0,
         sum(_row_heights(canvas, card, inner)),
     )
+    if not sums or card.stack or card.note or card.listed:
+        return parts
+    beside = replace(parts, rows=sum(_row_heights(canvas, card, inner - column - px(16))), beside=True)
+    return beside if parts.whole - beside.whole >= px(SAVED) else parts
 
 
 def _has_sums(card: Card) -> bool:
@@ -84,10 +97,12 @@ def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide
     px = canvas.px
     if fold.folded:
         return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
-    long = len(card.buttons) < MANY and len(_rows(canvas, card, px(WIDTH - 2 * PAD))) > 1 and not card.listed
+    # Width is taken for buttons only where it saves a row of them: the table is needed, too.
+    narrow, broad = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDTH, WIDE))
+    long = len(card.buttons) < MANY and broad < narrow and not card.listed
     width = min(px(WIDE if wide or _has_sums(card) or long else WIDTH), free.w - px(16))
     parts = _parts(canvas, card, width)
-    return width, parts.title + parts.base + parts.stack + parts.note + parts.rows + px(8)
+    return width, parts.whole + px(8)
 
 
 def draw_card(
@@ -120,7 +135,10 @@ def draw_card(
     if card.note:
         canvas.paragraph((left, base), inner, card.note, theme.SMALL, theme.MUTED, italic=True, anchor="center")
         base += parts.note
-    _buttons(canvas, card, pygame.Rect(left, base + px(2), inner, parts.rows))
+    place = pygame.Rect(left, base + px(2), inner, parts.rows)
+    if parts.beside:
+        place = pygame.Rect(left + column + px(16), base - parts.rows + px(2), inner - column - px(16), parts.rows)
+    _buttons(canvas, card, place)
 
 
 def _note_lines(canvas: Canvas, card: Card, width: int) -> tuple[str, ...]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from math import cos, radians, sin
+from typing import Final
 
 import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.panels.card_place import ANCHORS, Surroundings, anchored, best_anchor
 from pb12table.app.playback import TUMBLING
 from pb12table.pb12 import events
 from pb12table.pb12.all_events import AnyEvent
@@ -16,23 +18,52 @@ from pb12table.texts.describe import dice_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
+DICE: Final = (events.CheckMade, events.DamageRolled, events.InitiativeRolled)
+"""The events that tell of a die."""
 FACES = 12
 TURNS = 540.0
 
 
+class DiceTray:
+    """Where the dice of a game screen fall: at the bottom, or where they hide nobody whom they are thrown for."""
+
+    def __init__(self) -> None:
+        self._anchor = ANCHORS[0]
+        self._about: object = None
+
+    def place(
+        self, canvas: Canvas, free: pygame.Rect, size: tuple[int, int], around: Surroundings, about: object
+    ) -> pygame.Rect:
+        """The place of a tray of a size; it stays for all dice that are thrown `about` the same as long as it can."""
+        if about != self._about:
+            self._about, self._anchor = about, ANCHORS[0]
+        here = anchored(free, size, self._anchor, canvas.scale)
+        if here.collidelist(list(around.vital)) >= 0:
+            self._anchor = best_anchor(free, size, around, (self._anchor,), canvas.scale)
+        return anchored(free, size, self._anchor, canvas.scale)
+
+
+def tray_size(
+    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None
+) -> tuple[int, int] | None:
+    """How large the tray is for the die of the event that is being shown; None for events without a die."""
+    if not isinstance(event, DICE):
+        return None
+    px, lines = canvas.px, _words(texts, setup, event)
+    # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
+    needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(lines))
+    return min(max(px(380), needed + px(134)), free.w - px(24)), px(112)
+
+
 def draw_die(
-    canvas: Canvas, free: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None, age: float
+    canvas: Canvas, tray: pygame.Rect, texts: Texts, setup: Setup, event: AnyEvent | None, age: float
 ) -> None:
-    """Paint the die of the event that is being shown; nothing for events without a die."""
-    if not isinstance(event, events.CheckMade | events.DamageRolled | events.InitiativeRolled):
+    """Paint the die of the event that is being shown into its tray; nothing for events without a die."""
+    if not isinstance(event, DICE):
         return
     px = canvas.px
     settled = age >= TUMBLING or event.face is None
     lines = _words(texts, setup, event)
-    # A long name gets a wider tray, rather than being cut; what came of it does not make the tray jump.
-    needed = max(width_of(words, px(size), bold=number != 1) for number, (words, size, _) in enumerate(lines))
-    tray = pygame.Rect(0, 0, min(max(px(380), needed + px(134)), free.w - px(24)), px(112))
-    tray.midbottom = (free.centerx, free.bottom - px(12))
     canvas.shadow(tray, 12)
     canvas.box(tray, theme.PANEL, theme.LINE, 12)
     center = (tray.left + px(62), tray.centery)

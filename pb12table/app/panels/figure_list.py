@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.app.state_picture import marks_of, statuses_of
@@ -17,7 +18,13 @@ from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
 
-ROW = 56.0
+ROW: Final = 56.0
+"""How high a row is at least."""
+MOST_LINES: Final = 3
+"""So many lines a name may take; what is longer is cut, and whole in the tip."""
+TOKEN: Final = 50.0
+TICK: Final = 24.0
+"""So much room the token takes on the left, and the mark of who is done on the right, in natural pixels."""
 
 
 def figures_listed(state: State, player: PlayerId) -> list[FigureId]:
@@ -42,31 +49,54 @@ def draw_figure_list(
     canvas.box(rect, theme.PANEL, None, 0)
     head = pygame.Rect(rect.left, rect.top, rect.w, px(34))
     canvas.player_mark((head.left + px(18), head.centery), 8, looks[player])
-    canvas.text((head.left + px(34), head.top + px(8)), texts("figures-of", player=player_name(state.setup, player)),
-                theme.NORMAL, bold=True, width=rect.w - px(90))  # fmt: skip
-    _switch(canvas, head, texts, state)
+    whose = texts("figures-of", player=player_name(state.setup, player))
+    place = pygame.Rect(head.left + px(34), head.top, _switch(canvas, head, texts, state) - head.left - px(38), head.h)
+    size = theme.NORMAL if width_of(whose, px(theme.NORMAL), True) <= place.w else theme.SMALL
+    canvas.middle(place, whose, size, bold=True, anchor="left")
     body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(body)
-    row = pygame.Rect(rect.left + px(6), body.top - scroll, rect.w - px(12), px(ROW) - px(4))
-    figures = figures_listed(state, player)
-    for figure in figures:
+    top = body.top - scroll
+    for figure in figures_listed(state, player):
+        row = pygame.Rect(rect.left + px(6), top, rect.w - px(12), 0)
+        name = _Name(canvas, texts, state, state.figures[figure], row.w)
+        row.h = px(ROW) - px(4) + name.more
         if row.bottom > body.top and row.top < body.bottom:
-            _row(canvas, row, body, texts, state, looks[player], state.figures[figure], figure == selected)
-        row = row.move(0, px(ROW))
+            _row(canvas, row, body, texts, state, looks[player], name, figure == selected)
+        top = row.bottom + px(4)
     canvas.surface.set_clip(before)
-    canvas.scroll_mark(body, len(figures) * px(ROW), scroll)
+    canvas.scroll_mark(body, top + scroll - body.top, scroll)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
-    return len(figures) * px(ROW)
+    return top + scroll - body.top
 
 
-def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> None:
-    """A button that shows the next player's figures."""
+class _Name:
+    """The name of a figure in a row so wide: its size and lines, and how much `more` than usual they are high."""
+
+    def __init__(self, canvas: Canvas, texts: Texts, state: State, figure: FigureState, width: int) -> None:
+        self.figure = figure
+        self.bold = figure.activation is not Activation.NONE
+        self.text = upper_first(figure_name(texts, state.setup, figure.id))
+        self.room = width - canvas.px(TOKEN) - canvas.px(TICK if figure.done else 10)
+        fits = width_of(self.text, canvas.px(theme.NORMAL), self.bold) <= self.room
+        self.size = theme.NORMAL if fits else theme.SMALL
+        self.lines = min(len(wrapped(self.text, canvas.px(self.size), self.room, self.bold)), MOST_LINES)
+        self.more = (self.lines - 1) * (canvas.line_height(theme.SMALL) - canvas.px(2))
+
+    def draw(self, canvas: Canvas, left: int, top: int, ink: theme.Colour) -> None:
+        """Paint it into a row that begins at `top`."""
+        top += canvas.px(4 if self.size == theme.NORMAL or self.lines > 1 else 5)
+        canvas.paragraph((left, top), self.room, self.text, self.size, ink, bold=self.bold, lines=MOST_LINES)
+
+
+def _switch(canvas: Canvas, head: pygame.Rect, texts: Texts, state: State) -> int:
+    """A button that shows the next player's figures; where it begins."""
     if len(state.players) < 2:
-        return
+        return head.right
     px = canvas.px
-    place = pygame.Rect(head.right - px(50), head.top + px(6), px(42), px(22))
+    place = pygame.Rect(head.right - px(40), head.top + px(6), px(32), px(22))
     canvas.button(place, "list:next-player", "›", style="quiet", tip=(texts("figures-other"),), size=theme.SMALL)
+    return place.left
 
 
 def _row(
@@ -76,11 +106,11 @@ def _row(
     texts: Texts,
     state: State,
     look: PlayerLook,
-    figure: FigureState,
+    name: _Name,
     selected: bool,
 ) -> None:
     """One figure: token, name, where it is or its points, statuses."""
-    px = canvas.px
+    px, figure = canvas.px, name.figure
     removed = figure.place is Place.REMOVED
     zone = row.clip(body)
     hovered = canvas.zone(zone, f"figure:{figure.id}", tip=_tip(texts, state, figure))
@@ -89,18 +119,9 @@ def _row(
     border, thickness = (theme.ACCENT, 2) if selected else (theme.LINE, 1)
     canvas.box(row, theme.SUNKEN if removed else fill, border, 6, thickness)
     draw_portrait(canvas, (row.left + px(26), row.centery), 15, state, figure.id, look)
-    name = upper_first(figure_name(texts, state.setup, figure.id))
-    left = row.left + px(50)
-    ink = theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT
-    room = row.right - left - px(24)
-    line = row.top + px(28)
-    if width_of(name, px(theme.NORMAL), active) <= room:
-        canvas.text((left, row.top + px(4)), name, theme.NORMAL, ink, bold=active)
-    elif width_of(name, px(theme.SMALL), active) <= room:
-        canvas.text((left, row.top + px(5)), name, theme.SMALL, ink, bold=active)
-    else:
-        line += px(5)
-        canvas.paragraph((left, row.top + px(1)), room, name, theme.SMALL, ink, bold=active, lines=2)
+    left = row.left + px(TOKEN)
+    name.draw(canvas, left, row.top, theme.FAINT if removed else theme.MUTED if figure.done else theme.TEXT)
+    line = row.top + px(28) + name.more
     if removed:
         words = place_words(texts, state, figure.id)
         canvas.text((left, line), words, theme.SMALL, theme.FAINT, width=row.right - left - px(6))
@@ -161,7 +182,7 @@ def _statuses(canvas: Canvas, row: pygame.Rect, state: State, figure: FigureStat
     apart = px(20) if len(marks) < 2 else min(px(20), (right - left - px(20)) // (len(marks) - 1))
     places = [right - px(10) - number * apart for number in range(len(marks))]
     for (status, count), place in zip(marks, reversed(places), strict=True):
-        draw_status(canvas, (place, row.top + px(37)), 20, status, count)
+        draw_status(canvas, (place, row.bottom - px(15)), 20, status, count)
     return places[-1] - px(10) if places else right
 
 

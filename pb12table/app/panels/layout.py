@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 TOP = 52.0
-BAR = 102.0
+BAR = 108.0
 TAB = 18.0
 LEFT = 216.0
 RIGHT = 296.0

@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.palette import PlayerLook, mixed
+from pb12table.app.palette import PlayerLook, ink_on, mixed
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.scenario_rules import POINTS, zone_standings
 from pb12table.pb12.state import Phase, State
@@ -114,23 +114,26 @@ def _chip(
     canvas.player_mark((chip.left + px(20), chip.centery), 10, look)
     if player in state.turn_order and state.phase in (Phase.TURNS, Phase.STATUS):  # before, it is the last round's
         spot = pygame.Rect(chip.left + px(10), chip.centery - px(10), px(20), px(20))
-        canvas.middle(spot, str(number + 1), theme.SMALL, theme.INK, bold=True)
+        canvas.middle(spot, str(number + 1), theme.SMALL, ink_on(look.colour), bold=True)
     left, right = chip.left + px(38), chip.right - px(8)
     points = texts("chip-points", command=own.command_points, victory=own.victory_points)
     ink = theme.FAINT if out else theme.TEXT
     note = _note(texts, state, player, deciding, upcoming)
-    space = right - left
+    space, words = right - left, player_name(state.setup, player)
     note_width = min(width_of(note, px(theme.SMALL)), space // 2) if note else 0
-    name = canvas.text((left, chip.top + px(2)), player_name(state.setup, player), theme.NORMAL, ink, bold=True,
-                       width=space - note_width - px(6))  # fmt: skip
+    # Beside a long name there is no room for the note, but beside the points there is.
+    lower = width_of(words, px(theme.NORMAL), True) > space - note_width - px(6)
+    name_width, points_width = (space, space - note_width - px(6)) if lower else (space - note_width - px(6), space)
+    name = canvas.text((left, chip.top + px(2)), words, theme.NORMAL, ink, bold=True, width=name_width)
     if own.defeated:
         pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
     if note:
         colour = theme.ACCENT if deciding else theme.MUTED
-        canvas.text((right, chip.top + px(4)), note, theme.SMALL, colour, anchor="right", width=note_width)
-    canvas.text((left, chip.bottom - px(19)), points, theme.SMALL, theme.MUTED, width=space)
+        height = chip.bottom - px(19) if lower else chip.top + px(4)
+        canvas.text((right, height), note, theme.SMALL, colour, anchor="right", width=note_width)
+    canvas.text((left, chip.bottom - px(19)), points, theme.SMALL, theme.MUTED, width=points_width)
     tip = [
-        player_name(state.setup, player),
+        words,
         texts("chip-tip-command", points=own.command_points),
         texts("chip-tip-victory", points=own.victory_points),
     ]

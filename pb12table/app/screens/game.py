@@ -15,30 +15,25 @@ from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
 from pb12table.app.modes.base import Mode
-from pb12table.app.modes.choosing import mode_for
-from pb12table.app.modes.ended import EndedMode
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.panels.cards import CardButton
 from pb12table.app.panels.layout import Layout, layout_of
 from pb12table.app.panels.log_panel import LogPanel
 from pb12table.app.reach_view import ReachOverlay
 from pb12table.app.screens.base import Desk
-from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game_keys import TableKeys
 from pb12table.app.screens.game_mouse import TableMouse
 from pb12table.app.screens.game_paint import Paint, moment_of
-from pb12table.app.screens.hand import show_drawn
 from pb12table.app.screens.help import key_names
 from pb12table.app.screens.losses import Losses
+from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.settings import Settings
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.card_events import CardsDrawn
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
-from pb12table.pb12.requests import BidInitiative
 from pb12table.pb12.state import State
 from pb12table.texts.describe import refusal_line
 from pb12table.texts.locale import Texts
@@ -86,13 +81,9 @@ class GameScreen:
         self.keys = TableKeys(self)
         self.losses = Losses(self)
         self.news = RoundNews(self)
+        self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
         self._state: State | None = None
-        self._chosen_for: object = self
-        self._seated: PlayerId | None = None
-        self._finished = False
-        self._heard = len(controller.session.log)
-        self._drawn: list[CardsDrawn] = []
         self._changed = True
         self.reset_title()
 
@@ -137,20 +128,14 @@ class GameScreen:
             self.refuse(refusal)
             self.mode.refused()
             return False
-        self._seated = None
         self.menu = None
-        log = self.controller.session.log
-        news = [line.event for line in log[self._heard :]]
-        self._drawn += [event for event in news if isinstance(event, CardsDrawn) and event.cards]
-        self._heard = len(log)
-        self.news.hear(news)
+        self.question.hear()
         # What was said before, to whoever decided, is no news any more.
         self.toast = ("", False)
         # What lay under a resting mouse may have moved away; the next motion finds out anew.
         self.hovered = None
         self.touch()
-        self._chosen_for = self
-        self.settle()
+        self.question.ask_again()
         return True
 
     def select(self, figure: FigureId | None, *, centre: bool = False) -> None:
@@ -178,8 +163,7 @@ class GameScreen:
             self.mouse.point_again()
 
     def leave_mode(self) -> None:
-        self._chosen_for = self
-        self.settle()
+        self.question.ask_again()
         self.touch()
 
     def refuse(self, refusal: Refusal) -> None:
@@ -212,54 +196,9 @@ class GameScreen:
         self.paint.forget()
         self._changed = True
 
-    # -- which mode ---------------------------------------------------------------------------------------
-
     def settle(self) -> None:
         """Choose the mode for the open question once everything has been shown."""
-        request = self.controller.pending
-        if self.controller.playback.is_running:
-            if self._chosen_for is not None:
-                self.mode = Mode(self)
-                self._chosen_for = None
-                self.touch()
-            return
-        if self._chosen_for is request and request is not None:
-            return
-        if self._drawn:
-            drawn = self._drawn.pop(0)
-            self.mode = Mode(self)
-            show_drawn(self, drawn.player, drawn.cards)
-            return
-        if request is None:
-            self._chosen_for = None
-            if not self._finished:
-                self._finished = True
-                self.mode = EndedMode(self)
-                self.touch()
-                self.show_result()
-            return
-        player = PlayerId(request.player)
-        if isinstance(request, BidInitiative) and self._seated != player and len(self.setup.players) > 1:
-            if not isinstance(self._chosen_for, Curtain):
-                curtain = self.news.bid_curtain(player, lambda: self._seat(player))
-                self.mode, self._chosen_for = Mode(self), curtain
-                self.desk.open(curtain)
-            return
-        self._finished = False
-        self._chosen_for = request
-        self.listed = player
-        self.mode = mode_for(self, request)
-        self.keys.asks(player)
-        self.news.tell()
-        self.touch()
-        if self.mode.follows_mouse:
-            self.mouse.point_again()
-
-    def _seat(self, player: PlayerId) -> None:
-        self._seated = player
-        self._chosen_for = self
-        self.reset_title()
-        self.touch()
+        self.question.settle()
 
     def reset_title(self) -> None:
         """Let the window's title name the game."""
@@ -357,8 +296,10 @@ class GameScreen:
 
     def press_command(self, command: str) -> None:
         """Carry out a command: the mode's first, then the table's."""
-        self.menu = None
-        if command == "commit" and type(self.mode) is ActionMode:
+        menu, self.menu = self.menu, None
+        if command == "back" and menu is not None:
+            pass  # what is open on top is left first, and nothing below it
+        elif command == "commit" and type(self.mode) is ActionMode:
             self.keys.hold_to_end(self.mode)
         elif self.moment is not None and command in ("back", "commit"):
             self.unpin()
@@ -395,12 +336,7 @@ class GameScreen:
 
     def travelled(self) -> None:
         """Start over with the open question after undoing, redoing or loading."""
-        self._seated = None
-        self._heard = len(self.controller.session.log)
-        self._drawn.clear()
-        self.news.forget()
-        self._chosen_for = self
-        self._finished = False
+        self.question.travelled()
         self.unpin()
         if isinstance(self.mode, BidMode):
             self.mode = Mode(self)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from math import dist
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,18 +14,22 @@ from pb12table.app.modes.base import Mode
 from pb12table.app.panels.card_place import CardPlace, Surroundings, way_beside, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
-from pb12table.pb12.figures import figures_on_table, is_on_table
+from pb12table.app.picture import Token
+from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
+from pb12table.table.units import TOLERANCE
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 
 ROOM: Final = 1.35
-"""So many times its radius around its middle a figure is to be seen, with what stands around it."""
+"""So many times its radius around its middle a figure is to be seen."""
 POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
+AROUND: Final = 24.0
+"""So far around a place that is needed for the decision, in natural pixels."""
 FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(11))
 """How much smaller the table may be shown for a card, tried in this order."""
 
@@ -36,7 +42,7 @@ class TableCard:
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
-        self._uncovered: tuple[Mode, pygame.Rect, FigureId | None] | None = None
+        self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
 
     def lay(self, canvas: Canvas, card: Card | None) -> None:
@@ -72,40 +78,63 @@ class TableCard:
         """Leave only the title of cards like this one, or show them whole again."""
         self.place.folded ^= {type(self.game.mode)}
 
-    def vital(self) -> list[pygame.Rect]:
+    def vital(self, *, lettered: bool = True) -> list[pygame.Rect]:
         """As much of the window as whoever acts takes, and the places there must be; none out of sight."""
         free = self.game.layout.free
-        return [room for room in self._rooms(self.game.camera) if free.collidepoint(room.center)]
+        # Letters that are cut off by the border of the table's part of the window are no reason to push it.
+        rooms = self._vital_rooms(self.game.camera, lettered=lettered)
+        seen = (room.clip(free) for room in rooms if free.collidepoint(room.center))
+        return [room for room in seen if room.w and room.h]
 
-    def _rooms(self, camera: Camera) -> list[pygame.Rect]:
-        """What is vital as a camera shows it, in pixels."""
+    def _vital_rooms(self, camera: Camera, *, lettered: bool = True) -> list[pygame.Rect]:
+        """What is vital as a camera shows it, in pixels; figures without their letters unless `lettered`."""
         game, figure = self.game, self.game.selected
-        token = next((each for each in game.paint.picture().tokens if each.body.id == figure and not each.ghost), None)
-        rooms = [_room(camera, place, round(POINT * game.desk.scale)) for place in game.mode.vital()]
-        if token is not None:
-            rooms.append(_room(camera, token.body.position, round(game.table.token_radius(camera, token) * ROOM)))
-        return rooms
+        found = [self._rooms_at(camera, place, POINT) for place in game.mode.vital()]
+        found += [self._rooms_of(camera, each, marks=False) for each in self._tokens() if each.body.id == figure]
+        return [room for rooms in found for room in (rooms if lettered else rooms[:1])]
+
+    def rooms_of(self, figures: Collection[str | None]) -> list[pygame.Rect]:
+        """What some figures take where they are seen, with what is written at them."""
+        free, camera = self.game.layout.free, self.game.camera
+        found = [_whole(self._rooms_of(camera, token)) for token in self._tokens() if token.body.id in figures]
+        return [room.clip(free) for room in found if room.colliderect(free)]
+
+    def _tokens(self) -> list[Token]:
+        """The figures on the table, none of them planned."""
+        return [token for token in self.game.paint.picture().tokens if not token.ghost]
+
+    def _rooms_of(self, camera: Camera, token: Token, *, marks: bool = True) -> list[pygame.Rect]:
+        """What a figure takes as a camera shows it: itself, its name or letters, and its points and statuses."""
+        table, named = self.game.table, self.game.paint.picture().show_names
+        body = _room(camera, token.body.position, round(table.token_radius(camera, token) * ROOM))
+        return [body, *token_rooms(camera, token, table.interface_scale, name=named, marks=marks)]
+
+    def _rooms_at(self, camera: Camera, place: Point, radius: float) -> list[pygame.Rect]:
+        """What lies so far around a place, and all of the figures that stand on it."""
+        standing = (token for token in self._tokens() if dist(token.body.position, place) <= TOLERANCE)
+        rooms = [room for token in standing for room in self._rooms_of(camera, token, marks=False)]
+        return [_room(camera, place, round(radius * self.game.desk.scale)), *rooms]
 
     def _around(self) -> Surroundings:
         """What stands on the table, and what of it the decision is about."""
-        game, state = self.game, self.game.paint.shown_state()
+        game, camera = self.game, self.game.camera
         pointed = game.mode.pointed_at
-        concerned = [game.selected, pointed]
-        others = [game.camera.to_screen((p.x, p.y)) for p in figures_on_table(state) if p.id not in concerned]
-        needed = [game.camera.to_screen(place) for place in game.mode.needed()]
-        if pointed is not None and is_on_table(state, pointed):
-            needed.append(game.camera.to_screen((state.figures[pointed].x, state.figures[pointed].y)))
+        rooms = {token.body.id: _whole(self._rooms_of(camera, token)) for token in self._tokens()}
+        others = [room for figure, room in rooms.items() if figure != pointed]
+        needed = [_whole(self._rooms_at(camera, place, AROUND)) for place in game.mode.needed()]
+        if pointed is not None and pointed in rooms:
+            needed.append(rooms[pointed])
         mouse = game.mouse.pixel
         mouse = mouse if mouse is not None and game.layout.free.collidepoint(mouse) else None
         if mouse is not None and game.mode.follows_mouse:
-            needed.append(mouse)
+            needed.append(pygame.Rect(mouse, (0, 0)).inflate(*[2 * round(AROUND * game.desk.scale)] * 2))
         return Surroundings(others, needed, self.vital(), mouse)
 
     def _place(self, size: tuple[int, int]) -> pygame.Rect:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
         kind = (type(game.mode), game.selected)
-        about, free = game.mode.pointed_at, game.layout.free
+        about, free = (game.mode.pointed_at, game.selected), game.layout.free
         return self.place.choose(game.mode, kind, free, size, self._around(), game.desk.scale, about)
 
     # -- the table makes room -------------------------------------------------------------------------------
@@ -117,28 +146,33 @@ class TableCard:
         a card that somebody has put where it is does not either.
         """
         game = self.game
-        now = (game.mode, card.copy(), game.mode.pointed_at)
+        now = (game.mode, card.copy(), (game.mode.pointed_at, game.selected))
         if self._uncovered == now:
             return
+        begins = self._uncovered is None or self._uncovered[0] is not game.mode
         self._uncovered = now
         if self.place.own is not None:
             return
-        vital = self.vital()
+        # While the mouse points at the table it must not move away below it because of some letters.
+        vital = self.vital(lettered=begins or bool(game.mode.vital()))
         if card.collidelist(vital) < 0:
             return
         push = way_out(card, vital, game.layout.free)
         camera = game.camera.pushed(*push) if push != (0, 0) else self._farther(card)
+        if camera is None:
+            # There is no room for what is written at the figures, but for themselves there may be.
+            camera = self._farther(card, lettered=False)
         if camera is not None:
             before = game.camera if self._pushed is None else self._pushed[0]
             game.camera = camera
             self._pushed = (before, game.camera)
             game.touch()
 
-    def _farther(self, card: pygame.Rect) -> Camera | None:
+    def _farther(self, card: pygame.Rect, *, lettered: bool = True) -> Camera | None:
         """The nearest camera that shows all that is vital beside a card; None when none does."""
         for factor in FARTHER:
             camera = self.game.camera.zoomed(factor)
-            push = way_beside(card, self._rooms(camera), self.game.layout.free)
+            push = way_beside(card, self._vital_rooms(camera, lettered=lettered), self.game.layout.free)
             if push is not None:
                 return camera.pushed(*push)
         return None
@@ -164,3 +198,8 @@ def _room(camera: Camera, place: Point, radius: int) -> pygame.Rect:
     room = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     room.center = camera.to_screen(place)
     return room
+
+
+def _whole(rooms: Sequence[pygame.Rect]) -> pygame.Rect:
+    """One room around several."""
+    return rooms[0].unionall(list(rooms[1:]))

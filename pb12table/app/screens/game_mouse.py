@@ -31,6 +31,7 @@ class TableMouse:
     def __init__(self, game: GameScreen) -> None:
         self.game = game
         self._drag: tuple[tuple[int, int], int, bool] | None = None
+        self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._card_taken = -DOUBLE_CLICK
 
@@ -141,6 +142,7 @@ class TableMouse:
         if event.button > 3:
             return
         zone = game.zone_at(event.pos)
+        self._menu_left = game.menu is not None and event.button == 3
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
         if game.controller.playback.is_running and event.button == 1 and (zone is None or zone.name == "skip"):
             self._skip_to(event.pos)
@@ -209,7 +211,7 @@ class TableMouse:
             offers = game.mode.menu(point, figure)
             if offers:
                 game.menu = (pixel, offers)
-            else:
+            elif not self._menu_left:
                 game.mode.back()
         game.touch()
 

@@ -14,9 +14,10 @@ from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
+from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
-from pb12table.app.panels.dice_tray import draw_die
+from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
@@ -31,7 +32,7 @@ from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
 from pb12table.kernel.session import Session
 from pb12table.pb12 import events, scenario_events
-from pb12table.pb12.figures import is_on_table
+from pb12table.pb12.figures import figures_on_table, is_on_table
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
@@ -61,6 +62,7 @@ class Paint:
         self._card: tuple[Card | None] | None = None
         self.table_card = TableCard(game)
         self.over_table = OverTable(game)
+        self._tray = DiceTray()
         self._panels: dict[str, tuple[object, pygame.Surface, list[Zone]]] = {}
         self._version = 0
         self.is_coarse = False
@@ -183,7 +185,7 @@ class Paint:
         playback = game.controller.playback
         if playback.is_running:
             canvas.zone(layout.free, "skip")
-            draw_die(canvas, layout.free, game.texts, game.setup, playback.current, playback.age)
+            self._die(canvas)
             self._banner(canvas)
         canvas.zone(layout.bar, "panel:bar")
         draw_action_bar(canvas, layout.bar, self.tiles(), self._idle_words())
@@ -192,6 +194,19 @@ class Paint:
         if zone is not None and zone.tip:
             # What the card says of itself may lie over it.
             draw_tip(canvas, zone.tip, [card for card in self.table_card.rects if not card.contains(zone.rect)])
+
+    def _die(self, canvas: Canvas) -> None:
+        """The die that is falling, where it hides nobody it is thrown for."""
+        game, free, playback = self.game, self.game.layout.free, self.game.controller.playback
+        event, duel = playback.current, playback.duel or ()
+        size = tray_size(canvas, free, game.texts, game.setup, event)
+        if size is None:
+            return
+        concerned = {getattr(event, "figure", None), *duel}
+        others = {figure.id for figure in figures_on_table(playback.shown)} - concerned
+        rooms = self.table_card.rooms_of
+        tray = self._tray.place(canvas, free, size, Surroundings(rooms(others), (), rooms(concerned)), duel)
+        draw_die(canvas, tray, game.texts, game.setup, event, playback.age)
 
     def _side_panels(self, canvas: Canvas) -> None:
         layout = self.game.layout

@@ -13,6 +13,7 @@ from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.hand_ways import CardWays
 from pb12table.app.screens.map_screen import wheel_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.answers import DiscardCard, PlayCard
@@ -22,16 +23,12 @@ from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import AskCards, CardId, PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
-from pb12table.texts.names import card_name, name_of, player_name
+from pb12table.texts.names import card_name, player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
 
 GAP = 14.0
-ROWS = 2
-"""So many rows of ways to play a card are shown at once."""
-DIGITS = 9
-PAGER = 116.0
 ASKING = tuple(AskCards)
 ARROWS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -107,9 +104,7 @@ class HandScreen:
         self.chosen = 0
         self.state = view(game.controller.session.state, player)
         self.offers: list[CardOffer] = []
-        self.page = 0
-        self._pages: list[list[int]] = []
-        self._ways_at = pygame.Rect(0, 0, 0, 0)
+        self.ways = CardWays(game)
         self._zones: list[Zone] = []
         self._changed = True
         self._look_again()
@@ -167,7 +162,7 @@ class HandScreen:
             case "card":
                 self._choose(int(rest))
             case "page":
-                self.turn_page(int(rest))
+                self.ways.turn_page(int(rest))
             case "way" if offer is not None and int(rest) < len(offer.ways):
                 self.play(offer.ways[int(rest)])
             case "discard":
@@ -197,8 +192,8 @@ class HandScreen:
         elif event.type == pygame.MOUSEWHEEL:
             pixel, notches = wheel_of(event)
             step = -1 if notches > 0 else 1
-            if len(self._pages) > 1 and self._ways_at.collidepoint(pixel):
-                self.turn_page(step)
+            if len(self.ways.pages) > 1 and self.ways.rect.collidepoint(pixel):
+                self.ways.turn_page(step)
             else:
                 self._step(step)
         elif event.type == pygame.KEYDOWN:
@@ -213,11 +208,10 @@ class HandScreen:
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and offer is not None and len(offer.ways) == 1:
             self.play(offer.ways[0])
         elif pygame.K_1 <= key <= pygame.K_9:
-            shown = self._pages[self.page] if self.page < len(self._pages) else []
-            if key - pygame.K_1 < len(shown):
-                self._press(f"way:{shown[key - pygame.K_1]}")
+            if key - pygame.K_1 < len(self.ways.shown):
+                self._press(f"way:{self.ways.shown[key - pygame.K_1]}")
         elif key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.turn_page(-1 if key == pygame.K_PAGEUP else 1)
+            self.ways.turn_page(-1 if key == pygame.K_PAGEUP else 1)
         elif key == pygame.K_DELETE:
             self.discard()
         elif key == pygame.K_p:
@@ -231,11 +225,7 @@ class HandScreen:
 
     def _choose(self, number: int) -> None:
         """Look at a card, and at the first ways to play it."""
-        self.chosen, self.page = number, 0
-
-    def turn_page(self, step: int) -> None:
-        """Show other ways to play the chosen card, where there are more than there is room for."""
-        self.page = max(0, min(self.page + step, len(self._pages) - 1))
+        self.chosen, self.ways.page = number, 0
 
     def update(self, seconds: float) -> bool:
         changed, self._changed = self._changed, False
@@ -269,7 +259,7 @@ class HandScreen:
         self._others(canvas, panel)
         row = pygame.Rect(left, panel.top + px(56), panel.w - px(40), px(HEIGHT))
         self._cards(canvas, row)
-        self._ways(canvas, pygame.Rect(left, row.bottom + px(12), row.w, px(72)))
+        self.ways.draw(canvas, pygame.Rect(left, row.bottom + px(12), row.w, px(72)), self.offer)
         self._foot(canvas, pygame.Rect(left, panel.bottom - px(50), row.w, px(34)))
         self._zones = list(canvas.zones)
 
@@ -303,88 +293,6 @@ class HandScreen:
             offer, texts = self.offers[number], self.desk.texts
             mark = texts("hand-new") if offer.card.id in self.fresh else ""
             draw_card_face(canvas, place, texts, offer, chosen=number == self.chosen, number=number, mark=mark)
-
-    def _ways(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Below the cards: how the chosen one can be played, or the one reason why not."""
-        px, texts, offer = canvas.px, self.desk.texts, self.offer
-        self._pages = []
-        if offer is None:
-            return
-        if not offer.ways:
-            words = self.game.refusal_text(offer.refusal)
-            canvas.paragraph((rect.left, rect.top + px(8)), rect.w, words, theme.NORMAL, theme.MUTED, anchor="center")
-            return
-        top, count = rect.top, ROWS
-        if not offer.affordable:
-            top += canvas.paragraph((rect.left, top), rect.w, texts("hand-too-dear"), theme.SMALL, theme.BAD)
-            count -= 1
-        self._ways_at = rect
-        self._pages = self._paged(canvas, offer, rect.w, count)
-        if len(self._pages) > 1:
-            pager = pygame.Rect(rect.right - px(PAGER), top, px(PAGER), px(32))
-            rect = pygame.Rect(rect.left, rect.top, rect.w - px(PAGER) - px(8), rect.h)
-            self._pages = self._paged(canvas, offer, rect.w, count)
-            self._pager(canvas, pager)
-        self.page = max(0, min(self.page, len(self._pages) - 1))
-        for row, line in enumerate(self._rows(canvas, offer, rect.w)):
-            x = rect.left + (rect.w - sum(wide for _, wide in line) - px(8) * (len(line) - 1)) // 2
-            for number, wide in line:
-                only, digit = len(offer.ways) == 1, self._pages[self.page].index(number) + 1
-                key = texts("key-return") if only else str(digit) if digit <= DIGITS else ""
-                place, label = pygame.Rect(x, top + row * px(36), wide, px(32)), self.way_label(offer.ways[number])
-                canvas.button(place, f"way:{number}", label, key=key, style="primary" if only else "plain")
-                x += wide + px(8)
-
-    def _rows(self, canvas: Canvas, offer: CardOffer, width: int) -> list[list[tuple[int, int]]]:
-        """The ways of the page in rows that fit, each with the width of its button."""
-        rows: list[list[tuple[int, int]]] = [[]]
-        for number in self._pages[self.page]:
-            wide = self._way_width(canvas, offer, number, width)
-            if rows[-1] and sum(other + canvas.px(8) for _, other in rows[-1]) + wide > width:
-                rows.append([])
-            rows[-1].append((number, wide))
-        return rows
-
-    def _way_width(self, canvas: Canvas, offer: CardOffer, number: int, most: int) -> int:
-        """How wide the button of a way to play a card is, with its key."""
-        px, texts = canvas.px, self.desk.texts
-        key = texts("key-return") if len(offer.ways) == 1 else str(DIGITS)
-        badge = width_of(key, px(theme.SMALL)) + px(14)
-        return min(width_of(self.way_label(offer.ways[number]), px(theme.NORMAL), True) + badge + px(28), most)
-
-    def _paged(self, canvas: Canvas, offer: CardOffer, width: int, rows: int) -> list[list[int]]:
-        """The numbers of the ways by page, each as many as there is room for in some rows, and as there are digits."""
-        pages: list[list[int]] = [[]]
-        x, row = 0, 1
-        for number in range(len(offer.ways)):
-            wide = self._way_width(canvas, offer, number, width)
-            if x + wide > width and x > 0:
-                x, row = 0, row + 1
-            if row > rows or len(pages[-1]) == DIGITS:
-                pages.append([])
-                x, row = 0, 1
-            pages[-1].append(number)
-            x += wide + canvas.px(8)
-        return pages
-
-    def _pager(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Back and on to other ways, and how many pages there are."""
-        px, last = canvas.px, len(self._pages) - 1
-        back, on = rect.copy(), rect.copy()
-        back.w = on.w = px(34)
-        on.right = rect.right
-        tip = (self.desk.texts("hand-more-ways"),)
-        canvas.button(back, "page:-1", "‹", enabled=self.page > 0, tip=tip)
-        canvas.button(on, "page:1", "›", enabled=self.page < last, tip=tip)
-        canvas.middle(rect, f"{min(self.page, last) + 1}/{last + 1}", theme.SMALL, theme.MUTED)
-
-    def way_label(self, way: PlayCard) -> str:
-        """What a way to play a card is called: at whom, or just playing it."""
-        texts, setup = self.desk.texts, self.state.setup
-        aim = way.figure or way.player
-        if aim is None:
-            return texts("hand-play")
-        return texts("hand-play-at", at=name_of(texts, setup, aim))
 
     def _foot(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """When to be asked on the left; discarding, passing and closing on the right."""

@@ -119,12 +119,13 @@ class LoadScreen:
         px, texts = canvas.px, self.desk.texts
         hovered = canvas.zone(row.clip(self._room), f"game:{number}")
         marked = game is self.chosen
+        dim = theme.TEXT if marked else theme.MUTED
         fill = theme.ACCENT_DARK if marked else theme.HOVERED if hovered else theme.RAISED
         canvas.box(row, fill, theme.ACCENT if marked else theme.LINE, 6)
         day = texts.date(game.written)
         when = canvas.text((row.right - px(14), row.top + px(6)), day, theme.NORMAL, anchor="right")
         time = f"{game.written:%H:%M:%S}"
-        canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, theme.MUTED, anchor="right")
+        canvas.text((row.right - px(14), row.top + px(26)), time, theme.SMALL, dim, anchor="right")
         left, width = row.left + px(14), when.left - row.left - px(28)
         summary = self._summary(game)
         scenario = texts("load-unknown") if summary is None else summary.scenario.in_language(texts.language)
@@ -135,7 +136,7 @@ class LoadScreen:
         file = game.path.name if summary is None else ""
         parts = (scenario if given else "", playing, self._course(summary), kept, file)
         below = " · ".join(part for part in parts if part)
-        canvas.text((left, row.top + px(26)), below, theme.SMALL, theme.MUTED, width=width)
+        canvas.text((left, row.top + px(26)), below, theme.SMALL, dim, width=width)
 
     def _summary(self, game: SavedGame) -> SaveSummary | None:
         """What a save tells of itself, read when it is first shown; None when it cannot be read."""

@@ -18,6 +18,7 @@ from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
+from pb12table.app.panels.notices import around_mouse
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
@@ -252,7 +253,8 @@ class LookScreen(MouseScreen):
             point, state = self.camera.to_table(canvas.mouse), self.looking.state
             line = place_line(self.texts, state.setup, state.battlefield, point, coordinates=True)
             if line:
-                draw_place_line(canvas, self.layout.free, line)
+                kept, figures = [around_mouse(canvas)], [*self.table.rooms, *self.table.labels]
+                draw_place_line(canvas, self.layout.free, line, kept=kept, figures=figures)
         self._notices(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:

@@ -45,7 +45,7 @@ class OverTable:
         if game.keys.hold is not None:
             self._held_key(canvas, min(game.keys.hold, 1.0))
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
-        kept = [*paint.table_card.vital(), around_mouse(canvas), *spot]
+        kept = [*paint.table_card.vital(), around_mouse(canvas), *spot, *game.table.labels]
         for words, colour, high in notices:
             if words:
                 rect = notice_place(canvas, free, words, cards, others, kept, high=high)
@@ -81,8 +81,9 @@ class OverTable:
         state, looks, point = game.paint.shown_state(), isinstance(game.mode, LookingMode), game.camera.to_table(mouse)
         aimed = () if looks else aims_at_place(game.texts, state, point)
         line = place_line(game.texts, game.setup, state.battlefield, point, coordinates=looks, more=aimed)
-        kept = game.paint.table_card.vital()
-        return [draw_place_line(canvas, game.layout.free, line, cards, kept)] if line else []
+        kept = [*game.paint.table_card.vital(), around_mouse(canvas)]
+        others = [*game.table.rooms, *game.table.labels]
+        return [draw_place_line(canvas, game.layout.free, line, cards, kept, others)] if line else []
 
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""

@@ -94,7 +94,15 @@ class PlayerNames(WidgetScreen):
             now = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
             self._focus((now + (-1 if back else 1)) % len(self._lines))
         else:
+            before = self._focused()
             super().handle(event)
+            if event.type == pygame.MOUSEBUTTONDOWN and before is not None and self._focused() is None:
+                # A click beside the lines is no reason to lose what is typed next.
+                take_focus(self.manager, before)
+
+    def _focused(self) -> UITextEntryLine | None:
+        """The line that takes the letters that are typed."""
+        return next((line for line in self._lines if line.is_focused), None)
 
     def react(self, event: pygame.event.Event) -> None:
         if event.type == pygame_gui.UI_BUTTON_PRESSED:

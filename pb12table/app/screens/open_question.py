@@ -1,0 +1,126 @@
+"""The open question of a game screen: when it is asked, who must sit down for it first, and in which mode."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pb12table.app.in_question import fitting_selection
+from pb12table.app.modes.base import Mode
+from pb12table.app.modes.choosing import mode_for
+from pb12table.app.modes.ended import EndedMode
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.hand import show_drawn
+from pb12table.kernel.request import Request
+from pb12table.pb12.card_events import CardsDrawn
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.requests import BidInitiative
+from pb12table.pb12.state import State
+
+if TYPE_CHECKING:
+    from pb12table.app.screens.game import GameScreen
+
+
+class OpenQuestion:
+    """Gives a game screen the mode that fits the question its session waits for."""
+
+    def __init__(self, game: GameScreen) -> None:
+        self.game = game
+        self._chosen_for: object = self
+        self._asked: object = None
+        self._seated: PlayerId | None = None
+        self._finished = False
+        self._heard = len(game.controller.session.log)
+        self._drawn: list[CardsDrawn] = []
+
+    def hear(self) -> None:
+        """Take in what has happened since the last answer."""
+        self._seated = None
+        log = self.game.controller.session.log
+        news = [line.event for line in log[self._heard :]]
+        self._drawn += [event for event in news if isinstance(event, CardsDrawn) and event.cards]
+        self._heard = len(log)
+        self.game.news.hear(news)
+
+    def ask_again(self) -> None:
+        """Choose the mode anew, whatever it is now."""
+        self._chosen_for = self
+        self.settle()
+
+    def travelled(self) -> None:
+        """Forget what was heard and shown: undoing, redoing or loading has led elsewhere."""
+        self._seated = None
+        self._heard = len(self.game.controller.session.log)
+        self._drawn.clear()
+        self.game.news.forget()
+        self._chosen_for = self
+        self._finished = False
+
+    def settle(self) -> None:
+        """Choose the mode for the question once everything has been shown."""
+        game, request = self.game, self.game.controller.pending
+        if game.controller.playback.is_running:
+            if self._chosen_for is not None:
+                game.mode = Mode(game)
+                self._chosen_for = None
+                game.touch()
+            return
+        if self._chosen_for is request and request is not None:
+            return
+        if self._drawn:
+            drawn = self._drawn.pop(0)
+            game.mode = Mode(game)
+            game.select(None)
+            show_drawn(game, drawn.player, drawn.cards)
+            return
+        if request is None:
+            self._end()
+        elif not self._waits_for_seat(request):
+            self._ask(request)
+
+    def _end(self) -> None:
+        """Show how the game ended, once."""
+        self._chosen_for = None
+        if not self._finished:
+            self._finished = True
+            self.game.mode = EndedMode(self.game)
+            self.game.touch()
+            self.game.show_result()
+
+    def _waits_for_seat(self, request: Request[State, Any]) -> bool:
+        """Whether the screen is covered until the one who is asked in secret sits before it."""
+        game, player = self.game, PlayerId(request.player)
+        if not isinstance(request, BidInitiative) or self._seated == player or len(game.setup.players) < 2:
+            return False
+        if not isinstance(self._chosen_for, Curtain):
+            curtain = game.news.bid_curtain(player, lambda: self._seat(player))
+            game.mode, self._chosen_for = Mode(game), curtain
+            game.desk.open(curtain)
+        return True
+
+    def _seat(self, player: PlayerId) -> None:
+        self._seated = player
+        self._chosen_for = self
+        self.game.reset_title()
+        self.game.touch()
+
+    def _ask(self, request: Request[State, Any]) -> None:
+        """Let mouse and keys answer the question."""
+        game, player = self.game, PlayerId(request.player)
+        self._finished = False
+        self._chosen_for = request
+        if self._asked is not request:
+            self._asked = request
+            self._select_for(request)
+        game.listed = player
+        game.mode = mode_for(game, request)
+        game.keys.asks(player)
+        game.news.tell()
+        game.touch()
+        if game.mode.follows_mouse:
+            game.mouse.point_again()
+
+    def _select_for(self, request: Request[State, Any]) -> None:
+        """Let the data sheet tell of whom a new question is about, and not of who acted before."""
+        fitting = fitting_selection(request, self.game.state, self.game.selected)
+        if fitting != self.game.selected:
+            self.game.select(fitting)
