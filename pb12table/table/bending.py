@@ -16,7 +16,6 @@ from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
 
-
 _ALONG = 0.0025
 """How far the ends of a way may lie apart, square to a border, for the way to lead along it, in steps."""
 
