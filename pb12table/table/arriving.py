@@ -10,7 +10,7 @@ from pb12table.table.crossings import crossing
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.grounds import Ground
 from pb12table.table.inflating import SLACK
-from pb12table.table.leaving import LEAST_LEAN, TRIES, through
+from pb12table.table.leaving import LEAST_LEAN, through
 from pb12table.table.nodes import Node
 from pb12table.table.search import Search
 from pb12table.table.shapes import Circle, Point
@@ -55,8 +55,7 @@ def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point,
         if beside[nearest] >= 0.45:
             break
         begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * search.prices.walk
-        best = search.of(node.storey).gates
-        if best.costs[nearest] < begun and best.times[nearest] >= TRIES:
+        if search.of(node.storey).gates.costs[nearest] < begun:
             break
         if not ground.gates.behind(nearest):
             continue

@@ -24,6 +24,9 @@ from pb12table.table.units import rounded
 SPACING, CLOSE_SPACING = 0.4, 0.2
 """How far apart gates along a border are at most, in steps; closer on the way to a goal."""
 
+_LEAST_ASLANT, _STRAIGHT = 0.3, 0.97
+"""The cosines to the way straight out between which shorter ways to another storey are gates of their own."""
+
 _BEYOND = 0.0005
 """How far beyond a border rays out of it begin, in steps."""
 
@@ -101,7 +104,7 @@ class Gates:
     """Gates as rows: their places, the unit vectors that lead out of the storey, and their numbers in `tried`.
 
     Behind some of them there may be nothing after all: that is only found out when it is asked for. They are `spacing`
-    steps apart at most.
+    steps apart at most. Where these lie close, there are also some that lead aslant, by the shortest way.
     """
 
     places: Floats
@@ -137,13 +140,34 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing:
     along = along / lengths[which][:, None]
     out = np.stack([along[:, 1], -along[:, 0]], axis=1)
     spans: list[list[_Span]] = [[] for _ in range(len(places))]
-    if len(places):
-        for other in _reachable(storeys, storey, mover):
-            for number, near, far in _spans(other, places, out):
-                if other is not storey or not is_ledge[which[number]]:
-                    spans[number].append(_Span(other, near, far))
+    others = _reachable(storeys, storey, mover) if len(places) else []
+    for other in others:
+        for number, near, far in _spans(other, places, out):
+            if other is not storey or not is_ledge[which[number]]:
+                spans[number].append(_Span(other, near, far))
+    if spacing < SPACING:
+        straight_places, straight_out = places, out
+        for other in others:
+            if other is not storey:
+                begun, aslant = _aslant(other, straight_places, straight_out)
+                met: list[list[_Span]] = [[] for _ in begun]
+                for number, near, far in _spans(other, begun, aslant):
+                    met[number].append(_Span(other, near, far))
+                places, out, spans = np.concatenate([places, begun]), np.concatenate([out, aslant]), spans + met
     numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
     return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
+
+
+def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]:
+    """Of places with the ways straight out of them those from which another way is shorter to a storey, and these."""
+    if other.end.is_empty:
+        return places[:0], out[:0]
+    ends = shapely.get_coordinates(shapely.shortest_line(shapely.points(places), other.end))[1::2]
+    far = np.hypot(*(ends - places).T)
+    way = (ends - places) / np.maximum(far, 1e-9)[:, None]
+    lean = (way * out).sum(axis=1)
+    chosen = (far > _BEYOND) & (far < 1.0 - _BEYOND) & (lean > _LEAST_ASLANT) & (lean < _STRAIGHT)
+    return places[chosen], way[chosen]
 
 
 def _spans(other: Storey, places: Floats, out: Floats) -> list[tuple[int, float, float]]:

@@ -51,8 +51,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     chosen = visible[np.argsort(-lean[visible], kind="stable")]
     for number in chosen.tolist():
         star, key, cost = int(which[number]), int(gate[number]), int(costs[number])
-        best, times = known.gates.costs[key], known.gates.times[key]
-        if cost > best or (cost == best and times >= TRIES):
+        if not known.gates.are_worth(costs[number : number + 1], gate[number : number + 1], TRIES)[0]:
             continue
         node, away = nodes[star], float(far[number])
         # A crossing ends a step behind its gate at most.
@@ -64,8 +63,7 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
         found = False
         for behind in gates.behind(key):
             found |= through(search, node, direction, away, float(lean[number]), behind)
-        known.gates.costs[key] = cost
-        known.gates.times[key] = TRIES if found else times + 1 if cost == best else 1
+        known.gates.try_out(key, cost, found, TRIES)
 
 
 def _straight(

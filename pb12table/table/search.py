@@ -33,19 +33,28 @@ def never() -> bool:
 
 @dataclass(slots=True, eq=False)
 class Best:
-    """The cheapest cost at each of some places, and how many ways of that cost were tried."""
+    """The cheapest cost at each of some places, and how many ways of what cost were tried last."""
 
     costs: Integers
+    last: Integers
     times: Integers
 
     def are_worth(self, costs: Integers, numbers: Integers, often: int) -> Truths:
-        """Whether ways of so much to places, so many for each, are cheaper or not yet tried often."""
-        best = self.costs[numbers]
-        return np.asarray((costs < best) | ((costs == best) & (self.times[numbers] < often)), dtype=np.bool_)
+        """Whether ways of so much to places, one for each, are as cheap as any that led on, and not yet tried often."""
+        is_new = (costs != self.last[numbers]) | (self.times[numbers] < often)
+        return np.asarray((costs <= self.costs[numbers]) & is_new, dtype=np.bool_)
+
+    def try_out(self, number: int, cost: int, leads_on: bool, often: int) -> None:
+        """Note that a way of a cost to a place was tried; one that led on counts as tried `often`."""
+        before = int(self.times[number]) if self.last[number] == cost else 0
+        self.last[number], self.times[number] = cost, often if leads_on else before + 1
+        if leads_on:
+            self.costs[number] = cost
 
 
 def _none_yet(count: int, dearest: int) -> Best:
-    return Best(np.full(count, dearest, dtype=np.int64), np.zeros(count, dtype=np.int64))
+    costs, last = np.full(count, dearest, dtype=np.int64), np.full(count, -1, dtype=np.int64)
+    return Best(costs, last, np.zeros(count, dtype=np.int64))
 
 
 @dataclass(slots=True, eq=False)

@@ -112,3 +112,12 @@ def test_reach_holds_no_landing_that_what_stands_beside_it_does_not_let_pass() -
     assert len(asked) > 10
     for place in asked:
         assert cost("smugglers-cove", "strong-pirate", place) <= 6, place
+
+
+@pytest.mark.rule("R1.7.4")
+@pytest.mark.parametrize(("to", "points"), [((32.488, 13.593), 3), ((33.461, 8.0), 5)])
+def test_round_the_end_of_a_wall_that_one_touches(to: Point, points: int) -> None:
+    """The smith leans on the toll bar."""
+    assert cost("post-road", "smith", to) == points
+    areas = reach(position("post-road"), FigureId("smith"), (points,))[0].areas
+    assert any(geometry_of(region).contains(shapely.Point(to)) for _, region in areas)
