@@ -21,7 +21,7 @@ from pb12table.table.shapes import Circle, Point
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.units import rounded
 
-SPACING, CLOSE_SPACING = 0.4, 0.2
+SPACING, CLOSE_SPACING = 0.4, 0.3
 """How far apart gates along a border are at most, in steps; closer on the way to a goal."""
 
 _LEAST_ASLANT, _STRAIGHT = 0.3, 0.97
