@@ -67,7 +67,7 @@ def shrunk_ring(points: Ring, facing: float) -> Ring:
     polygon: BaseGeometry = shapely.Polygon(turned_ring(points, facing)).buffer(-TOLERANCE, join_style="mitre")
     if not isinstance(polygon, shapely.Polygon) or polygon.is_empty:
         return turned_ring(points, facing)
-    ring = open_ring(list(polygon.exterior.coords))
+    ring = open_ring(polygon.exterior)
     return ring[::-1]
 
 

@@ -195,7 +195,7 @@ def _polygon_around(center: Point, outer: float, facing: tuple[float, ...], face
 
 @lru_cache(maxsize=2048)
 def _inflated_outline(other: Body, radius: float, near: tuple[Point, ...]) -> _Inflated:
-    ring: tuple[Point, ...] = open_ring(list(footprint_polygon(other).exterior.coords))
+    ring: tuple[Point, ...] = open_ring(footprint_polygon(other).exterior)
     shape = inflated(ring, (), radius, near)
     whole = shape if isinstance(shape, shapely.Polygon) else shape.convex_hull
     assert isinstance(whole, shapely.Polygon)

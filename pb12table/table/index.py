@@ -176,7 +176,7 @@ def convex_parts(outline: Ring, holes: tuple[Ring, ...] = ()) -> tuple[Ring, ...
     if not holes and is_convex(ring):
         return (ring,)
     triangles = shapely.constrained_delaunay_triangles(shapely.Polygon(outline, holes))
-    rings = (open_ring(list(triangle.exterior.coords)) for triangle in shapely.get_parts(triangles))
+    rings = (open_ring(triangle.exterior) for triangle in shapely.get_parts(triangles))
     return _joined([part if ring_area(part) > 0.0 else part[::-1] for part in rings if ring_area(part) != 0.0])
 
 

@@ -66,9 +66,10 @@ class Region:
 NOWHERE = Region()
 
 
-def open_ring(coordinates: list[tuple[float, ...]]) -> Ring:
-    """The ring of a closed coordinate list, without the repeated last point."""
-    return tuple((point[0], point[1]) for point in coordinates[:-1])
+def open_ring(closed: BaseGeometry) -> Ring:
+    """The ring of a closed line, without the repeated last point."""
+    xs, ys = shapely.get_coordinates(closed)[:-1].T.tolist()
+    return tuple(zip(xs, ys, strict=True))
 
 
 def region_of(geometry: BaseGeometry) -> Region:
@@ -76,8 +77,8 @@ def region_of(geometry: BaseGeometry) -> Region:
     rings: list[tuple[Ring, tuple[Ring, ...]]] = []
     for part in shapely.get_parts(geometry):
         if isinstance(part, shapely.Polygon) and not part.is_empty:
-            holes = tuple(open_ring(list(hole.coords)) for hole in part.interiors)
-            rings.append((open_ring(list(part.exterior.coords)), holes))
+            holes = tuple(open_ring(hole) for hole in part.interiors)
+            rings.append((open_ring(part.exterior), holes))
         elif isinstance(part, shapely.MultiPolygon | shapely.GeometryCollection):
             rings.extend(region_of(part).rings)
     return Region(tuple(rings))
