@@ -30,14 +30,15 @@ def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeo
     Where edges nearly lie on one another GEOS may leave a polygon out of a union, or take nothing away, without a word.
     Both are seen: by a point in each polygon, and by areas that do not add up.
     """
-    union = shapely.union_all(polygons)
-    left, taken = shapely.difference(region, union), shapely.intersection(region, union)
+    inside = shapely.get_parts(shapely.get_parts(shapely.intersection(region, polygons)))
+    inside = inside[shapely.area(inside) > 0.0]
+    union = shapely.union_all(inside)
+    left = shapely.difference(region, union)
     shapely.prepare(union)
-    adds_up = abs(region.area - taken.area - left.area) < _LOST * max(1.0, region.area)
-    if adds_up and shapely.intersects(union, shapely.point_on_surface(polygons)).all():
+    adds_up = abs(region.area - union.area - left.area) < _LOST * max(1.0, region.area)
+    if adds_up and shapely.intersects(union, shapely.point_on_surface(inside)).all():
         return left
-    inside = shapely.intersection(region, polygons)
-    union = shapely.union_all(inside[shapely.area(inside) > 0.0], grid_size=_FINE)
+    union = shapely.union_all(inside, grid_size=_FINE)
     return shapely.difference(region, union, grid_size=_FINE)
 
 
