@@ -30,7 +30,9 @@ def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeo
     Where edges nearly lie on one another GEOS may leave a polygon out of a union, or take nothing away, without a word.
     Both are seen: by a point in each polygon, and by areas that do not add up.
     """
-    inside = shapely.get_parts(shapely.get_parts(shapely.intersection(region, polygons)))
+    inside = shapely.intersection(region, polygons)
+    if not (shapely.get_type_id(inside) == shapely.GeometryType.POLYGON).all():
+        inside = shapely.get_parts(shapely.get_parts(inside))
     inside = inside[shapely.area(inside) > 0.0]
     union = shapely.union_all(inside)
     left = shapely.difference(region, union)

@@ -187,9 +187,9 @@ def _seen_of_top(
 
 def tidy_region(geometry: BaseGeometry) -> Region:
     """The region of a geometry without parts that are artefacts of rounding."""
-    region = region_of(geometry)
-    kept = tuple(ring for ring in region.rings if Region((ring,)).area > SLIVER)
-    return Region(kept) if kept else NOWHERE
+    parts = shapely.get_parts(geometry)
+    kept = parts[shapely.area(parts) > SLIVER]
+    return Region(tuple(ring for part in kept for ring in region_of(part).rings)) if len(kept) else NOWHERE
 
 
 # -- what is in the way ---------------------------------------------------------------------------------------
