@@ -35,9 +35,10 @@ PLAYER_LOOKS: Final[tuple[PlayerLook, ...]] = (
 
 INK: Final[Colour] = (44, 36, 30)
 PAPER: Final[Colour] = (240, 231, 210)
-DARKEST: Final[Colour] = (6, 6, 8)
-EQUAL: Final = 0.165
-"""The luminance on which PAPER and DARKEST are read equally well."""
+BLACK: Final[Colour] = (0, 0, 0)
+WHITE: Final[Colour] = (255, 255, 255)
+EQUAL: Final = 0.179
+"""The luminance on which black and white letters are read equally well: 4.58 to 1."""
 DESK: Final[Colour] = (31, 33, 38)
 
 SIGHT_FREE: Final[Colour] = (255, 255, 255)
@@ -90,9 +91,10 @@ def player_look(number: int) -> PlayerLook:
 
 
 def ink_on(ground: Colour) -> Colour:
-    """Dark or light letters, whichever are read better on a ground.  WCAG 2.2, relative luminance."""
-    parts = [(part / 255.0) ** 2.2 for part in ground]
-    return DARKEST if 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2] > EQUAL else PAPER
+    """Black or white letters, whichever are read better on a ground.  WCAG 2.2, relative luminance."""
+    shares = [part / 255.0 for part in ground]
+    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in shares)
+    return BLACK if 0.2126 * red + 0.7152 * green + 0.0722 * blue > EQUAL else WHITE
 
 
 def mixed(first: Colour, second: Colour, share: float) -> Colour:

@@ -27,7 +27,7 @@ BROADEST: Final = 1.5
 def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
     """The heights in steps at which a figure would stand safely at a place, facing as it does; highest first.
 
-    They are those of what lies under its base point, and of what carries it on both sides of a gap.
+    They are those of what lies under its base point, and of what carries it on both sides of a gap.  R1.4.29, RU015 a.
     """
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     facing = state.figures[figure].facing

@@ -22,6 +22,9 @@ from pb12table.table.units import plan_distance, rounded
 _SLIVER = 0.3
 """How far before the end of a way borders may hide it that are drawn too wide for a base that is not round."""
 
+_BESIDE = 0.45
+"""So near to where a ray towards the goal meets the border a gate is tried in its direction, in steps."""
+
 _BEFORE = 0.01
 """How far before the end of a ray its ground is looked at, so that it is surely on this side of the border."""
 
@@ -52,7 +55,7 @@ def _through_the_nearest(search: Search, node: Node, ground: Ground, way: Point,
     border = np.asarray(node.place) + length * np.asarray(way)
     beside = np.hypot(*(ground.gates.places - border).T)
     for nearest in np.argsort(beside).tolist():
-        if beside[nearest] >= 0.45:
+        if beside[nearest] >= _BESIDE:
             break
         begun = node.cost + int(max(length - node.slack, 0.0) / STRIDE) * search.prices.walk
         if search.of(node.storey).gates.costs[nearest] < begun:
@@ -88,8 +91,7 @@ def _step_there(search: Search, node: Node, way: Point, length: float, away: flo
         moves = crossing(search.mover, start, place, height)
         dear = node.cost + cost + search.prices.of(moves, surcharge)
         if moves and dear < search.most:
-            storey = node.storey
-            search.goal_node = Node(place, storey, dear, node, via, moves)
+            search.goal_node = Node(place, node.storey, dear, node, via, moves)
             return
 
 

@@ -126,24 +126,17 @@ class Gates:
 @lru_cache(maxsize=512)
 def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing: float = SPACING) -> Gates:
     """The gates of a storey for a mover (its place and the bodies around do not matter), tried straight through."""
+    places, out = _along(storey.edges, spacing)
+    around = len(places)
     # From a ledge one gets up to more than from beside it.
-    edges = np.concatenate([storey.edges, *(borders(surface.end) for surface in storey.ledges)])
-    is_ledge = np.arange(len(edges)) >= len(storey.edges)
-    lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
-    edges, lengths, is_ledge = (rows[lengths > 0.02] for rows in (edges, lengths, is_ledge))
-    counts = np.ceil(lengths / spacing).astype(np.int64)
-    which = np.repeat(np.arange(len(edges)), counts)
-    offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
-    rows = edges[which]
-    along = rows[:, 2:4] - rows[:, 0:2]
-    places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
-    along = along / lengths[which][:, None]
-    out = np.stack([along[:, 1], -along[:, 0]], axis=1)
+    for ledge in storey.ledges:
+        begun, led = _along(borders(ledge.end), spacing)
+        places, out = np.concatenate([places, begun]), np.concatenate([out, led])
     spans: list[list[_Span]] = [[] for _ in range(len(places))]
     others = _reachable(storeys, storey, mover) if len(places) else []
     for other in others:
         for number, near, far in _spans(other, places, out):
-            if other is not storey or not is_ledge[which[number]]:
+            if other is not storey or number < around:
                 spans[number].append(_Span(other, near, far))
     if spacing < SPACING:
         straight_places, straight_out = places, out
@@ -156,6 +149,20 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing:
                 places, out, spans = np.concatenate([places, begun]), np.concatenate([out, aslant]), spans + met
     numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
     return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
+
+
+def _along(edges: Floats, spacing: float) -> tuple[Floats, Floats]:
+    """Places along edges (rows from x, from y, to x, to y), so far apart at most, and the unit vectors to the right."""
+    lengths = np.hypot(edges[:, 2] - edges[:, 0], edges[:, 3] - edges[:, 1])
+    edges, lengths = edges[lengths > 0.02], lengths[lengths > 0.02]
+    counts = np.ceil(lengths / spacing).astype(np.int64)
+    which = np.repeat(np.arange(len(edges)), counts)
+    offsets = np.arange(len(which)) - np.repeat(np.cumsum(counts) - counts, counts)
+    rows = edges[which]
+    along = rows[:, 2:4] - rows[:, 0:2]
+    places = rows[:, 0:2] + ((offsets + 0.5) / counts[which])[:, None] * along
+    along = along / lengths[which][:, None]
+    return places, np.stack([along[:, 1], -along[:, 0]], axis=1)
 
 
 def _aslant(other: Storey, places: Floats, out: Floats) -> tuple[Floats, Floats]:

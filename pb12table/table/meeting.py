@@ -24,9 +24,8 @@ from pb12table.table.stars import Floats, stars
 from pb12table.table.strides import STRIDE
 from pb12table.table.units import plan_distance
 
-_DIRECTIONS = 32
-_SHARES = (1.0, 0.75, 0.5, 0.25)
-"""How much of a step leads to the goal, and in how many directions."""
+_DIRECTIONS, _SHARES = 32, (1.0, 0.75, 0.5, 0.25)
+"""From how many directions the goal is got to in one option, and over how much of a step."""
 
 _BEFORE = 24
 """In how many directions a place is looked for a step before another."""
@@ -34,14 +33,13 @@ _BEFORE = 24
 _CELL = 0.15
 """Of places a step before others, one in a cell of this size is enough, in steps."""
 
-_MOST = 300
-_DEPTH = 3
-"""How many places are kept at each number of options before the goal, and up to how many options."""
+_MOST, _DEPTH = 300, 3
+"""How many places are kept at each number of options before the goal, and up to how many options one looks back."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Post:
-    """A place from which the goal is got to for a cost: by `moves`, or by a step to the `next` post."""
+    """A place (x, y in steps) from which the goal is got to for a cost in points: by `moves`, or a step to `next`."""
 
     place: Point
     storey: Storey
@@ -51,7 +49,10 @@ class _Post:
 
 
 def meet(search: Search) -> None:
-    """Make the way found by a search cheaper, or find one, over places that are looked for from the goal backward."""
+    """Make the way found by a search cheaper, or find one, over places that are looked for from the goal backward.
+
+    Sets `search.goal_node`.  R1.7.2 to R1.7.6.
+    """
     posts = _last_options(search)
     for _ in range(_DEPTH):
         while (best := _best(search, posts)) is not None:

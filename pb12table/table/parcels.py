@@ -15,12 +15,13 @@ import shapely
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.crossings import Mover
-from pb12table.table.free_space import Storey, Surface, storeys
+from pb12table.table.free_space import Storey, storeys
 from pb12table.table.gates import CLEAR, gates_of
 from pb12table.table.shapes import Circle, Point, Region, region_of
 from pb12table.table.stars import Floats
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE
+from pb12table.table.walkable import Surface
 from pb12table.table.zones import Area
 
 _NEAR = 1.1

@@ -40,7 +40,7 @@ class Best:
     times: Integers
 
     def are_worth(self, costs: Integers, numbers: Integers, often: int) -> Truths:
-        """Whether ways of so much to places, one for each, are as cheap as any that led on, and not yet tried often."""
+        """Which ways of so much to places, one for each, are as cheap as any that led on, and not yet tried often."""
         is_new = (costs != self.last[numbers]) | (self.times[numbers] < often)
         return np.asarray((costs <= self.costs[numbers]) & is_new, dtype=np.bool_)
 

@@ -69,6 +69,8 @@ class Spread(Search):
             if groups:
                 self._look_around(groups, nodes[0].cost, radii)
         self.outward_node = self.goal_node
+        if stop():
+            raise GivenUp
         if self.goal_node is not None or (self.goal is not None and self.exhausted):
             meet(self)
 
@@ -129,4 +131,3 @@ class Spread(Search):
             return None
         cost = self.prices.of(moves, self.tolls.surcharge(below, body.position))
         return Node(body.position, below, cost, None, body.position, moves)
-

@@ -28,7 +28,7 @@ def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeo
     """What is left of a region outside polygons, exact to 1e-8.
 
     Where edges nearly lie on one another GEOS may leave a polygon out of a union, or take nothing away, without a word.
-    Both are seen: by a point in each polygon, and by areas that do not add up.
+    Both are seen, by a point in each polygon and by areas that do not add up, unless other polygons cover that point.
     """
     inside = shapely.intersection(region, polygons)
     if not (shapely.get_type_id(inside) == shapely.GeometryType.POLYGON).all():

@@ -63,6 +63,14 @@ def centre(name: str) -> pygame.Rect:
     return at(anchored(FREE, SIZE, name, 1.0).center)
 
 
+def aim_at_the_next(hand: Hand) -> None:
+    """Choose the next figure with the key, and let the card find its place."""
+    hand.key(pygame.K_TAB)
+    hand.program.draw()
+    hand.frames(2)
+    hand.program.draw()
+
+
 def test_who_acts_is_hidden_last_and_what_is_needed_before_others() -> None:
     everywhere = [centre(name) for name in ("midbottom", "bottomleft", "bottomright")]
     assert best_anchor(FREE, SIZE, Surroundings((), everywhere), ANCHORS[:1], 1.0) == "topleft"
@@ -192,10 +200,7 @@ def test_the_card_of_an_attack_hides_neither_who_shoots_nor_whom_the_next_key_ai
     assert isinstance(mode, AttackMode)
     aimed = set()
     for _ in range(8):
-        hand.key(pygame.K_TAB)
-        hand.program.draw()
-        hand.frames(2)
-        hand.program.draw()
+        aim_at_the_next(hand)
         assert mode.target is not None
         aimed.add(mode.target)
         assert_card_clear_of(hand, "shooter", mode.target)
@@ -218,10 +223,7 @@ def test_the_card_of_an_attack_hides_no_names_of_whom_it_is_about(
     hand.key(pygame.K_f)
     game, told = hand.game, set()
     for _ in range(10):
-        hand.key(pygame.K_TAB)
-        hand.program.draw()
-        hand.frames(2)
-        hand.program.draw()
+        aim_at_the_next(hand)
         assert isinstance(game.mode, AttackMode)
         (card,) = game.paint.table_card.rects
         for token in game.paint.picture().tokens:
@@ -519,10 +521,7 @@ def test_the_card_of_an_interruption_makes_room_for_whoever_is_chosen_to_play_it
     assert isinstance(mode, InterruptMode)
     chosen = set()
     for _ in range(4):
-        hand.key(pygame.K_TAB)
-        hand.program.draw()
-        hand.frames(2)
-        hand.program.draw()
+        aim_at_the_next(hand)
         assert hand.game.selected is not None
         chosen.add(hand.game.selected)
         assert_card_clear_of(hand, "shooter", "target", hand.game.selected)

@@ -37,7 +37,7 @@ def contrast(first: Colour, second: Colour) -> float:
 
 @pytest.mark.parametrize("look", PLAYER_LOOKS, ids=lambda look: look.shape)
 def test_numbers_on_the_players_marks_can_be_read(look: PlayerLook) -> None:
-    assert contrast(ink_on(look.colour), look.colour) > 4.2
+    assert contrast(ink_on(look.colour), look.colour) >= ENOUGH
 
 
 @pytest.fixture

@@ -62,6 +62,7 @@ def test_what_is_no_number_stays_in_its_field_with_the_reason_until_it_is_correc
     assert terrain(builder)[1]["height"] == 3.25
     builder.key(pygame.K_a, pygame.KMOD_CTRL)
     assert len(bench.selection) > 2, "the keys mean what they did"
+    assert pygame.key.get_repeat() == (0, 0), "and once, however long they are held"
 
 
 def test_escape_drops_what_cannot_be_taken(builder: Builder) -> None:

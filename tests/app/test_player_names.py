@@ -182,3 +182,15 @@ def test_a_click_beside_the_lines_loses_no_letters() -> None:
     assert hand.top is screen
     type_text(hand, "Jo")
     assert screen._lines[0].get_text() == "Jo"
+
+
+@pytest.mark.parametrize("leave", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_held_key_answers_once_after_something_was_typed(leave: int) -> None:
+    """A held Enter ends a turn; were it to repeat itself, it would begin the next one, too."""
+    hand = at_the_start()
+    choose(hand, "smugglers-cove")
+    type_text(hand, "Jo")
+    assert pygame.key.get_repeat() != (0, 0), "while one types"
+    hand.key(leave)
+    assert not isinstance(hand.top, PlayerNames)
+    assert pygame.key.get_repeat() == (0, 0)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from pb12table.app.in_question import figure_in_question, fitting_selection
-from pb12table.kernel.request import Dice
+from pb12table.kernel.request import Dice, Request
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.cards import DrawCards
 from pb12table.pb12.interrupt_requests import PlayInterruption
@@ -14,6 +16,7 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.pb12.rolls import Thrown
+from pb12table.pb12.state import State
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -78,11 +81,11 @@ def test_who_acts_next_is_not_shown_the_figures_of_who_acted_before() -> None:
     ],
     ids=lambda value: type(value).__name__,
 )
-def test_the_figure_of_a_question(request_: object, about: FigureId | None) -> None:
+def test_the_figure_of_a_question(request_: Request[State, Any], about: FigureId | None) -> None:
     state = gamblers().session.state
-    assert figure_in_question(request_, state) == about  # type: ignore[arg-type]
+    assert figure_in_question(request_, state) == about
     if about is not None:
-        assert fitting_selection(request_, state, BOY) == about  # type: ignore[arg-type]
+        assert fitting_selection(request_, state, BOY) == about
 
 
 def test_one_s_own_choice_is_kept_for_one_s_own_turn_only() -> None:

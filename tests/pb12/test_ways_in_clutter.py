@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from math import cos, dist, pi, sin
+from math import dist
 
 import pytest
 import shapely
@@ -13,23 +13,11 @@ from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
+from tests.pb12.crooked import Crooked
 from tests.pb12.scene import Scene
 
 SIDE, RADIUS = 8.0, 0.25
-
-
-def piece(dice: random.Random) -> shapely.Polygon:
-    """A crooked piece or a wall, anywhere."""
-    x, y, turn = dice.uniform(0.0, SIDE), dice.uniform(0.0, SIDE), dice.uniform(0.0, 2.0 * pi)
-    if dice.random() < 0.5:
-        count = dice.choice((3, 4, 5))
-        polar = [(dice.uniform(0.3, 1.2), turn + 2.0 * pi * number / count) for number in range(count)]
-        points = [(x + far * cos(angle), y + far * sin(angle)) for far, angle in polar]
-    else:
-        length, width = dice.uniform(0.5, 1.5), dice.uniform(0.03, 0.2)
-        sides = [(-length, -width), (length, -width), (length, width), (-length, width)]
-        points = [(x + a * cos(turn) - b * sin(turn), y + a * sin(turn) + b * cos(turn)) for a, b in sides]
-    return shapely.Polygon([(round(min(max(a, 0.0), SIDE), 3), round(min(max(b, 0.0), SIDE), 3)) for a, b in points])
+CROOKED = Crooked(SIDE, 0.0, (3, 4, 5), (0.3, 1.2), (0.5, 1.5), (0.03, 0.2))
 
 
 def place(dice: random.Random) -> Point:
@@ -54,7 +42,8 @@ def are_joined(area: BaseGeometry, one: Point, two: Point) -> bool:
 def test_ways_are_found_where_free_space_is_joined_and_nowhere_else(seed: int) -> None:
     """Places lie on a grid of a thousandth, so that gaps within 0.0025 of the base are left out."""
     dice = random.Random(f"clutter {seed}")
-    pieces = [each for each in (piece(dice) for _ in range(12)) if each.is_valid and each.area > 0.02]
+    outlines = [shapely.Polygon(CROOKED.outline(dice)) for _ in range(12)]
+    pieces = [each for each in outlines if each.is_valid and each.area > 0.02]
     bodies: list[Point] = []
     for _ in range(60):
         at = place(dice)

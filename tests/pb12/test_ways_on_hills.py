@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from math import cos, pi, sin
 
 import pytest
 import shapely
@@ -15,25 +14,13 @@ from pb12table.pb12.state import State
 from pb12table.table.shapes import Point, Ring
 from pb12table.table.terrain import Piece
 from tests.pb12.at_random import tried
+from tests.pb12.crooked import Crooked
 from tests.pb12.scene import Scene
 
 SIDE, MOST = 6.0, 5
+CROOKED = Crooked(SIDE, 0.3, (3, 4, 5, 6), (0.5, 1.3), (0.5, 1.4), (0.05, 0.7))
 HEIGHTS = (0.2, 0.25, 0.3, 0.5, 0.8, 1.0, 1.2, 1.5, 2.0, 2.5)
 A = FigureId("a")
-
-
-def _outline(dice: random.Random) -> Ring:
-    """A crooked block with three to six corners, or a bar, anywhere on the table."""
-    x, y, turn = dice.uniform(0.3, SIDE - 0.3), dice.uniform(0.3, SIDE - 0.3), dice.uniform(0.0, 2.0 * pi)
-    if dice.random() < 0.5:
-        count = dice.choice((3, 4, 5, 6))
-        polar = [(dice.uniform(0.5, 1.3), turn + 2.0 * pi * number / count) for number in range(count)]
-        points = [(x + far * cos(angle), y + far * sin(angle)) for far, angle in polar]
-    else:
-        length, width = dice.uniform(0.5, 1.4), dice.uniform(0.05, 0.7)
-        bar = [(-length, -width), (length, -width), (length, width), (-length, width)]
-        points = [(x + a * cos(turn) - b * sin(turn), y + a * sin(turn) + b * cos(turn)) for a, b in bar]
-    return tuple((round(min(max(a, 0.0), SIDE), 3), round(min(max(b, 0.0), SIDE), 3)) for a, b in points)
 
 
 def _piece(dice: random.Random, number: int, outline: Ring) -> Piece:
@@ -50,7 +37,7 @@ def hills(seed: int) -> State:
     scene = Scene(width=SIDE, depth=SIDE, origin=(0.0, 0.0))
     shapes: list[shapely.Polygon] = []
     for _ in range(40):
-        outline = _outline(dice)
+        outline = CROOKED.outline(dice)
         shape = shapely.Polygon(outline)
         if len(shapes) < 7 and shape.is_valid and shape.area > 0.05 and not shapely.intersects(shape, shapes).any():
             shapes.append(shape)

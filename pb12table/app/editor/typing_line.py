@@ -10,7 +10,7 @@ from pygame_gui.elements import UITextEntryLine
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
-from pb12table.app.screens.focus_mark import mark_focus, take_focus
+from pb12table.app.screens.focus_mark import drop_focus, mark_focus, take_focus
 from pb12table.app.theme import widget_theme
 
 if TYPE_CHECKING:
@@ -69,6 +69,7 @@ class TypingLine:
     def close(self) -> None:
         """Stop typing."""
         if self._line is not None:
+            drop_focus(self._manager)
             self._line[0].kill()  # type: ignore[no-untyped-call]
             self._line, self.reason = None, ""
 

@@ -15,7 +15,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
-from pb12table.app.screens.focus_mark import mark_focus
+from pb12table.app.screens.focus_mark import drop_focus, mark_focus
 from pb12table.app.settings import Settings
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
@@ -220,12 +220,15 @@ class WidgetScreen:
         """Make all widgets anew."""
         self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
         self._moved = True
+        self.close()
         self._manager = None
         self.build()
         self.manager.update(0.0)
 
     def close(self) -> None:
-        """Nothing is held but widgets, and they go with their manager."""
+        """Nothing is held but widgets, and they go with their manager; the one with the focus lets go of the keys."""
+        if self._manager is not None:
+            drop_focus(self._manager)
 
     def text_height(self, words: str, width: int) -> int:
         """How high a box of text has to be so that nothing of it is scrolled, in window pixels as its width."""

@@ -17,6 +17,11 @@ def take_focus(manager: pygame_gui.UIManager, line: UITextEntryLine) -> None:
     manager.set_focus_set({line})
 
 
+def drop_focus(manager: pygame_gui.UIManager) -> None:
+    """Let no line take the letters any more: then held keys do not repeat themselves, as they do while one types."""
+    manager.set_focus_set(None)
+
+
 def mark_focus(canvas: Canvas, manager: pygame_gui.UIManager) -> None:
     """Paint the mark over the line that has the focus, if one has it."""
     focused: Any = manager.get_focus_set()  # type: ignore[no-untyped-call]
