@@ -220,13 +220,16 @@ class WidgetScreen:
         """Make all widgets anew."""
         self._built_for = (self.desk.size, self.desk.scale, self.desk.texts.language)
         self._moved = True
-        self.close()
+        self._let_go()
         self._manager = None
         self.build()
         self.manager.update(0.0)
 
     def close(self) -> None:
         """Nothing is held but widgets, and they go with their manager; the one with the focus lets go of the keys."""
+        self._let_go()
+
+    def _let_go(self) -> None:
         if self._manager is not None:
             drop_focus(self._manager)
 
