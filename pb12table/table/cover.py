@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-import shapely
-
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.index import Entry, terrain_index
 from pb12table.table.lines import interruptions
 from pb12table.table.round_shadow import round_shadow
 from pb12table.table.shapes import NOWHERE, Circle, Point, Point3, Region, box_ring, circumradius, region_of, ring_area
+from pb12table.table.unions import merged
 from pb12table.table.view import View, is_column, outline_shadows, part_shadow, view_of
 
 Shadow = tuple[str, list[list[Point]]]
@@ -149,7 +148,7 @@ def _united(view: View, rings: list[list[Point]]) -> tuple[float, Region]:
     if len(rings) == 1:
         ring = tuple(rings[0])
         return abs(ring_area(ring)), Region(((ring, ()),))
-    union = shapely.union_all([shapely.Polygon(ring) for ring in rings])
+    union = merged([tuple(ring) for ring in rings])
     return float(union.area), region_of(union)
 
 

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from math import cos, hypot, pi, sin
 
 import numpy as np
 import pytest
 import shapely
+from shapely.geometry.base import BaseGeometry
 
+from pb12table.table import visible
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.cover import covered_share
 from pb12table.table.shapes import Circle, Outline, Point, Region, Ring, geometry_of
 from pb12table.table.sight import sight_to_body, sight_to_point
 from pb12table.table.surfaces import supports_of
 from pb12table.table.terrain import Piece, outline_problems
+from pb12table.table.unions import left_over
 from pb12table.table.visible import ROUND_ERROR, visible_ground, visible_surfaces
 from tests.table.rays import Floats, Truths, held, inside, interrupted, silhouette, tops
 from tests.table.scene import block, field, human
+from tests.table.slabs import uncovered
 
 WIDTH, DEPTH = 20.0, 16.0
 CART = Outline(((-1.0, -0.4), (1.2, -0.4), (1.6, 0.0), (1.2, 0.4), (-1.0, 0.4)))
@@ -263,3 +268,30 @@ def test_what_is_wholly_hidden_is_told_so_to_the_last_digit(seed: int) -> None:
     target = human("target", 9.0 + round(dice.uniform(0.0, 6.0), 3), round(dice.uniform(5.9, 6.1), 3))
     seen = sight_to_body(field(house), observer, target, 12, ())
     assert (seen.covered_share, seen.visible_share, seen.visible.is_empty) == (1.0, 0.0, True)
+
+
+# Of the first scene GEOS leaves more than two square steps of a shadow out of the union without a word, of the second
+# Clipper fills a hole, and in the third the outline of what is left comes with a triangle of nearly no area.
+@pytest.mark.parametrize(
+    ("seed", "most"), [(8262, 9), (200515, 12), (302347, 12), *((number, 9) for number in range(10))]
+)
+def test_ground_is_cut_out_of_shadows_as_exact_fractions_find_it(
+    monkeypatch: pytest.MonkeyPatch, seed: int, most: int
+) -> None:
+    dice = random.Random(f"y{seed}")
+    pieces = [random_piece(dice, f"p{number}", even=True) for number in range(dice.randrange(3, most))]
+    (x, y), z = random_place(dice, even=True), dice.choice((0.0, 0.0, 2.0, 3.0))
+    cuts: list[tuple[float, float]] = []
+
+    def checked(region: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:
+        left = left_over(region, shadows)
+        outlines = [list(shadow.exterior.coords)[:-1] for shadow in shadows if isinstance(shadow, shapely.Polygon)]
+        assert len(outlines) == len(shadows)
+        assert left.is_valid
+        cuts.append((left.area, uncovered(region.bounds, outlines)))
+        return left
+
+    monkeypatch.setattr(visible, "left_over", checked)
+    human_there = Body("o", Circle(0.25), x, y, z, 0.0, 2.0, 1.8)
+    visible_ground(Battlefield(WIDTH, DEPTH, tuple(pieces)), human_there, 12, ())
+    assert all(found == pytest.approx(exact, abs=1e-7) for found, exact in cuts)

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pb12table.table.stars import Floats
-from pb12table.table.unions import left_over, united
+from pb12table.table.unions import left_over, merged, united
+from tests.table.slabs import uncovered
 
 
 def ring(*points: tuple[float, float]) -> Floats:
@@ -104,6 +105,27 @@ def test_what_is_left_lacks_each_of_many_polygons_that_nearly_share_edges() -> N
     left = left_over(region, shadows)
     assert left.is_valid
     assert shapely.intersection(left, shadows[2]).area == pytest.approx(0.0, abs=1e-6)
+
+
+def test_two_shadows_that_share_a_corner_but_for_a_hair_are_both_in_their_union() -> None:
+    # GEOS 3.14 keeps only the second of them.
+    first = (
+        (1.1026833809100505, 2.617),
+        (1.1026833809100505, 3.0231810014856566),
+        (0.3446388732510457, 2.803),
+        (9.834089964516624e-05, 2.617),
+    )
+    second = (
+        (0.34463887325104575, 2.617),
+        (1.2010691297278704, 2.617),
+        (1.2010691297278704, 2.8860551993669095),
+        (1.2010691297278702, 3.0187550822537803),
+        (1.1026833809100505, 3.0231810014856566),
+        (0.34463887325104575, 2.803),
+    )
+    exact = 4.0 - uncovered((0.0, 2.0, 2.0, 4.0), [first, second])
+    for rings in ([first, second], [second, first], [first[::-1], second]):
+        assert merged(rings).area == pytest.approx(exact, abs=1e-9)
 
 
 @given(st.integers(0, 10**6), st.integers(1, 12))
