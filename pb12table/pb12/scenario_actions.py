@@ -49,7 +49,8 @@ async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -
         await _affect_target(game, plan, cause)
     else:
         for success in successes:
-            await _affect_area(game, plan, cause, success)
+            if not state.players[cause.player].defeated:  # as with attacks: he takes no further part (R1.1.22)
+                await _affect_area(game, plan, cause, success)
     for effect in action.effects:
         await affect_player(game, cause, effect)
 
