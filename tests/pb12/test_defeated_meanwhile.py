@@ -15,11 +15,12 @@ from pb12table.pb12.card_events import DieChanged
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.command_requests import ChooseDeputy
 from pb12table.pb12.effect_data import Cancel, Damage, GiveCommandPoints, GiveVictoryPoints, Open
-from pb12table.pb12.events import BlastWentOff, DamageRolled, RandomMovementRolled
+from pb12table.pb12.events import BlastWentOff, DamageRolled, InitiativeRolled, PlaceTaken, RandomMovementRolled
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import AskCards, Attribute, CardId, DamageCode, FigureId
+from pb12table.pb12.requests import ChoosePlace
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gear, gun
@@ -193,3 +194,51 @@ def test_nobody_throws_where_a_passenger_goes_whose_player_gives_up_after_the_fa
         play.session.declare("bob", GiveUp())
         assert [(check.kind, check.passed) for check in play.checks] == [("passenger-check", False)]
         assert play.of(RandomMovementRolled) == []
+
+
+# -- the initiative phase ---------------------------------------------------------------------------------------------
+
+
+def bidding(*dice: int) -> Play:
+    """Three players have bid nothing; Carol is asked for a card after each die."""
+    scene = three()
+    scene.hands = {"carol": ["luck"]}
+    scene.edit("carol", ask_cards=AskCards.ALWAYS)
+    return scene.play(dice, phase=Phase.INITIATIVE).answer(0).answer(0).answer(0)
+
+
+def declined(play: Play, dice: int) -> None:
+    """Carol plays no card after so many dice."""
+    for _ in range(dice):
+        assert isinstance(play.pending, PlayAfterRoll)
+        play.answer(play.pending.default(play.state))
+
+
+@pytest.mark.rule("R1.3.4", "R1.3.19")
+def test_who_gives_up_before_he_has_thrown_for_initiative_throws_no_more() -> None:
+    with bidding(9, 4) as play:
+        assert isinstance(play.pending, PlayAfterRoll)
+        play.session.declare("carol", GiveUp())
+        assert [event.player for event in play.of(InitiativeRolled)] == ["alice", "bob"]
+        assert play.pending == ChoosePlace("alice", (1, 2))
+
+
+@pytest.mark.rule("R1.3.6", "R1.3.19", "RU027")
+def test_who_gives_up_among_the_tied_throws_no_more() -> None:
+    with bidding(9, 9, 9, 5, 6) as play:
+        declined(play, 3)
+        play.session.declare("carol", GiveUp())
+        assert [event.player for event in play.of(InitiativeRolled)] == ["alice", "bob", "carol", "alice", "bob"]
+        assert play.pending == ChoosePlace("bob", (1, 2))
+
+
+@pytest.mark.rule("R1.3.5", "R1.3.19")
+def test_who_gives_up_while_another_chooses_takes_no_place() -> None:
+    """And of two who are left the second has nothing to choose."""
+    with bidding(9, 7, 4) as play:
+        declined(play, 3)
+        assert play.pending == ChoosePlace("alice", (1, 3))
+        play.session.declare("bob", GiveUp())
+        play.answer(3)
+        assert [(event.player, event.place) for event in play.of(PlaceTaken)] == [("alice", 3), ("carol", 1)]
+        assert play.state.turn_order == ["carol", "alice"]
