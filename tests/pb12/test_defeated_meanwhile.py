@@ -9,26 +9,34 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.pb12.answers import GiveUp, PlayCard, RangedAttack, ScenarioAct
+from pb12table.pb12.answers import GiveUp, Horizontal, Move, PlayCard, RangedAttack, ScenarioAct, SlowDown, Steer
 from pb12table.pb12.blocks import Deputy, ReplacedCheck
 from pb12table.pb12.card_events import DieChanged
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.command_requests import ChooseDeputy
 from pb12table.pb12.effect_data import Cancel, Damage, GiveCommandPoints, GiveVictoryPoints, Open
-from pb12table.pb12.events import BlastWentOff, DamageRolled, InitiativeRolled, PlaceTaken, RandomMovementRolled
+from pb12table.pb12.events import (
+    ActionTaken,
+    BlastWentOff,
+    DamageRolled,
+    InitiativeRolled,
+    PlaceTaken,
+    RandomMovementRolled,
+)
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import AskCards, Attribute, CardId, DamageCode, FigureId
-from pb12table.pb12.requests import ChoosePlace
+from pb12table.pb12.requests import ChoosePlace, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gear, gun
 from tests.pb12.interrupting import ALWAYS, GUN, A, B, C, asked, delayed
 from tests.pb12.scene import CARDS, ORIGIN, Play, Scene, label
-from tests.pb12.stables import coach, marked, rider
+from tests.pb12.stables import coach, marked, markers, rider
 
 JEER = CardId("jeer")
+COACH = FigureId("coach")
 DEADLY = gun(damage=DamageCode(12, 0))
 
 
@@ -242,3 +250,43 @@ def test_who_gives_up_while_another_chooses_takes_no_place() -> None:
         play.answer(3)
         assert [(event.player, event.place) for event in play.of(PlaceTaken)] == [("alice", 3), ("carol", 1)]
         assert play.state.turn_order == ["carol", "alice"]
+
+
+# -- vehicles -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("R1.3.19", "RU024", "RU048")
+@pytest.mark.parametrize("action", [SlowDown(), Move(2)])
+def test_what_a_vehicle_was_about_to_do_lapses_when_its_player_gives_up(action: SlowDown | Move) -> None:
+    """It stays on the table, but he steers it no longer; that it runs on is checked as ever (R3.0.16)."""
+    scene = three()
+    coach(scene, "coach", "alice", at=(-20, 0), tech=12, data={"modifiers": ()})
+    rider(scene, "driver", "alice", at=(-19, 0))
+    marked(scene, "coach", moved=2)
+    scene.edit("c", statuses={})
+    scene.edit("b-2", standing_order=ALWAYS)
+    with scene.activate("driver", [12]) as play:
+        play.answer(Steer(COACH, 2)).passing().answer(action)
+        assert asked(play) == ("bob", Window.BEFORE_ACTION)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert [event.action for event in play.of(ActionTaken)] == ["steer"]
+        assert markers(play, "coach", "moved") == 2
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.3.19", "RU024", "R4.0.6")
+def test_a_vehicle_goes_no_further_when_its_player_gives_up_before_an_option() -> None:
+    scene = three()
+    coach(scene, "coach", "alice", at=(-20, 0))
+    rider(scene, "driver", "alice", at=(-19, 0))
+    scene.edit("c", statuses={})
+    scene.edit("b-2", standing_order=ALWAYS)
+    with scene.activate("driver") as play:
+        play.answer(Steer(COACH, 2)).passing().answer(Move(2)).passing()
+        play.answer(Horizontal(-19, 0))
+        assert asked(play) == ("bob", Window.BEFORE_OPTION)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert play.at("coach") == (-20, 0, 0)
+        assert play.pending == ChooseTurn("bob")
