@@ -14,7 +14,7 @@ from pb12table.pb12.blocks import Deputy, ReplacedCheck
 from pb12table.pb12.card_events import DieChanged
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.command_requests import ChooseDeputy
-from pb12table.pb12.effect_data import Cancel, Damage, GiveCommandPoints, GiveVictoryPoints, Open
+from pb12table.pb12.effect_data import Cancel, Damage, GiveCommandPoints, GiveStatus, GiveVictoryPoints, Open
 from pb12table.pb12.events import (
     ActionTaken,
     BlastWentOff,
@@ -27,7 +27,7 @@ from pb12table.pb12.interrupt_answers import Pass, RangedDefence, UseDelayed
 from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import AskCards, Attribute, CardId, DamageCode, FigureId
-from pb12table.pb12.requests import ChoosePlace, ChooseTurn
+from pb12table.pb12.requests import ChoosePlace, ChooseTurn, RollOn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Phase, Status
 from tests.pb12.expect import gear, gun
@@ -289,4 +289,21 @@ def test_a_vehicle_goes_no_further_when_its_player_gives_up_before_an_option() -
         play.session.declare("alice", GiveUp())
         play.passing()
         assert play.at("coach") == (-20, 0, 0)
+        assert play.pending == ChooseTurn("bob")
+
+
+@pytest.mark.rule("R1.3.19", "RU024", "RU050", "RU122")
+def test_an_action_of_the_scenario_fails_when_the_player_of_a_vehicle_gives_up_between_its_checks() -> None:
+    scene = three()
+    coach(scene, "coach", "alice", at=(-20, 0), tech=11, data={"modifiers": ()})
+    rider(scene, "driver", "alice", at=(-19, 0))
+    bell = ScenarioAction("ring", label("ring"), label("ring"), TargetKind.NONE, (GiveStatus(status=Status.EXHAUSTED),))
+    scene.actions.append(replace(bell, attribute=Attribute.TECH))
+    scene.edit("c", statuses={})
+    with scene.activate("driver") as play:
+        play.answer(Steer(COACH, 2)).passing().answer(ScenarioAct("ring", action_points=2)).passing()
+        assert isinstance(play.pending, RollOn)
+        play.session.declare("alice", GiveUp())
+        play.passing()
+        assert not play.has("coach", "exhausted")
         assert play.pending == ChooseTurn("bob")
