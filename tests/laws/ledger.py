@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
+from pb12table.kernel.dice import DiceSource
+from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.pb12.card_data import Playability
 from pb12table.pb12.card_events import (
@@ -33,8 +36,28 @@ from pb12table.pb12.events import (
 from pb12table.pb12.interrupt_events import InterruptionPlayed
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.scenario_events import CommandPointsGained
-from pb12table.pb12.state import Phase, State
+from pb12table.pb12.state import Phase, Place, State
 from pb12table.pb12.vehicle_events import VehicleSteered
+
+
+class WatchedDice:
+    """The dice of a session, by nobody and for nobody who has left the game.  R1.1.22, RU024."""
+
+    def __init__(self, session: Session[State]) -> None:
+        self.session = session
+        self.dice = session.dice
+
+    def roll(self, request: Dice[Any]) -> int | None:
+        state = self.session.state
+        assert not state.players[PlayerId(request.player)].defeated, request
+        if request.subject in state.figures:
+            assert state.figures[FigureId(request.subject)].place is not Place.REMOVED, request
+        if request.subject in state.players:
+            assert not state.players[PlayerId(request.subject)].defeated, request
+        return self.dice.roll(request)
+
+    def fork(self) -> DiceSource:
+        return self.dice.fork()
 
 
 class Ledger:

@@ -17,7 +17,7 @@ from pb12table.pb12.profiles import AskCards, Attribute, FigureId, PlayerId, Set
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Activation, Place, State, Status
 from pb12table.table.contact import bodies_overlap
-from tests.laws.ledger import Ledger
+from tests.laws.ledger import Ledger, WatchedDice
 from tests.laws.skirmishes import arbitrary, begun, chance_of, companies, examples, gamblers, seeds, three, watch
 from tests.pb12.scene import CARDS, Scene
 from tests.pb12.stables import RING, coach, rider
@@ -49,7 +49,7 @@ def tavern() -> Setup:
 
 
 def opened(setup: Setup, seed: int) -> Session[State]:
-    """A game in which some wait with Delayed markers, everybody holds cards and is always asked for them."""
+    """A game in which some wait with Delayed markers, everybody holds cards and is asked for them after each die."""
     session = begun(setup, seed)
     chance = chance_of(seed)
     for player in session.state.players.values():
@@ -58,6 +58,7 @@ def opened(setup: Setup, seed: int) -> Session[State]:
     for figure in session.state.figures.values():
         if figure.place is Place.TABLE and not is_vehicle(session.state, figure.id) and chance.random() < 0.5:
             figure.statuses[Status.DELAYED] = 2
+    session.dice = WatchedDice(session)
     return session
 
 
