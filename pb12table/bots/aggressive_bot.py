@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from pb12table.bots.commanding import best_command, best_part
+from pb12table.bots.commanding import best_command, best_part, gone_on, takes_part
 from pb12table.bots.marching import March
 from pb12table.bots.plans import (
     HARDLY,
@@ -35,7 +35,6 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.command_legality import running_command
 from pb12table.pb12.figures import facing_towards, figures_of, is_able_to_act, markers_of, value
 from pb12table.pb12.further_suggestions import composure
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
@@ -116,7 +115,7 @@ def _worth_of_turn(state: State, turn: Activate | RelocateIn) -> float:
 def best_action(state: State, request: ChooseAction) -> ActionAnswer:
     """The next action of the active figure."""
     figure = request.figure
-    if running_command(state) is not None and not isinstance(request, ActInInterruption):
+    if takes_part(state, figure) and not isinstance(request, ActInInterruption):
         return best_part(state, figure) or request.default(state)
     left = state.figures[figure].action_points
     card = None if isinstance(request, ActInInterruption) else best_action_card(state, figure)
@@ -125,7 +124,7 @@ def best_action(state: State, request: ChooseAction) -> ActionAnswer:
     # Somebody who is distracted comes to himself first: nothing else that uses AP is open to him.
     wished = composure(state, figure) or (_wish(state, request, left) if left else look_round(state, figure))
     if isinstance(wished, EndTurn) and not isinstance(request, ActInInterruption):
-        wished = best_command(state, figure) or wished
+        wished = best_command(state, figure) or gone_on(state, figure) or wished
     if action_refusal(state, figure, wished) is None:
         return wished
     return request.default(state)

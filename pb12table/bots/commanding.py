@@ -100,6 +100,21 @@ def _worth(state: State, figure: FigureId, activate: bool) -> dict[CommandKind, 
 # -- taking part ----------------------------------------------------------------------------------------------
 
 
+def takes_part(state: State, figure: FigureId) -> bool:
+    """Whether a figure takes part in the running command action; a vehicle that is steered in it does not.  RU031."""
+    command = running_command(state)
+    return command is not None and figure in command.participants
+
+
+def gone_on(state: State, figure: FigureId) -> ActionAnswer | None:
+    """How the running command action goes on after a vehicle that is steered in it; None outside of one.  RU031."""
+    command = running_command(state)
+    if command is None:
+        return None
+    answers: list[ActionAnswer] = [*(LetAct(other) for other in command.participants), EndCommand()]
+    return next((answer for answer in answers if action_refusal(state, figure, answer) is None), None)
+
+
 def best_part(state: State, figure: FigureId) -> ActionAnswer | None:
     """What a participant does next in the running command action, None for the usual way to its end."""
     for answer in _parts(state, figure):

@@ -23,7 +23,8 @@ from pb12table.pb12.state import State
 async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awaitable[int]]) -> int:
     """What a die shows after all cards: everybody is asked in turn order until all pass, then they apply.
 
-    R5.0.8 (Rückwirkung), RU113: in the order played.  `again` throws the die once more, which is a roll of its own.
+    R5.0.8 (Rückwirkung), RU113: in the order played; not those of who has given up meanwhile (RU024).  `again` throws
+    the die once more, which is a roll of its own.
     """
     played: list[tuple[PlayerId, PlayCard, Card]] = []
     order, passed = in_turn_order(game.state), 0
@@ -33,7 +34,7 @@ async def after_roll(game: Game[State], thrown: Thrown, again: Callable[[], Awai
         passed = 0 if await _plays(game, player, thrown, played) else passed + 1
     face = thrown.face
     for player, _, card in played:
-        for effect in card.effects:
+        for effect in () if game.state.players[player].defeated else card.effects:
             before = face
             match effect:
                 case ChangeDie() | SetDie():

@@ -95,14 +95,17 @@ async def affect_piece(game: Game, cause: Cause, effect: Effect, piece: str) -> 
 
 
 async def affect_player(game: Game, cause: Cause, effect: Effect) -> None:
-    """What an effect does whatever its target: named pieces, victory points, command points.  R1.1.8, R1.1.21."""
+    """What an effect does whatever its target: named pieces, victory points, command points.  R1.1.8, R1.1.21.
+
+    A player whom it has defeated receives no points any more (R1.1.22).
+    """
+    player = game.state.players[cause.player]
     match effect:
         case Open():
             await open_pieces(game, effect.pieces, cause.rule)
-        case GiveVictoryPoints():
+        case GiveVictoryPoints() if not player.defeated:
             gain_victory_points(game, cause.player, effect.points, cause.rule, cause.source)
-        case GiveCommandPoints():
-            player = game.state.players[cause.player]
+        case GiveCommandPoints() if not player.defeated:
             player.command_points += effect.points
             game.record(
                 CommandPointsGained(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pb12table.pb12.checks import Game, roll
 from pb12table.pb12.events import BidEntered, BidsRevealed, InitiativeRolled, PlaceTaken, TurnOrderSet
-from pb12table.pb12.players import undefeated
+from pb12table.pb12.players import undefeated, undefeated_among
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import BidInitiative, ChoosePlace
 
@@ -35,10 +35,13 @@ async def bid(game: Game) -> None:
 async def roll_initiative(game: Game) -> list[PlayerId]:
     """Everybody rolls a d12 and adds 2 per CP spent; return the players, highest first.
 
-    R1.3.4, R1.3.6 (Ties), RU027: tied players throw again only to order themselves.
+    R1.3.4, R1.3.6 (Ties), RU027: tied players throw again only to order themselves.  Who gives up meanwhile throws no
+    more, and takes no place (R1.3.19).
     """
     state = game.state
     for player in undefeated(state):
+        if state.players[player].defeated:
+            continue
         face = await roll(game, player, "initiative-roll", player)
         initiative = face + 2 * state.bids.get(player, 0)
         state.players[player].initiative = initiative
@@ -55,29 +58,32 @@ async def _ranked(game: Game, players: Sequence[PlayerId], numbers: dict[PlayerI
         if len(tied) > 1:
             faces: dict[PlayerId, int] = {}
             for player in tied:
+                if game.state.players[player].defeated:
+                    continue
                 faces[player] = await roll(game, player, "initiative-tie", player)
                 initiative = game.state.players[player].initiative or 0
                 game.record(
                     InitiativeRolled(player=player, face=faces[player], initiative=initiative, tie=True)
                 )
-            tied = await _ranked(game, tied, faces)
+            tied = await _ranked(game, list(faces), faces)
         ranking += tied
     return ranking
 
 
 async def choose_places(game: Game, ranking: Sequence[PlayerId]) -> None:
-    """In falling order of initiative each takes the first or the last free place.  R1.3.5 (Zugfolge)."""
+    """In falling order of initiative each takes the first or the last free place.  R1.3.5 (Zugfolge), R1.3.19."""
     state = game.state
-    free = list(range(1, len(ranking) + 1))
-    taken: dict[int, PlayerId] = {}
-    for player in ranking:
-        if len(free) > 1:
-            place = await game.ask(ChoosePlace(player, (free[0], free[-1])))
-        else:
-            place = free[0]
-        free.remove(place)
-        taken[place] = player
-        game.record(PlaceTaken(player=player, place=place))
-    state.turn_order = [taken[place] for place in sorted(taken)]
+    first: list[PlayerId] = []
+    last: list[PlayerId] = []
+    waiting = undefeated_among(state, ranking)
+    while waiting:
+        player, others = waiting[0], len(waiting) - 1
+        lowest = len(first) + 1
+        place = await game.ask(ChoosePlace(player, (lowest, lowest + others))) if others else lowest
+        if not state.players[player].defeated:
+            (first if place == lowest else last).append(player)
+            game.record(PlaceTaken(player=player, place=place))
+        waiting = undefeated_among(state, waiting[1:])
+    state.turn_order = [*first, *reversed(last)]
     state.next_turn = 0
     game.record(TurnOrderSet(order=tuple(state.turn_order)))

@@ -105,12 +105,17 @@ async def _play(
 
 
 async def _take_effect(game: Game, played: Played, moment: Moment, stack: list[Played]) -> None:
-    """Let an interruption take effect, if its figure is still able to act.  RU100; a card may cancel the one below."""
-    answer = played.answer
+    """Let an interruption take effect, if its figure is still able to act.  RU100; a card may cancel the one below.
+
+    What a player has played who is defeated by now has none (R1.1.22): his cards have left the game as his figures
+    have, and his vehicles obey him no longer (RU024).
+    """
+    answer, defeated = played.answer, game.state.players[played.player].defeated
     if isinstance(answer, PlayCard):
-        await _play_out(game, played.player, answer, stack)
+        if not defeated:
+            await _play_out(game, played.player, answer, stack)
         return
-    if not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
+    if defeated or not is_on_table(game.state, answer.figure) or not is_able_to_act(game.state, answer.figure):
         kind = str(answer.__struct_config__.tag)
         game.record(InterruptionLapsed(figure=answer.figure, kind=kind, able=False))
         return

@@ -345,10 +345,12 @@ def can_still_act(state: State, figure: FigureId) -> bool:
 def has_all_it_needs(state: State, player: PlayerId, figure: FigureId, action: Action) -> bool:
     """Whether who takes a legal action, whom it is for and its card are still there when nobody has interrupted it.
 
-    RU048 (4): somebody may have given up in the window before it (R1.3.19), or have discarded the card (R5.0.5).
-    Nothing else can have changed but the facing, and what counts is how the figure faced before.
+    RU048 (4): somebody may have given up in the window before it (R1.3.19), perhaps the player of a vehicle, which
+    stays (RU024), or have discarded the card (R5.0.5).  Nothing else can have changed but the facing, and what counts
+    is how the figure faced before.
     """
-    if isinstance(action, PlayCard) and action.card not in state.players[player].hand:
+    acting = state.players[player]
+    if acting.defeated or (isinstance(action, PlayCard) and action.card not in acting.hand):
         return False
     named = (action.figure if isinstance(action, PlayCard) else getattr(action, "target", None)) or figure
     return is_on_table(state, figure) and (named not in state.figures or is_on_table(state, named))

@@ -22,7 +22,7 @@ from pb12table.pb12.move_options import (
     is_standing,
     option_refusal,
 )
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Status
@@ -88,15 +88,16 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
 
     R1.7.2, R1.7.4 (Moved markers), RU060 (points left over are lost), RU044 (a collision ends the Move), RU079 (so does
     becoming Incapacitated), RU063 (in the air at the end: falls), R4.0.6 (interruptions before and after each option;
-    `windows` None: there are none).  Our reading: when the player who moves a vehicle loses it in an interruption, the
-    points left are nobody's to use (R1.2.11, R3.0.4); what he has fixed is carried out.
+    `windows` None: there are none).  Our reading: when the player who moves a vehicle loses it in an interruption, or
+    leaves the game without it (RU024), the points left are nobody's to use (R1.2.11, R3.0.4); what he has fixed is
+    carried out.
     """
     state, figure = game.state, course.figure
     mover = state.figures[figure]
     player = mover.controller
     announced: MoveOption | None = None
     while mover.movement_points > 0 and is_on_table(state, figure) and is_able_to_act(state, figure):
-        if course.fixed is None and mover.controller != player:
+        if _is_lost(game, course, player):
             break
         option = await _next_option(game, course)
         if option is None or not is_on_table(state, figure):
@@ -106,7 +107,7 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
         if option != announced and await _is_interrupted(game, course, windows, Window.BEFORE_OPTION, option, start):
             announced = option
             continue
-        if not is_on_table(state, figure):
+        if not is_on_table(state, figure) or _is_lost(game, course, player):
             break
         announced = None
         if course.fixed:
@@ -117,6 +118,13 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
     mover.movement_points = 0
     if is_on_table(state, figure) and not is_standing(state, figure):
         await fall(game, figure)
+
+
+def _is_lost(game: Game, course: Course, player: PlayerId) -> bool:
+    """Whether who moves a vehicle has lost it, or left the game, before he has fixed the rest.  RU024, R3.0.4."""
+    state = game.state
+    lost = state.figures[course.figure].controller != player or state.players[player].defeated
+    return course.fixed is None and lost
 
 
 async def _next_option(game: Game, course: Course) -> MoveOption | None:

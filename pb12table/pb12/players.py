@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 
 
 def undefeated(state: State) -> list[PlayerId]:
     """The players still in the game, in seating order.  R1.1.22."""
-    return [player.id for player in state.players.values() if not player.defeated]
+    return undefeated_among(state, state.players)
+
+
+def undefeated_among(state: State, players: Iterable[PlayerId]) -> list[PlayerId]:
+    """Those of some players who are still in the game, in the order given.  R1.1.22."""
+    return [player for player in players if not state.players[player].defeated]
 
 
 def in_turn_order(state: State) -> list[PlayerId]:
     """The players still in the game, in this round's turn order, before it is fixed in seating order.  R1.3.5."""
-    return [player for player in state.turn_order or state.players if not state.players[player].defeated]
+    return undefeated_among(state, state.turn_order or state.players)
 
 
 def in_charge(state: State, player: PlayerId) -> PlayerId:

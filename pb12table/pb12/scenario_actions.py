@@ -38,7 +38,8 @@ async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -
     successes = [Success(plan.radius or 0)] * plan.multiplier
     if action.attribute is not None:
         successes = await roll_checks(game, _series(plan))
-    enough = len(successes) >= action.needs and is_on_table(state, figure)
+    left = not is_on_table(state, figure) or state.players[state.figures[figure].controller].defeated
+    enough = len(successes) >= action.needs and not left  # somebody may have given up between the checks
     told = ScenarioActionWorked if enough else ScenarioActionFailed
     game.record(told(figure=figure, scenario_action=action.id, successes=len(successes), needs=action.needs))
     if not enough:
@@ -49,7 +50,8 @@ async def take_scenario_action(game: Game, figure: FigureId, act: ScenarioAct) -
         await _affect_target(game, plan, cause)
     else:
         for success in successes:
-            await _affect_area(game, plan, cause, success)
+            if not state.players[cause.player].defeated:  # as with attacks: he takes no further part (R1.1.22)
+                await _affect_area(game, plan, cause, success)
     for effect in action.effects:
         await affect_player(game, cause, effect)
 

@@ -20,7 +20,7 @@ from pb12table.pb12.deputies import (
 )
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
-from pb12table.pb12.state import State
+from pb12table.pb12.state import Place, State
 
 
 def is_offered(state: State, player: PlayerId, checks: Sequence[PanicCheck]) -> bool:
@@ -82,6 +82,8 @@ async def check_or_deputy(
         theirs = tuple(deputy.modifiers for deputy in made.values())
         controller = state.figures[figure].controller
         answer = await game.ask(ChooseDeputy(controller, figure, replaced, tuple(made), tuple(modifiers), theirs))
+        if state.figures[figure].place is Place.REMOVED:  # its player gave up instead (R1.3.19)
+            return CheckResult(False, None, total(modifiers))
         chosen = made.get(FigureId(answer))
         if chosen is not None:
             game.record(CheckDeputised(figure=figure, deputy=chosen.figure, block=chosen.block.id, kind=kind))

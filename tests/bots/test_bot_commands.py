@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.bots.aggressive_bot import best_action
+from pb12table.bots.aggressive_bot import AggressiveBot, best_action
 from pb12table.bots.commanding import best_command
-from pb12table.pb12.answers import Command, EndCommand, Move
+from pb12table.pb12.answers import Command, EndCommand, LetAct, Move, Steer
 from pb12table.pb12.command_events import CommandEnded
 from pb12table.pb12.command_legality import running_command, still_owing
 from pb12table.pb12.events import ActionTaken
 from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.requests import ChooseAction
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import CommandKind
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Play, Scene
+from tests.pb12.stables import coach, rider
 
 K, A, FOE = FigureId("k"), FigureId("a"), FigureId("foe")
 
@@ -73,3 +74,26 @@ def test_nobody_is_called_to_an_attack_that_cannot_be_made() -> None:
     play = scene.activate("k")
     found = best_command(play.state.clone(), K)
     assert found is None or found.command is CommandKind.MOVE
+
+
+@pytest.mark.rule("R2.1.4", "R3.0.3", "RU031")
+@pytest.mark.parametrize(("movement", "does"), [(6, Move), (0, LetAct)])
+def test_a_vehicle_steered_in_a_command_action_acts_or_hands_on_to_those_who_take_part(
+    movement: int, does: type[object]
+) -> None:
+    """It takes no part itself; the bot looked for its place among those who do, and broke the game off."""
+    scene = Scene(width=60.0, depth=30.0, origin=(10.0, 14.0))
+    scene.human("k", "alice", (8, 8), command=2)
+    coach(scene, movement=movement)
+    rider(scene)
+    scene.human("foe", "bob", (40, 0), 180)
+    play = scene.activate("k", dice=[12])
+    driver = FigureId("driver")
+    play.answer(Command(CommandKind.MAKE_READY, (driver, K), (driver,))).answer(Steer(FigureId("coach"), 2))
+    answers: list[object] = []
+    while running_command(play.state) is not None:
+        assert isinstance(play.pending, ChooseAction | ChooseMoveOption)
+        answers.append(AggressiveBot(1).answer(play.state.clone(), play.pending))
+        play.session.answer(answers[-1])
+    assert isinstance(answers[0], does)
+    assert play.of(CommandEnded)
