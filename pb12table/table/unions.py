@@ -15,6 +15,8 @@ from pb12table.table.stars import Floats
 _DUST = 1e-7
 """Rings smaller than this, in square steps, are artefacts of rounding."""
 
+_NOTHING = shapely.Polygon()
+
 _SIZES = (17.3, 16.0, 23.9, 13.7, 29.1)
 """How many times larger polygons are drawn to be cut: Manifold rounds to 1e-8, which then is less than 1e-9."""
 
@@ -39,12 +41,14 @@ def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeo
 
 def merged(rings: Sequence[Ring]) -> BaseGeometry:
     """The union of a few small rings, as valid polygons, as exact as numbers are where both libraries find the same."""
-    union = shapely.union_all([shapely.Polygon(ring) for ring in rings])
     turned = [points if _area(points) > 0.0 else points[::-1] for points in map(np.array, rings)]
-    drawn = CrossSection([_SIZES[0] * points for points in turned], FillRule.Positive)
-    if abs(union.area - drawn.area() / _SIZES[0] ** 2) < _DUST:
-        return union
-    return _polygons_of(_agreed(turned, union.area))
+    drawn = CrossSection([_SIZES[0] * points for points in turned], FillRule.Positive).area() / _SIZES[0] ** 2
+    try:
+        union = shapely.union_all([shapely.Polygon(ring) for ring in rings])
+    except shapely.GEOSException:
+        # Of edges that nearly lie on one another GEOS now and then makes no polygon at all.
+        union = _NOTHING
+    return union if abs(union.area - drawn) < _DUST else _polygons_of(_agreed(turned, drawn))
 
 
 def _agreed(rings: Sequence[Floats], most: float) -> CrossSection:
