@@ -19,7 +19,7 @@ from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
-from pb12table.files.replacing import write_atomically
+from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     DiceKind,
     EntryLine,
@@ -124,8 +124,7 @@ class SaveFile:
     @classmethod
     def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
         """Go on with a save that was loaded and resumed in another file; the loaded one stays as it is."""
-        with told_as_problem(path):
-            write_atomically(path, loaded.text())
+        write_file(path, loaded.text())
         return cls.reopen(replace(loaded, path=path, is_whole=True))
 
     @property
@@ -166,7 +165,7 @@ class SaveFile:
     def copy_to(self, path: Path) -> None:
         """Write the whole save, as far as it has come, under another name."""
         with told_as_problem(path):
-            write_atomically(path, self.path.read_bytes())
+            write_atomically(path, self.path.read_bytes()[: self._length])
 
     def close(self) -> None:
         """Close the file; what was written stays."""

@@ -13,19 +13,13 @@ import typer
 import pb12table
 from pb12table.cli import main as command_line
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES, chosen_language
+from pb12table.cli.output import chosen_language
 from pb12table.files.checking import bundled_files
 from pb12table.files.save import SaveFile
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]
 BAD = 'format = 1\nsystem = "pb12"\nname = "x"\n[table]\nwidth = "20"\ndepth = 2.0\n'
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
 
 
 def test_version(capsys: Captured) -> None:
@@ -185,6 +179,9 @@ def test_without_a_command_the_window_is_meant(monkeypatch: pytest.MonkeyPatch) 
         ([], {}, "en"),
         ([], {"LANG": "de_AT.UTF-8"}, "de"),
         ([], {"LANG": "fr_FR.UTF-8"}, "en"),
+        ([], {"LANG": "en_GB", "LC_ALL": "de_CH"}, "de"),
+        ([], {"LANG": "en_GB", "LANGUAGE": "de:fr"}, "de"),
+        ([], {"LANG": "de_DE", "LC_ALL": ""}, "de"),
         ([], {"LANG": "en_GB", "PB12TABLE_LANGUAGE": "de"}, "de"),
         (["--language", "de"], {"LANG": "en_GB"}, "de"),
         (["--language=en", "items"], {"LANG": "de_DE"}, "en"),

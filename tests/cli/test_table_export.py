@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES
 from pb12table.layouts.universal_map import picture_of_map, read_map
 
 Captured = pytest.CaptureFixture[str]
@@ -19,8 +18,6 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

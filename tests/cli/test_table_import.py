@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES
 from pb12table.files.scenario import load_scenario
 from tests.layouts.maps import bomb, house, picture, points, text
 
@@ -19,8 +18,6 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "house.uvtt").write_bytes(text(house()))
     return tmp_path
