@@ -563,6 +563,24 @@ def test_v316_a_status_card_is_for_the_status_phase_and_its_moment() -> None:
         assert play.player("alice").command_points == 10  # 8 after the card, refilled in the next round
 
 
+@pytest.mark.rule("R5.0.10")
+def test_a_player_plays_as_many_status_cards_as_he_likes_and_then_it_is_the_next_ones_turn() -> None:
+    scene = two(alice=["night-watch", "last-honours"], bob=["night-watch"])
+    for name in ("pirate", "boy"):
+        scene.edit(name, statuses={Status.PANICKED: 1})
+    with scene.play(phase=Phase.STATUS) as play:
+        for _ in range(2):
+            play.answer(False)
+        asked = []
+        for answer in (card("last-honours"), card("night-watch", "pirate"), card("night-watch", "boy")):
+            assert isinstance(play.pending, PlayStatusCard)
+            asked.append(play.pending.player)
+            play.answer(answer)
+        assert asked == ["alice", "alice", "bob"]
+        assert not play.has("pirate", "panicked")
+        assert not play.has("boy", "panicked")
+
+
 @pytest.mark.rule("R5.0.10", "R1.10.5")
 def test_night_watch_saves_a_nerve_check() -> None:
     scene = two(alice=["night-watch"])

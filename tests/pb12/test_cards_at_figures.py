@@ -105,6 +105,8 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     scene.edit("coach", light_points=0, heavy_points=0, statuses=damaged)
     state = scene.state()
     game: Game = Game(state, lambda event: None)
+    heal(game, COACH, Heal(light=0))
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 2
     heal(game, COACH, Heal(heavy=1))
     assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
     heal(game, COACH, Heal(heavy=1))

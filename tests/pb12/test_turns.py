@@ -13,6 +13,8 @@ from pb12table.pb12.answers import (
     Horizontal,
     Move,
     RangedAttack,
+    RelocateOut,
+    TurnAnswer,
     Wait,
 )
 from pb12table.pb12.events import (
@@ -154,6 +156,17 @@ def test_which_figures_can_be_activated(fields: dict[str, object], legal: bool) 
     scene.edit("a", **fields)
     with scene.play() as play:
         assert (play.refusal(Activate("a")) is None) is legal
+
+
+@pytest.mark.rule("R1.2.11", "R1.3.8")
+@pytest.mark.parametrize("answer", [Activate("b"), Activate("nobody"), RelocateOut("b")])
+def test_nobody_takes_a_turn_with_the_figure_of_another(answer: TurnAnswer) -> None:
+    scene = players(alice=4, bob=4)
+    scene.zone("exit", (-50, -50), (50, 50))
+    with scene.play() as play:
+        refusal = play.refusal(answer)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.2.11", "not-your-figure")
 
 
 @pytest.mark.rule("R1.3.10")
