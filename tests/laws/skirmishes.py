@@ -16,20 +16,12 @@ from pb12table.kernel.session import Session
 from pb12table.pb12.answers import DiscardCard
 from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
 from pb12table.pb12.interrupt_answers import AskForCards, PassTurn, SetStandingOrder
-from pb12table.pb12.profiles import (
-    AskCards,
-    Attribute,
-    DamagePoints,
-    FigureId,
-    Setup,
-    StandingOrder,
-    VehiclePart,
-    When,
-)
+from pb12table.pb12.profiles import AskCards, Attribute, DamagePoints, FigureId, Setup, StandingOrder, When
 from pb12table.pb12.rules import Declaration
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State, Status
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.systems import SYSTEMS
 from pb12table.table.shapes import Outline
 from tests.pb12.scene import CARDS, Scene, label

@@ -31,11 +31,12 @@ from pb12table.pb12.command_legality import commands_left, end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
-from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId, VehicleData
+from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
 from pb12table.pb12.statuses import change_attribute
+from pb12table.pb12.vehicle_data import VehicleData
 from tests.pb12.expect import blade, gun, next_round, without_asking
 from tests.pb12.scene import Play, Scene, call, label
 

@@ -25,9 +25,10 @@ from pb12table.pb12.figures import value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.passengers import passenger_modifiers
-from pb12table.pb12.profiles import Attribute, FigureId, VehiclePart
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.riding import stands_by_itself
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.pb12.vehicle_events import VehicleTurned
 from tests.pb12.scene import Play, Scene, call
 from tests.pb12.stables import FLOOR, coach, drive, marked, markers, rider
