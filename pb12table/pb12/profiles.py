@@ -1,7 +1,7 @@
 """What is fixed before a game: figures' profiles, zones, the agreed setup.
 
-All of it is frozen plain data, shared by every copy of a game's state.  What data sheets are made of (`blocks`) is handed
-on, so that rules find all they need to know of a figure here.
+All of it is frozen plain data, shared by every copy of a game's state.  What data sheets are made of (`blocks`) is
+handed on, so that rules find all they need to know of a figure here.
 """
 
 from __future__ import annotations
