@@ -98,6 +98,7 @@ def test_the_move_must_be_paid_for_too() -> None:
     with bearers().activate("a") as play:
         assert reason(play, Carry(B, 1, 3)) == ("R1.6.1", "not-enough-action-points")
         assert reason(play, Carry(B, 3, 0)) == ("R4.2.3", "at-least-one-action-point")
+        assert reason(play, Carry(B, -1, 3)) == ("R4.2.3", "at-least-one-action-point")
         assert reason(play, Carry(B, 1, 2)) is None
 
 

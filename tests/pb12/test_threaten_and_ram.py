@@ -99,6 +99,13 @@ def test_what_cannot_move_is_not_thrown_about() -> None:
 
 
 @pytest.mark.rule("R4.2.2")
+def test_what_can_just_move_is_thrown_about() -> None:
+    with rammers(movement=1).activate("a", dice=[3]) as play:
+        play.act(Ram("b"))
+        assert [event.steps for event in play.of(RandomMovementRolled)] == [1]
+
+
+@pytest.mark.rule("R4.2.2")
 @pytest.mark.rule("RU109")
 def test_who_is_out_of_action_by_the_collision_is_not_thrown_about() -> None:
     scene = rammers()
