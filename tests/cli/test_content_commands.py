@@ -196,9 +196,29 @@ def test_the_language_of_a_run(
     assert chosen_language(arguments) == language
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def ended_in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
+    """What came of a line of bash, in which `pb12table` is the program."""
+    program = f"pb12table() {{ '{sys.executable}' -m pb12table \"$@\"; }}; set -o pipefail; {command}"
     root = Path(__file__).parents[2]
-    command = f"{sys.executable} -m pb12table items --json | head -c 10"
-    done = subprocess.run(["bash", "-c", command], cwd=root, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(["bash", "-c", program], cwd=root, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("command", ["items --json", "items", "--help"])
+def test_a_reader_that_goes_away_is_no_error(command: str) -> None:
+    done = ended_in_a_shell(f"pb12table {command} | head -c 10")
     assert done.stderr == ""
     assert len(done.stdout) == 10
+
+
+@pytest.mark.parametrize("command", ["rules", "rules --json"])
+def test_nobody_to_read_a_long_output_is_told_by_the_exit_code_alone(command: str) -> None:
+    done = ended_in_a_shell(f"pb12table {command} | true")
+    assert (done.returncode, done.stderr) == (2, "")
+
+
+@pytest.mark.parametrize(
+    ("command", "code"), [("scenarios >&-", 0), ("scenarios --json >&-", 0), ("sight nowhere a b 2>&-", 2)]
+)
+def test_a_program_without_streams_ends_as_with_them(command: str, code: int) -> None:
+    done = ended_in_a_shell(f"pb12table {command}")
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", "")
