@@ -65,7 +65,7 @@ def _without_none(value: Any) -> Any:
 def _read(text: str) -> dict[str, Any] | None:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):  # no TOML, a number with thousands of digits, nested without end
         return None
 
 

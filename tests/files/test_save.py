@@ -17,6 +17,7 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
+from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save import (
     SAVE_ENDING,
     LoadedSave,
@@ -24,7 +25,6 @@ from pb12table.files.save import (
     load_save,
     new_save_path,
     resume,
-    write_atomically,
 )
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
 from pb12table.kernel.dice import SeededDice, TypedDice
@@ -293,6 +293,21 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(tmp_path: Path, monkeypa
         SaveFile.create(path, cove())
     assert caught.value.key == "problem-system"
     assert path.read_bytes() == b"old"
+
+
+def test_a_file_needs_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(FileProblem) as caught:
+        write_file(tmp_path / "nowhere" / "x", b"new")
+    assert (caught.value.file, caught.value.key) == (str(tmp_path / "nowhere"), "problem-no-such-folder")
+
+
+def test_a_save_is_checked_whatever_its_file_is_called(game: Game, tmp_path: Path) -> None:
+    path, _ = game
+    copied = tmp_path / "save.txt"
+    copied.write_bytes(path.read_bytes().replace(b'"Dice"', b'"Nice"', 1))
+    with pytest.raises(FileProblem) as caught:
+        check_file(copied)
+    assert caught.value.key == "problem-save-drift"
 
 
 @contextmanager
