@@ -24,7 +24,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Phase, Status
-from tests.pb12.expect import gun, next_round
+from tests.pb12.expect import gun, next_round, reason
 from tests.pb12.interrupting import GUN, delayed
 from tests.pb12.scene import CARDS, Play, Scene, call
 from tests.pb12.stables import coach, rider
@@ -44,11 +44,6 @@ def lonely(**hands: list[str]) -> Scene:
     scene.human("pirate", blocks=[gun()], ranged=4)
     scene.human("foe", "bob", at=(9, 0), facing=180)
     return scene
-
-
-def reason(play: Play, answer: Any) -> tuple[str, str] | None:
-    refusal = play.refusal(answer)
-    return None if refusal is None else (refusal.rule, refusal.reason)
 
 
 def with_gunner(**hands: list[str]) -> Scene:

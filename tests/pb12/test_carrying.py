@@ -16,7 +16,8 @@ from pb12table.pb12.riding import settle_load
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Circle
-from tests.pb12.scene import Play, Scene
+from tests.pb12.expect import reason
+from tests.pb12.scene import Scene
 from tests.pb12.stables import coach
 
 A, B = FigureId("a"), FigureId("b")
@@ -29,11 +30,6 @@ def bearers(target: int = 2, carrier: int = 2, owner: str = "alice", **more: int
     scene.human("b", owner, at=(0, 0.5), facing=90, points=(0, 0, target))
     scene.human("reserve", "bob", at=(40, 0))
     return scene
-
-
-def reason(play: Play, answer: object) -> tuple[str, str] | None:
-    refusal = play.refusal(answer)
-    return None if refusal is None else (refusal.rule, refusal.reason)
 
 
 @pytest.mark.rule("R4.2.3")

@@ -24,7 +24,7 @@ from pb12table.pb12.state import AttributeEffect, Lasting, Outcome, Phase
 from pb12table.pb12.statuses import end_effects
 from pb12table.pb12.table_state import GroundItem
 from pb12table.systems import SYSTEMS
-from tests.pb12.expect import blade, play_on
+from tests.pb12.expect import blade, play_on, reason
 from tests.pb12.scene import ORIGIN, Play, Scene, call, label, run
 
 PIRATE, BOY = FigureId("pirate"), FigureId("boy")
@@ -38,12 +38,6 @@ def two_friends() -> Scene:
     scene.human("mate", "alice", (0, -0.6), items=["pistol"], ranged=4)
     scene.human("boy", "bob", (10, 0), 180, items=["sword"])
     return scene
-
-
-def reason(play: Play, answer: Any) -> tuple[str, str]:
-    refusal = play.refusal(answer)
-    assert refusal is not None
-    return refusal.rule, refusal.reason
 
 
 def lying(play: Play) -> list[tuple[str, float, float]]:

@@ -12,7 +12,8 @@ from pb12table.pb12.events import FigureRelocatedIn
 from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place
-from tests.pb12.scene import Play, Scene
+from tests.pb12.expect import refused
+from tests.pb12.scene import Scene
 
 K, A, B, C, OUT = (FigureId(name) for name in ("k", "a", "b", "c", "out"))
 ONE = GroupId("one")
@@ -38,12 +39,6 @@ def landing(points: int = 10) -> Scene:
 def enter(*group: tuple[FigureId, float, float], dissolve: tuple[GroupId, ...] = (), leader: FigureId = K) -> Any:
     """The leader at (1, 1) with figures at their places."""
     return RelocateIn(leader, 1, 1, 0.0, None, tuple(Placing(name, x, y, 90.0) for name, x, y in group), dissolve)
-
-
-def refused(play: Play, answer: Any, rule: str, reason: str) -> None:
-    refusal = play.refusal(answer)
-    assert refusal is not None, answer
-    assert (refusal.rule, refusal.reason) == (rule, reason)
 
 
 @pytest.mark.rule("R2.2.8")
