@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.pb12.answers import Carry, Horizontal, Vertical
@@ -18,7 +20,7 @@ from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Circle
 from tests.pb12.expect import reason
 from tests.pb12.scene import Scene
-from tests.pb12.stables import coach
+from tests.pb12.stables import coach, rider
 
 A, B = FigureId("a"), FigureId("b")
 
@@ -129,6 +131,18 @@ def test_who_cannot_be_carried_and_who_cannot_carry() -> None:
     scene.edit("a", statuses={Status.THREATENED: 1})
     with scene.activate("a") as play:
         assert reason(play, Carry(B, 0, 1)) == ("R4.1.2", "threatened")
+
+
+@pytest.mark.rule("R3.0.11", "R4.2.3")
+def test_who_is_fixed_to_a_vehicle_is_not_carried_off() -> None:
+    scene = Scene()
+    vehicle = coach(scene)
+    rider(scene, "a", at=(0.5, 0.0))
+    rider(scene, "b", at=(1.0, 0.0))
+    scene.figures[-1] = replace(scene.figures[-1], carrier=vehicle, seat=(1.0, 0.0, 0.0))
+    scene.human("foe", "bob", at=(40, 0))
+    with scene.activate("a") as play:
+        assert reason(play, Carry(B, 0, 1)) == ("R3.0.11", "fixed")
 
 
 @pytest.mark.rule("R4.2.3")

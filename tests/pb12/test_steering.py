@@ -181,6 +181,11 @@ def test_other_reasons_not_to_steer() -> None:
             refusal = play.refusal(answer)
             assert refusal is not None
             assert refusal.reason == reason
+    marked(scene, "coach", severely_damaged=1)
+    with scene.activate("driver") as play:
+        refusal = play.refusal(Steer(COACH, 0))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R3.0.3", "at-least-one-action-point"), "though it would cost points"
     marked(scene, "coach", out_of_control=7)
     with scene.activate("driver") as play:
         refusal = play.refusal(Steer(COACH, 1))

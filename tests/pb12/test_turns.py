@@ -26,6 +26,7 @@ from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
+from pb12table.pb12.turn_legality import turn_refusal
 from tests.pb12.scene import Play
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
@@ -167,6 +168,16 @@ def test_nobody_takes_a_turn_with_the_figure_of_another(answer: TurnAnswer) -> N
         refusal = play.refusal(answer)
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("R1.2.11", "not-your-figure")
+
+
+@pytest.mark.rule("R1.3.7")
+def test_a_turn_costs_a_command_point_that_must_be_there() -> None:
+    state = players(alice=0, bob=4).state()
+    for answer in (Activate("a"), RelocateOut("a"), Wait()):
+        refusal = turn_refusal(state, "alice", answer)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.3.7", "no-command-points")
+    assert turn_refusal(state, "alice", BreakOff()) is None
 
 
 @pytest.mark.rule("R1.3.10")
