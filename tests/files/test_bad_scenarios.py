@@ -79,7 +79,9 @@ def changed(change: Callable[[Document], object]) -> Document:
 
 
 def test_the_sound_scenario_is_read(content: Content) -> None:
-    setup = scenario_of(tomllib.loads(SOUND), content, Path("yard.toml")).setup
+    scenario = scenario_of(tomllib.loads(SOUND), content, Path("yard.toml"))
+    assert scenario.summary.playable
+    setup = scenario.setup
     anne, jack, guard = setup.figures
     assert (anne.profile.strength, jack.profile.strength) == (3, 4)
     assert jack.profile.ranged == anne.profile.ranged == 3
@@ -387,9 +389,10 @@ def test_a_layout_nobody_can_play_on_may_be_looked_at(
     content: Content, path: str, value: Any, key: str, place: str
 ) -> None:
     document = changed(lambda document: put(document, path, value))
-    setup = setup_or_problem(document, content)
+    scenario = scenario_of(document, content, Path("yard.toml"))
+    assert not scenario.summary.playable
     with pytest.raises(FileProblem) as caught:
-        check_playable(setup, "yard.toml")
+        check_playable(scenario.setup, "yard.toml")
     assert (caught.value.key, caught.value.place) == (key, place)
 
 

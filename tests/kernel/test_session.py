@@ -29,6 +29,14 @@ def asked(session: Session[Points]) -> tuple[str, str]:
     return type(session.pending).__name__, session.pending.player
 
 
+def test_digests_are_kept_only_where_they_are_wished() -> None:
+    for digests in (True, False):
+        session: Session[Points] = Session(Twelve(), Points(), ScriptedDice([4]), digests=digests)
+        session.answer(6)
+        session.answer(False)
+        assert [entry.digest is not None for entry in session.entries] == [False, False, digests]
+
+
 # -- answers ----------------------------------------------------------------------------------------------------
 
 
