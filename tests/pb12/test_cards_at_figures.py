@@ -56,6 +56,20 @@ def with_gunner(**hands: list[str]) -> Scene:
     return scene
 
 
+@pytest.mark.rule("R5.0.6")
+def test_only_a_card_that_says_so_needs_a_sight_line_to_its_target() -> None:
+    scene = Scene(hands={"alice": ["war-cry", "powder-keg"]})
+    scene.human("pirate", initiative=12, command=3)
+    scene.human("foe", "bob", at=(3, 0), facing=180)
+    with scene.activate("pirate") as play:
+        assert reason(play, card("war-cry", "foe")) is None
+        assert reason(play, card("powder-keg", "foe")) is None
+    scene.wall(1.5, 4.0)
+    with scene.activate("pirate") as play:
+        assert reason(play, card("war-cry", "foe")) is None
+        assert reason(play, card("powder-keg", "foe")) is not None
+
+
 @pytest.mark.rule("R3.0.11", "RU096", "R5.0.6")
 def test_ru096_no_card_moves_a_fixed_figure() -> None:
     with with_gunner(alice=["forced-march"]).play() as play:

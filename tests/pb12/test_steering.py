@@ -171,9 +171,11 @@ def test_other_reasons_not_to_steer() -> None:
     coach(scene, "wreck", at=(20, 0))
     rider(scene, "third", at=(21, 0))
     scene.edit("wreck", effects=[])
+    coach(scene, "waiting", at=None)
     with scene.activate("driver") as play:
         for answer, reason in (
             (Steer(FigureId("nobody"), 1), "no-such-vehicle"),
+            (Steer(FigureId("waiting"), 1), "no-such-vehicle"),
             (Steer(DRIVER, 1), "no-such-vehicle"),
             (Steer(COACH, 0), "at-least-one-action-point"),
             (Steer(FigureId("wreck"), 1), "not-at-a-steering-point"),
