@@ -10,11 +10,11 @@ import pygame
 
 from pb12table.app.opening import open_screen, own_settings
 from pb12table.app.program import LOG_NAME, Program
-from pb12table.app.settings import Language
 from pb12table.files.places import user_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.save import load_save
 from pb12table.files.scenario import find_scenario, load_scenario
+from pb12table.texts.locale import Language
 
 FRAMES: Final = 60
 """So many frames a second, at most."""

@@ -2,34 +2,23 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Final, Literal, get_args
 
 import msgspec
 
 from pb12table.files.places import user_folder
+from pb12table.files.replacing import write_atomically
+from pb12table.texts.locale import Language, system_language
 
-Language = Literal["en", "de"]
 DiceSpeed = Literal["none", "fast", "normal", "slow"]
 DiceKind = Literal["program", "typed"]
 AskChecks = Literal["never", "ammunition", "always"]
 
-LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
 DICE_KINDS: Final[tuple[DiceKind, ...]] = get_args(DiceKind)
 ASK_CHECKS: Final[tuple[AskChecks, ...]] = get_args(AskChecks)
 SCALES: Final = (75, 100, 125, 150, 175, 200)
-
-
-def system_language() -> Language:
-    """The language the system is set to, English where it is none of ours."""
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
-        wanted = os.environ.get(name, "")
-        if wanted:
-            return "de" if wanted.lower().startswith("de") else "en"
-    return "en"
-
 
 LONGEST_NAME: Final = 20
 """So many letters the name of a player may have; a longer one would be cut in the turn order."""
@@ -77,6 +66,4 @@ def load_settings(path: Path) -> Settings:
 def save_settings(settings: Settings, path: Path) -> None:
     """Write the settings, replacing the file as a whole; raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_suffix(".new")
-    fresh.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2))
-    fresh.replace(path)
+    write_atomically(path, msgspec.json.format(msgspec.json.encode(settings), indent=2))

@@ -49,7 +49,7 @@ def draw_token(surface: pygame.Surface, camera: Camera, token: Token, scale: flo
         return
     whole = max(round(radius), 6)
     if token.selected or token.hovered or token.targeted or token.active:
-        put(surface, _halo(token.look.shape, whole, token.selected, token.active, token.targeted), middle, token.alpha)
+        put(surface, _halo(whole, token.selected, token.active, token.targeted), middle, token.alpha)
     picture = _figure_picture(
         token.look,
         token.headgear,
@@ -222,7 +222,7 @@ def _fallen_picture(look: PlayerLook, headgear: str, radius: int) -> pygame.Surf
 
 
 @lru_cache(maxsize=256)
-def _halo(shape: str, radius: int, selected: bool, active: bool, targeted: bool) -> pygame.Surface:
+def _halo(radius: int, selected: bool, active: bool, targeted: bool) -> pygame.Surface:
     size = ceil(radius * 4.4)
 
     def draw(surface: pygame.Surface, factor: float) -> None:

@@ -12,7 +12,8 @@ import pygame
 
 from pb12table.app.palette import Colour, PlayerLook, mixed
 from pb12table.app.strokes import Pixel, rounded_polygon, sprite
-from pb12table.pb12.profiles import Profile, VehicleData, VehiclePart
+from pb12table.pb12.profiles import Profile
+from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
 from pb12table.pb12.vehicle_shapes import ring_of
 from pb12table.table.shapes import Point, Ring
 

@@ -31,8 +31,9 @@ from pb12table.analysis.progress import Stage, Told
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import BOTS
-from pb12table.cli.output import check_folder, json_option, show_json, show_table, texts, write_file
+from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
+from pb12table.files.replacing import check_folder, write_file
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.report.contents import Part, Report
 from pb12table.report.page import numbers, page

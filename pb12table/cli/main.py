@@ -10,7 +10,8 @@ is imported, so that none waits for what others need.  In a sub-command
 - what is wrong with a file is raised as FileProblem, and every other complaint about what was typed as
   `typer.BadParameter`; both become one line on the error stream and exit code 2.
 
-Exit codes: 0 success, 1 what a referee script expects did not come about, 2 bad input, 130 broken off with Ctrl C.
+Exit codes: 0 success, 1 what was to come about did not (an expectation of a referee script, the same game once more in
+`simulate --check`), 2 bad input or nobody to read the output, 130 broken off with Ctrl C.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -111,8 +113,9 @@ def run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
     except FileProblem as problem:
         return _complain(problem_line(texts(), problem))
-    except BrokenPipeError:
-        # Whoever read our output has gone; nothing is left to be said, not even by the interpreter at its end.
+    except (BrokenPipeError, SystemExit):
+        # Whoever read our output has gone, for which typer and rich would end the program in ways of their own; nothing
+        # is left to be said, not even by the interpreter at its end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BAD_INPUT
     except OSError as error:
@@ -157,6 +160,14 @@ def _complain(sentence: str) -> int:
     return BAD_INPUT
 
 
+def _open_closed_streams() -> None:
+    """Give those nothing to write to who started the program without an output or an error stream."""
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
+
+
 def main() -> None:
     """The console script; ends the program."""
+    _open_closed_streams()
     sys.exit(run(sys.argv[1:]))

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,13 +13,13 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
-from pb12table.files.problems import FileProblem
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import FALLBACK, LANGUAGES, Texts, system_language
+from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
 
-LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
 WIDTH_WITHOUT_TERMINAL = 160
 
-_language: ContextVar[str] = ContextVar("language", default="en")
+_language: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
 
 def chosen_language(arguments: Sequence[str]) -> str:
@@ -33,11 +31,8 @@ def chosen_language(arguments: Sequence[str]) -> str:
         name, _, value = argument.partition("=")
         if name == "--language":
             value = value or "".join(arguments[number + 1 : number + 2])
-            return value if value in LANGUAGES else "en"
-    for variable in LANGUAGE_VARIABLES:
-        if told := os.environ.get(variable):
-            return told[:2] if told[:2] in LANGUAGES else "en"
-    return "en"
+            return value if value in LANGUAGES else FALLBACK
+    return system_language(LANGUAGE_VARIABLES)
 
 
 def use_language(language: str) -> None:
@@ -76,20 +71,3 @@ def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right:
         table.add_row(*row)
     width = None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL
     Console(width=width, highlight=False, markup=False).print(table)
-
-
-def check_folder(path: Path) -> None:
-    """Raise FileProblem when there is no folder that a file could be written into."""
-    if not path.parent.is_dir():
-        raise FileProblem(path.parent, "", "problem-no-such-folder")
-
-
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file so that an older one is either kept or fully replaced; raises FileProblem or OSError."""
-    check_folder(path)
-    beside = path.with_name(f"{path.name}.part")
-    try:
-        beside.write_bytes(content)
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)

@@ -59,7 +59,7 @@ def simulate(
     if as_json:
         show_json(summary)
     else:
-        _show(loaded, names, summary)
+        _show(loaded, summary)
     drifted = [game for game in played if game.drift is not None]
     for game in drifted:
         sys.stderr.write(texts()("cli-simulate-drift", game=game.number, drift=str(game.drift)) + "\n")
@@ -129,7 +129,7 @@ def summarised(
     }
 
 
-def _show(loaded: Scenario, names: list[str], summary: dict[str, Any]) -> None:
+def _show(loaded: Scenario, summary: dict[str, Any]) -> None:
     say, games = texts(), summary["games"]
     headings = [say(f"cli-column-{key}") for key in ("player", "bot", "wins", "shared")]
     rows = [

@@ -15,8 +15,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from pb12table.cli.numbers import number_option
 from pb12table.cli.output import json_option, show_json, texts
 from pb12table.cli.position import ScenarioArgument
-from pb12table.files.problems import told_as_problem
-from pb12table.files.replacing import write_atomically
+from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.layouts.map_export import EYE_HEIGHT, ExportOptions, exported
 from pb12table.layouts.plan import plan_svg
@@ -63,8 +62,7 @@ def export_layout(
         written = _picture(found, size, zones, heights)
     else:
         written = _map(found, ExportOptions(cell_steps, pixels_per_cell, from_height), picture)
-    with told_as_problem(output):
-        write_atomically(output, written.data)
+    write_file(output, written.data)
     if as_json:
         plain = {"file": str(output), "format": written.sort, "bytes": len(written.data)}
         show_json({**plain, "width": written.width, "height": written.height, **written.more})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TypeVar
 
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ProfileForm
@@ -27,6 +28,8 @@ from pb12table.pb12.profiles import (
 )
 from pb12table.pb12.tables import Chooser, ConcealmentRow, DivergenceRow, StepLength, Tables
 from pb12table.table.shapes import Circle, Footprint, Outline
+
+Table = TypeVar("Table")
 
 
 def label_of(name: str | BothNames | BothTexts) -> Label:
@@ -112,36 +115,25 @@ def profile_of(profile: ProfileForm, abilities: Iterable[Block]) -> Profile:
 def tables_of(tables: TablesForm, file: str | Path) -> Tables:
     """The rulebook's tables; raises FileProblem when one is missing."""
 
-    def missing(key: str) -> FileProblem:
-        return FileProblem(file, "tables", "problem-missing-key", key=key)
+    def given(key: str, table: Table | None) -> Table:
+        if table is None:
+            raise FileProblem(file, "tables", "problem-missing-key", key=key)
+        return table
 
-    if tables.step_lengths is None:
-        raise missing("step_lengths")
-    if tables.ranges is None:
-        raise missing("ranges")
-    if tables.damage is None:
-        raise missing("damage")
-    if tables.random_movement is None:
-        raise missing("random_movement")
-    if tables.divergence is None:
-        raise missing("divergence")
-    if tables.concealment is None:
-        raise missing("concealment")
-    if tables.hidden_above is None:
-        raise missing("hidden_above")
-    if tables.darkness is None:
-        raise missing("darkness")
+    ranges = given("ranges", tables.ranges)
     return Tables(
-        step_lengths=tuple(StepLength(row.scale, row.step_cm) for row in tables.step_lengths),
-        range_bounds=tables.ranges.bounds,
-        beyond_extreme_modifier=tables.ranges.beyond_extreme_modifier,
-        damage=tuple(row.points for row in tables.damage),
+        step_lengths=tuple(StepLength(row.scale, row.step_cm) for row in given("step_lengths", tables.step_lengths)),
+        range_bounds=ranges.bounds,
+        beyond_extreme_modifier=ranges.beyond_extreme_modifier,
+        damage=tuple(row.points for row in given("damage", tables.damage)),
         random_movement=tuple(
             Chooser(row.direction) if isinstance(row.direction, str) else row.direction
-            for row in tables.random_movement
+            for row in given("random_movement", tables.random_movement)
         ),
-        divergence=tuple(DivergenceRow(row.radius, row.strength, row.sector) for row in tables.divergence),
-        concealment=tuple(ConcealmentRow(row.share, row.level) for row in tables.concealment),
-        hidden_above=tables.hidden_above,
-        darkness=tuple((row.id, row.level) for row in tables.darkness),
+        divergence=tuple(
+            DivergenceRow(row.radius, row.strength, row.sector) for row in given("divergence", tables.divergence)
+        ),
+        concealment=tuple(ConcealmentRow(row.share, row.level) for row in given("concealment", tables.concealment)),
+        hidden_above=given("hidden_above", tables.hidden_above),
+        darkness=tuple((row.id, row.level) for row in given("darkness", tables.darkness)),
     )

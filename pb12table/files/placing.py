@@ -8,7 +8,8 @@ from pathlib import Path
 
 from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureId, FigureSetup, VehicleData
+from pb12table.pb12.profiles import FigureId, FigureSetup
+from pb12table.pb12.vehicle_data import VehicleData
 from pb12table.pb12.vehicle_shapes import carrying_pieces, owner_of, solid_pieces, with_pieces
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
 from pb12table.table.support import settled, stand

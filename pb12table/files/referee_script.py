@@ -103,7 +103,7 @@ def _scenario(form: ScriptForm, keys: dict[str, Any], title: Label, path: Path) 
     if form.scenario is None:
         if _have_ids(keys.get("figure")):
             keys["figure"] = [{"name": figure["id"], **figure} for figure in keys["figure"]]
-        bare: dict[str, Any] = {"system": "pb12", "name": title.en[:80], "table": _DEFAULT_TABLE}
+        bare: dict[str, Any] = {"system": "pb12", "name": title.en[:80], "table": dict(_DEFAULT_TABLE)}
         if "player" not in keys:
             bare["player"] = list(_DEFAULT_PLAYERS)
         return {**_laid_over(bare, keys), "format": form.format}

@@ -7,12 +7,27 @@ import stat
 import tempfile
 from pathlib import Path
 
+from pb12table.files.problems import FileProblem, told_as_problem
+
 READABLE = 0o644
 """Who may read a new file: everybody, as with files that other programs write."""
 
 
+def check_folder(path: Path) -> None:
+    """Raise FileProblem when there is no folder that a file could be written into."""
+    if not path.parent.is_dir():
+        raise FileProblem(path.parent, "", "problem-no-such-folder")
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write a whole file so that at every moment either the old or the new one is there; raises FileProblem."""
+    check_folder(path)
+    with told_as_problem(path):
+        write_atomically(path, data)
+
+
 def write_atomically(path: Path, data: bytes) -> None:
-    """Write a whole file so that at every moment either the old or the new one is there; raises OSError."""
+    """What `write_file` does, for those who know what to do about an OSError."""
     mode = stat.S_IMODE(path.stat().st_mode) if path.exists() else READABLE
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}-")
     temporary = Path(name)

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import count, groupby
 from pathlib import Path
-from typing import BinaryIO
 
 import msgspec
 
@@ -20,7 +19,7 @@ from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
-from pb12table.files.replacing import write_atomically
+from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     DiceKind,
     EntryLine,
@@ -95,11 +94,13 @@ class SaveFile:
     All methods turn what the operating system refuses into FileProblem.
     """
 
-    def __init__(self, path: Path, header: Header, file: BinaryIO, written: list[Entry]) -> None:
-        """Made by `create` and `reopen`."""
+    def __init__(self, path: Path, header: Header, written: list[Entry]) -> None:
+        """Made by `create` and `reopen`; raises OSError.  `written` are the entries that the file holds."""
         self.path = path
         self._header = header
-        self._file = file
+        # Without a buffer: one would keep what a full disk refuses, and write it twice when there is room again.
+        self._file = path.open("ab", buffering=0)
+        self._length = self._file.tell()
         self._written = written
 
     @classmethod
@@ -110,7 +111,7 @@ class SaveFile:
         )
         with told_as_problem(path):
             write_atomically(path, header_text(header))
-            return cls(path, header, path.open("ab"), [])
+            return cls(path, header, [])
 
     @classmethod
     def reopen(cls, loaded: LoadedSave) -> SaveFile:
@@ -118,13 +119,12 @@ class SaveFile:
         with told_as_problem(loaded.path):
             if not loaded.is_whole:
                 write_atomically(loaded.path, loaded.text())
-            return cls(loaded.path, loaded.header, loaded.path.open("ab"), loaded.journal())
+            return cls(loaded.path, loaded.header, loaded.journal())
 
     @classmethod
     def branch(cls, loaded: LoadedSave, path: Path) -> SaveFile:
         """Go on with a save that was loaded and resumed in another file; the loaded one stays as it is."""
-        with told_as_problem(path):
-            write_atomically(path, loaded.text())
+        write_file(path, loaded.text())
         return cls.reopen(replace(loaded, path=path, is_whole=True))
 
     @property
@@ -138,7 +138,10 @@ class SaveFile:
         return description_label(msgspec.convert(self._header.scenario, type=_DescribedForm).description)
 
     def write(self, session: Session[State]) -> None:
-        """Append what happened since the last time (going back too), and wait until it is on the disk."""
+        """Append what happened since the last time (going back too), and wait until it is on the disk.
+
+        After a failure the next call writes everything that is missing.
+        """
         same = _common_length(self._written, session.entries)
         lines: list[Line] = []
         if same < len(self._written):
@@ -147,15 +150,22 @@ class SaveFile:
         if not lines:
             return
         with told_as_problem(self.path):
-            self._file.write(b"".join(map(line_text, lines)))
-            self._file.flush()
-            os.fsync(self._file.fileno())
+            self._append(b"".join(map(line_text, lines)))
         self._written = list(session.entries)
+
+    def _append(self, data: bytes) -> None:
+        """Put bytes behind what is whole, in the place of whatever a call that failed has left there."""
+        self._file.truncate(self._length)
+        rest = memoryview(data)
+        while rest:
+            rest = rest[self._file.write(rest) :]
+        os.fsync(self._file.fileno())
+        self._length += len(data)
 
     def copy_to(self, path: Path) -> None:
         """Write the whole save, as far as it has come, under another name."""
         with told_as_problem(path):
-            write_atomically(path, self.path.read_bytes())
+            write_atomically(path, self.path.read_bytes()[: self._length])
 
     def close(self) -> None:
         """Close the file; what was written stays."""

@@ -71,7 +71,7 @@ def _course(lines: list[bytes]) -> tuple[int, str]:
     for text in lines:
         try:
             line = msgspec.json.decode(text, type=_Line)
-        except ValueError:
+        except (ValueError, RecursionError):
             break
         if line.length is None:
             entries.append(line)

@@ -17,9 +17,8 @@ from typing import Any
 import tomlkit
 from tomlkit.exceptions import TOMLKitError
 
-from pb12table.files.problems import told_as_problem
 from pb12table.files.reading import read_text
-from pb12table.files.replacing import write_atomically
+from pb12table.files.replacing import write_file
 
 ORDER = (
     "description", "table", "background", "rules", "player", "figure", "zone", "terrain", "kind", "profile", "item",
@@ -52,8 +51,7 @@ def write_scenario(path: Path, document: Mapping[str, Any]) -> None:
     The file is replaced as a whole, so that at every moment either the old or the new one is there.
     """
     original = read_text(path) if path.is_file() else ""
-    with told_as_problem(path):
-        write_atomically(path, scenario_text(document, original).encode("utf-8"))
+    write_file(path, scenario_text(document, original).encode("utf-8"))
 
 
 def _without_none(value: Any) -> Any:
@@ -67,7 +65,7 @@ def _without_none(value: Any) -> Any:
 def _read(text: str) -> dict[str, Any] | None:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+    except (ValueError, RecursionError):  # no TOML, a number with thousands of digits, nested without end
         return None
 
 

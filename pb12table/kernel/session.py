@@ -338,18 +338,20 @@ class Session(Generic[State]):
                 return
             if self.system.forfeits(self.state, request):
                 value = request.default(self.state)
-            elif self._queue and self._queue[0].kind is not EntryKind.DECLARATION:
+                continue
+            # It stays pending when nobody answers, and also when what answers is refused or broken.
+            self.pending = request
+            if self._queue and self._queue[0].kind is not EntryKind.DECLARATION:
                 value = self._take(request)
                 if self._drift is not None:
-                    self.pending = request
                     return
             else:
                 face = self._face(request)
                 if face is None:
-                    self.pending = request
                     return
                 self._note(EntryKind.DICE, request, face)
                 value = face
+            self.pending = None
 
     def _face(self, request: Request[State, Any]) -> int | None:
         """The face of a die that is asked for; None for other requests, and while a journal is being played."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.files.problems import told_as_problem
-from pb12table.files.replacing import write_atomically
+from pb12table.files.replacing import write_file
 from pb12table.files.writing import scenario_text
 
 
@@ -17,8 +17,7 @@ def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = N
     then nothing was written.
     """
     if picture is None:
-        with told_as_problem(path):
-            write_atomically(path, scenario_text(document).encode("utf-8"))
+        write_file(path, scenario_text(document).encode("utf-8"))
         return None
     background = document["background"]
     wanted = path.parent / background["picture"]
@@ -26,8 +25,7 @@ def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = N
     beside = store_picture(wanted, picture)
     renamed = {**document, "background": {**background, "picture": beside.name}}
     try:
-        with told_as_problem(path):
-            write_atomically(path, scenario_text(renamed).encode("utf-8"))
+        write_file(path, scenario_text(renamed).encode("utf-8"))
     except BaseException:
         if is_new:
             beside.unlink(missing_ok=True)
@@ -38,8 +36,7 @@ def store_layout(path: Path, document: dict[str, Any], picture: bytes | None = N
 def store_picture(path: Path, picture: bytes) -> Path:
     """Write a picture, under another name where a different one has its name; return its path.  Raises FileProblem."""
     beside = free_path(path, picture)
-    with told_as_problem(beside):
-        write_atomically(beside, picture)
+    write_file(beside, picture)
     return beside
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import hypot
 from typing import Protocol
 
-from pb12table.pb12.profiles import FigureId, VehicleData
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import FigureState, Place, State
+from pb12table.pb12.vehicle_data import VehicleData
 from pb12table.pb12.vehicle_shapes import ring_of
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring, circumradius, ring_area

@@ -1,6 +1,7 @@
-"""What is fixed before a game: attributes, figures' profiles, building blocks, zones, the agreed setup.
+"""What is fixed before a game: figures' profiles, zones, the agreed setup.
 
-All of it is frozen plain data, shared by every copy of a game's state.
+All of it is frozen plain data, shared by every copy of a game's state.  What data sheets are made of (`blocks`) is
+handed on, so that rules find all they need to know of a figure here.
 """
 
 from __future__ import annotations
@@ -29,8 +30,9 @@ from pb12table.pb12.blocks import (
     StrengthMode,
 )
 from pb12table.pb12.tables import Tables
+from pb12table.pb12.vehicle_data import VehicleData
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Circle, Footprint, Point, Point3, Ring
+from pb12table.table.shapes import Circle, Footprint, Point, Point3
 from pb12table.table.zones import Area
 
 if TYPE_CHECKING:
@@ -65,48 +67,10 @@ __all__ = [
     "Setup",
     "StandingOrder",
     "StrengthMode",
-    "VehicleData",
-    "VehiclePart",
     "When",
     "Zone",
     "ZoneKind",
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class VehiclePart:
-    """A part of a vehicle above its floor: a prism from `base` to `base + height` above the vehicle's stand height.
-
-    `outline` is relative to the base point at facing 0: x forward, y to the left, in steps.  An `open` part does not
-    interrupt sight lines from or to passengers (RU012).
-    """
-
-    outline: Ring
-    base: float
-    height: float
-    open: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class VehicleData:
-    """What makes a figure a vehicle.  R3.0.1 (Vehikel).
-
-    Everything is relative to the base point at facing 0: x forward, y to the left, heights above the stand height, in
-    steps.  Passengers stand on the `floor`; below it the vehicle is solid, above it there are its `parts` (none given:
-    one that fills the whole footprint up to the model height).  `steering_points` move with the vehicle (R3.0.2),
-    `passenger_areas` are rings (R3.0.8).  `modifiers` are the attributes among ranged, melee and tech that are TN
-    modifiers, with their values (R3.0.12).
-    """
-
-    floor: float
-    steering_points: tuple[Point3, ...] = ()
-    passenger_areas: tuple[Ring, ...] = ()
-    parts: tuple[VehiclePart, ...] = ()
-    modifiers: tuple[tuple[Attribute, int], ...] = ()
-
-    def modifier(self, attribute: Attribute) -> int | None:
-        """The TN modifier that stands in the place of an attribute, None when it is an ordinary one.  R3.0.12."""
-        return dict(self.modifiers).get(attribute)
 
 
 HIDDEN: Final = CardId("")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pb12table.pb12.profiles import VehicleData, VehiclePart
+from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Footprint, Outline, Ring, outline_at
 from pb12table.table.support import SUPPORT_BAND

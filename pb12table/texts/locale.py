@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterable
 from datetime import date
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from pb12table.files.places import assets_folder
 from pb12table.texts.numbers import DECIMALS, MINUS, number_function, rounded, signed_function
 
-LANGUAGES: Final = ("en", "de")
-FALLBACK: Final = "en"
+Language = Literal["en", "de"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+FALLBACK: Final[Language] = "en"
+LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+"""Where a system says which language it is set to; the first that says anything counts."""
+
+
+def system_language(variables: Iterable[str] = LANGUAGE_VARIABLES) -> Language:
+    """The language the system is set to, English where it is none of ours."""
+    told = next(filter(None, map(os.environ.get, variables)), "").lower()
+    return next((language for language in LANGUAGES if told.startswith(language)), FALLBACK)
 
 
 class Texts:

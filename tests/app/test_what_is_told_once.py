@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import date
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,18 +12,12 @@ from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.overlays import draw_ring_label
 from pb12table.app.picture import RingDrawing
-from pb12table.files.save import SaveFile
-from pb12table.files.save_summary import save_summary
 from pb12table.files.scenario import load_scenario
-from pb12table.kernel.dice import SeededDice
-from pb12table.kernel.session import Session
 from pb12table.pb12.answers import Concentrate
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State, Status
-from pb12table.systems import SYSTEMS
+from pb12table.pb12.state import Status
 from pb12table.texts.locale import Texts
 from tests.app.helpers import open_game
 from tests.pb12.scene import Scene
@@ -63,27 +56,6 @@ def test_the_list_says_once_that_somebody_cannot_act() -> None:
     tip = next(zone.tip for zone in hand.game.zones if zone.name == f"figure:{figure.id}")
     assert tip[-1] == "cannot act"
     assert "Incapacitated" not in tip
-
-
-def test_a_save_tells_its_round_and_whose_turn_was_the_last(tmp_path: Path) -> None:
-    scenario = load_scenario("smugglers-cove")
-    path = tmp_path / "a.pb12save"
-    save = SaveFile.create(path, scenario)
-    session: Session[State] = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(1))
-    told = []
-    while (request := session.pending) is not None and len(told) < 60:
-        session.answer(request.default(session.state))
-        save.write(session)
-        summary = save_summary(path)
-        assert summary is not None
-        told.append((summary.game_round, None if summary.last_turn is None else summary.last_turn.in_language("en")))
-        if isinstance(session.pending, ChooseTurn):
-            assert summary.game_round == session.state.game_round
-    save.close()
-    assert session.state.game_round > 1
-    assert told[0] == (1, None)
-    assert {"Alice", "Bob"} <= {name for _, name in told if name is not None}
-    assert save_summary(tmp_path / "none") is None
 
 
 def test_days_are_written_in_the_manner_of_the_language() -> None:

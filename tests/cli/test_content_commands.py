@@ -13,19 +13,13 @@ import typer
 import pb12table
 from pb12table.cli import main as command_line
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES, chosen_language
+from pb12table.cli.output import chosen_language
 from pb12table.files.checking import bundled_files
 from pb12table.files.save import SaveFile
 from tests.files.games import cove, new_session, play
 
 Captured = pytest.CaptureFixture[str]
 BAD = 'format = 1\nsystem = "pb12"\nname = "x"\n[table]\nwidth = "20"\ndepth = 2.0\n'
-
-
-@pytest.fixture(autouse=True)
-def english(monkeypatch: pytest.MonkeyPatch) -> None:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
 
 
 def test_version(capsys: Captured) -> None:
@@ -185,6 +179,9 @@ def test_without_a_command_the_window_is_meant(monkeypatch: pytest.MonkeyPatch) 
         ([], {}, "en"),
         ([], {"LANG": "de_AT.UTF-8"}, "de"),
         ([], {"LANG": "fr_FR.UTF-8"}, "en"),
+        ([], {"LANG": "en_GB", "LC_ALL": "de_CH"}, "de"),
+        ([], {"LANG": "en_GB", "LANGUAGE": "de:fr"}, "de"),
+        ([], {"LANG": "de_DE", "LC_ALL": ""}, "de"),
         ([], {"LANG": "en_GB", "PB12TABLE_LANGUAGE": "de"}, "de"),
         (["--language", "de"], {"LANG": "en_GB"}, "de"),
         (["--language=en", "items"], {"LANG": "de_DE"}, "en"),
@@ -199,9 +196,29 @@ def test_the_language_of_a_run(
     assert chosen_language(arguments) == language
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def ended_in_a_shell(command: str) -> subprocess.CompletedProcess[str]:
+    """What came of a line of bash, in which `pb12table` is the program."""
+    program = f"pb12table() {{ '{sys.executable}' -m pb12table \"$@\"; }}; set -o pipefail; {command}"
     root = Path(__file__).parents[2]
-    command = f"{sys.executable} -m pb12table items --json | head -c 10"
-    done = subprocess.run(["bash", "-c", command], cwd=root, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(["bash", "-c", program], cwd=root, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.mark.parametrize("command", ["items --json", "items", "--help"])
+def test_a_reader_that_goes_away_is_no_error(command: str) -> None:
+    done = ended_in_a_shell(f"pb12table {command} | head -c 10")
     assert done.stderr == ""
     assert len(done.stdout) == 10
+
+
+@pytest.mark.parametrize("command", ["rules", "rules --json"])
+def test_nobody_to_read_a_long_output_is_told_by_the_exit_code_alone(command: str) -> None:
+    done = ended_in_a_shell(f"pb12table {command} | true")
+    assert (done.returncode, done.stderr) == (2, "")
+
+
+@pytest.mark.parametrize(
+    ("command", "code"), [("scenarios >&-", 0), ("scenarios --json >&-", 0), ("sight nowhere a b 2>&-", 2)]
+)
+def test_a_program_without_streams_ends_as_with_them(command: str, code: int) -> None:
+    done = ended_in_a_shell(f"pb12table {command}")
+    assert (done.returncode, done.stdout, done.stderr) == (code, "", "")

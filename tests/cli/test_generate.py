@@ -8,17 +8,15 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.chance.generate import KINDS
+from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -86,9 +84,5 @@ def test_without_a_seed_chance_chooses_one_and_tells_it(here: Path, capsys: Capt
     ids=" ".join,
 )
 def test_bad_input_is_one_line_and_writes_nothing(arguments: list[str], here: Path, capsys: Captured) -> None:
-    assert run(["generate", *arguments]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert len(captured.err.splitlines()) == 1
-    assert "Traceback" not in captured.err
+    complaint(capsys, "generate", *arguments)
     assert not list(here.iterdir())

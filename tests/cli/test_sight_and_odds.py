@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from pb12table.cli.main import run
+from tests.cli.commands import answer, complaint
 
 SCENARIO = """
 format = 1
@@ -83,25 +82,6 @@ def scenario(tmp_path: Path) -> str:
     path = tmp_path / "walls.toml"
     path.write_text(SCENARIO, encoding="utf-8")
     return str(path)
-
-
-def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> dict[str, Any]:
-    """What a command prints as JSON; nothing else is printed."""
-    assert run([*arguments, "--json"]) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    found: dict[str, Any] = json.loads(printed.out)
-    return found
-
-
-def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line on the error stream of a command that ends with 2."""
-    assert run(arguments) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert "Traceback" not in printed.err
-    return printed.err
 
 
 # -- sight ------------------------------------------------------------------------------------------------------

@@ -13,24 +13,13 @@ from pb12table.cli.main import run
 from pb12table.cli.simulate import bot_names
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import load_scenario
+from tests.cli.commands import answer, complaint
 
 SCENARIO = "smugglers-cove"
 
 
-def simulated(capsys: pytest.CaptureFixture[str], *more: str) -> dict[str, Any]:
-    assert run(["simulate", SCENARIO, "--games", "3", "--bots", "random", "--json", *more]) == 0
-    printed = capsys.readouterr()
-    assert printed.err == ""
-    found: dict[str, Any] = json.loads(printed.out)
-    return found
-
-
-def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert run(arguments) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    return printed.err
+def simulated(capsys: pytest.CaptureFixture[str], *more: str) -> Any:
+    return answer(capsys, "simulate", SCENARIO, "--games", "3", "--bots", "random", *more)
 
 
 def test_a_run_is_summed_up(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,16 +11,14 @@ import pygame
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES
 from pb12table.layouts.universal_map import picture_of_map, read_map
+from tests.cli.commands import complaint
 
 Captured = pytest.CaptureFixture[str]
 
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -111,11 +109,7 @@ def test_there_and_back_the_picture_lies_where_the_terrain_was(here: Path, capsy
     ids=" ".join,
 )
 def test_bad_input_is_one_line_and_writes_nothing(arguments: list[str], here: Path, capsys: Captured) -> None:
-    assert run(["table", "export", *arguments]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert len(captured.err.splitlines()) == 1
-    assert "Traceback" not in captured.err
+    complaint(capsys, "table", "export", *arguments)
     assert not list(here.iterdir())
 
 

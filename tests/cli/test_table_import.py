@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from pb12table.cli.main import run
-from pb12table.cli.output import LANGUAGE_VARIABLES
 from pb12table.files.scenario import load_scenario
+from tests.cli.commands import complaint
 from tests.layouts.maps import bomb, house, picture, points, text
 
 Captured = pytest.CaptureFixture[str]
@@ -19,8 +19,6 @@ Captured = pytest.CaptureFixture[str]
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    for variable in LANGUAGE_VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
     monkeypatch.chdir(tmp_path)
     (tmp_path / "house.uvtt").write_bytes(text(house()))
     return tmp_path
@@ -100,11 +98,7 @@ BAD = {
 @pytest.mark.parametrize("more", [[], ["--json"]])
 def test_a_bad_map_is_one_line_and_writes_nothing(data: bytes, more: list[str], here: Path, capsys: Captured) -> None:
     (here / "house.uvtt").write_bytes(data)
-    assert run(["table", "import", "house.uvtt", "-o", "yard.toml", *more]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert len(captured.err.splitlines()) == 1
-    assert "problem-" not in captured.err
+    complaint(capsys, "table", "import", "house.uvtt", "-o", "yard.toml", *more)
     assert names(here) == ["house.uvtt"]
 
 
@@ -127,11 +121,7 @@ def test_a_bad_map_is_one_line_and_writes_nothing(data: bytes, more: list[str], 
     ids=" ".join,
 )
 def test_bad_arguments_are_one_line_and_write_nothing(arguments: list[str], here: Path, capsys: Captured) -> None:
-    assert run(["table", "import", *arguments]) == 2
-    captured = capsys.readouterr()
-    assert captured.out == ""
-    assert len(captured.err.splitlines()) == 1
-    assert "Traceback" not in captured.err
+    complaint(capsys, "table", "import", *arguments)
     assert names(here) == ["house.uvtt"]
 
 

@@ -79,7 +79,9 @@ def changed(change: Callable[[Document], object]) -> Document:
 
 
 def test_the_sound_scenario_is_read(content: Content) -> None:
-    setup = scenario_of(tomllib.loads(SOUND), content, Path("yard.toml")).setup
+    scenario = scenario_of(tomllib.loads(SOUND), content, Path("yard.toml"))
+    assert scenario.summary.playable
+    setup = scenario.setup
     anne, jack, guard = setup.figures
     assert (anne.profile.strength, jack.profile.strength) == (3, 4)
     assert jack.profile.ranged == anne.profile.ranged == 3
@@ -88,16 +90,22 @@ def test_the_sound_scenario_is_read(content: Content) -> None:
 
 
 def put(document: Document, path: str, value: Any) -> None:
-    *way, last = path.split("/")
+    inner: Any = document
+    *way, last = [int(part) if part.isdigit() else part for part in path.split("/")]
     for part in way:
-        document = document[int(part)] if part.isdigit() else document[part]
-    document[last] = value
+        inner = inner[part]
+    inner[last] = value
 
 
 ANNE = 'figure[0] "anne"'
 WALL = 'terrain[0] "harbour-wall"'
 
+SWORDSMAN = {"id": "anne", "profile": "pirate", "player": "alice", "at": [2.0, 2.0], "items": ["sword"]}
+FENCE = {"id": "harbour-wall", "kind": "fence", "thickness": 0.2}
+REPEATING = [[1, 1], [1, 1], [3, 1], [3, 3], [1, 1]]
+RAMP = {"id": "harbour-wall", "kind": "wall", "rectangle": [12.0, 6.0, 3.0, 3.0], "rises": 0.0}
 KICK = {"id": "kick", "template": "break-open", "pieces": ["harbour-wall"]}
+BOOM = {"id": "boom", "template": "detonate"}
 HIDE = {"id": "hide", "template": "hide"}
 WATCH = 'group[0] "watch"'
 GROUP = {"id": "watch", "name": "Watch", "player": "alice", "parent": "alice", "figures": ["anne"]}
@@ -112,6 +120,7 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("figure/0/items", ["cannon"], "problem-no-such-item", f"{ANNE}.items[0]"),
     ("figure/0/items", ["sword", "sword"], "problem-twin", f"{ANNE}.items[1]"),
     ("figure/0/in_use", ["rifle"], "problem-not-carried", f"{ANNE}.in_use[0]"),
+    ("figure/0", {**SWORDSMAN, "in_use": ["sword", "sword"]}, "problem-twin", f"{ANNE}.in_use[1]"),
     ("figure/0/id", "jack", "problem-twin", 'figure[1] "jack"'),
     ("figure/0/id", "roof", "problem-twin", 'figure[0] "roof"'),
     ("figure/0/at", [10.5, 5.0], "problem-inside-piece", f"{ANNE}.at"),
@@ -138,6 +147,11 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("terrain/0/base", -1.0, "problem-out-of-bounds", f"{WALL}.base"),
     ("terrain/0/thickness", 1.0, "problem-only-with", f"{WALL}.thickness"),
     ("terrain/0/turned", 1.0, "problem-only-with", f"{WALL}.turned"),
+    ("terrain/0", {**FENCE, "line": [[12, 2], [12, 2], [14, 2]]}, "problem-shape-repeated-point", f"{WALL}.line"),
+    ("terrain/0", {**FENCE, "line": REPEATING}, "problem-shape-repeated-point", f"{WALL}.line"),
+    ("terrain/0", {**FENCE, "line": [[12, 2], [14, 2]], "rises": 0.0}, "problem-not-together", f"{WALL}.rises"),
+    ("terrain/0", {**RAMP, "low_edge": [[3, 6], [3, 9]]}, "problem-not-together", f"{WALL}.rises"),
+    ("terrain/0", {**RAMP, "high_edge": [[3, 6], [3, 9]]}, "problem-not-together", f"{WALL}.rises"),
     ("terrain/0/low_edge", [[10.0, 1.0], [11.0, 1.0]], "problem-shape-half-a-ramp", f"{WALL}.polygon"),
     ("terrain/1/id", "harbour-wall", "problem-twin", 'terrain[1] "harbour-wall"'),
     ("terrain/1/id", "../../etc/passwd", "problem-not-an-id", 'terrain[1] "../../etc/passwd".id'),
@@ -165,7 +179,9 @@ CASES: list[tuple[str, Any, str, str]] = [
     ("action", [{**KICK, "id": "roof"}], "problem-twin", 'action[0] "roof"'),
     ("action", [{**KICK, "effects": []}], "problem-too-short", 'action[0] "kick".effects'),
     ("action", [{**KICK, "effects": [{"kind": "magic"}]}], "problem-unknown-value", 'action[0] "kick".effects[0].kind'),
-    ("action", [{"id": "boom", "template": "detonate"}], "problem-missing-key", 'action[0] "boom"'),
+    ("action", [BOOM], "problem-missing-key", 'action[0] "boom"'),
+    ("action", [{**BOOM, "place": [20.5, 5.0, 0.0]}], "problem-off-table", 'action[0] "boom".place'),
+    ("action", [{**BOOM, "place": [5.0, -0.5, 0.0]}], "problem-off-table", 'action[0] "boom".place'),
     ("action", [{"id": "pull", "template": "pull-lever"}], "problem-missing-key", 'action[0] "pull".effects'),
     ("action", [{**HIDE, "radius": 3}], "problem-only-with", 'action[0] "hide".radius'),
     ("rules", {"interruptions": "sometimes"}, "problem-unknown-value", "rules.interruptions"),
@@ -373,9 +389,10 @@ def test_a_layout_nobody_can_play_on_may_be_looked_at(
     content: Content, path: str, value: Any, key: str, place: str
 ) -> None:
     document = changed(lambda document: put(document, path, value))
-    setup = setup_or_problem(document, content)
+    scenario = scenario_of(document, content, Path("yard.toml"))
+    assert not scenario.summary.playable
     with pytest.raises(FileProblem) as caught:
-        check_playable(setup, "yard.toml")
+        check_playable(scenario.setup, "yard.toml")
     assert (caught.value.key, caught.value.place) == (key, place)
 
 

@@ -98,6 +98,7 @@ def test_a_card_must_not_be_too_epic() -> None:
         (own_card(playability="after-roll", effects=[{"kind": "die-again"}]), "problem-missing-key", 'card[0] "own"'),
         (own_card(effects=[{"kind": "die-again"}]), "problem-other-playability", "effects[0]"),
         (own_card(effects=[{"kind": "cancel"}]), "problem-other-playability", "effects[0]"),
+        (own_card(effects=[{"kind": "activate"}], playability="action"), "problem-other-playability", "effects[0]"),
         (own_card(effects=[{"kind": "heal", "light": 1}]), "problem-missing-key", 'card[0] "own"'),
         (own_card(target={"role": "attacked"}), "problem-other-playability", "target.role"),
         (own_card(effects=[{"kind": "nonsense"}]), None, "effects[0].kind"),

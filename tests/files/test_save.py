@@ -6,7 +6,8 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ import pytest
 
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
+from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save import (
     SAVE_ENDING,
     LoadedSave,
@@ -23,7 +25,6 @@ from pb12table.files.save import (
     load_save,
     new_save_path,
     resume,
-    write_atomically,
 )
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
 from pb12table.kernel.dice import SeededDice, TypedDice
@@ -292,6 +293,61 @@ def test_a_file_that_cannot_be_replaced_stays_as_it_was(tmp_path: Path, monkeypa
         SaveFile.create(path, cove())
     assert caught.value.key == "problem-system"
     assert path.read_bytes() == b"old"
+
+
+def test_a_file_needs_a_folder(tmp_path: Path) -> None:
+    with pytest.raises(FileProblem) as caught:
+        write_file(tmp_path / "nowhere" / "x", b"new")
+    assert (caught.value.file, caught.value.key) == (str(tmp_path / "nowhere"), "problem-no-such-folder")
+
+
+def test_a_save_is_checked_whatever_its_file_is_called(game: Game, tmp_path: Path) -> None:
+    path, _ = game
+    copied = tmp_path / "save.txt"
+    copied.write_bytes(path.read_bytes().replace(b'"Dice"', b'"Nice"', 1))
+    with pytest.raises(FileProblem) as caught:
+        check_file(copied)
+    assert caught.value.key == "problem-save-drift"
+
+
+@contextmanager
+def disk_that_fails_after_writing(path: Path) -> Iterator[None]:
+    def broken(handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", broken)
+        yield
+
+
+@contextmanager
+def disk_with_room_for_ten_bytes(path: Path) -> Iterator[None]:
+    resource = pytest.importorskip("resource")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size + 10, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+@pytest.mark.parametrize("full_disk", [disk_that_fails_after_writing, disk_with_room_for_ten_bytes])
+def test_a_disk_that_is_full_for_a_while_costs_nothing_in_the_end(
+    tmp_path: Path, full_disk: Callable[[Path], AbstractContextManager[None]]
+) -> None:
+    path, scenario = tmp_path / "full.pb12save", cove()
+    session = new_session(scenario)
+    save = SaveFile.create(path, scenario)
+    play(session, 5, save=save)
+    for _ in range(2):
+        with full_disk(path):
+            play(session, 5)
+            with pytest.raises(FileProblem) as caught:
+                save.write(session)
+        assert caught.value.key == "problem-system"
+    play(session, 5, save=save)
+    save.close()
+    same(resume(load_save(path), TypedDice()), session)
 
 
 # -- bad saves ------------------------------------------------------------------------------------------------

@@ -1,9 +1,11 @@
 """`assets/tables.toml`: every fact that the rulebook's text fixes, and the formulas behind the rest."""
 
+import msgspec
 import pytest
 
 from pb12table.files.building import tables_of
-from pb12table.files.content import load_content
+from pb12table.files.content import check_tables, load_content
+from pb12table.files.problems import FileProblem
 from pb12table.files.table_forms import TablesForm
 from pb12table.pb12.tables import (
     Chooser,
@@ -25,6 +27,23 @@ def form() -> TablesForm:
 @pytest.fixture(scope="module")
 def tables(form: TablesForm) -> Tables:
     return tables_of(form, "tables.toml")
+
+
+@pytest.mark.parametrize("key", TablesForm.__struct_fields__)
+def test_no_table_may_be_missing(form: TablesForm, key: str) -> None:
+    with pytest.raises(FileProblem) as caught:
+        tables_of(msgspec.structs.replace(form, **{key: None}), "mine.toml")
+    assert (caught.value.key, caught.value.place, caught.value.details["key"]) == ("problem-missing-key", "tables", key)
+
+
+@pytest.mark.parametrize("key", ["damage", "random_movement", "divergence"])
+def test_rows_are_numbered_from_one_without_a_gap(form: TablesForm, key: str) -> None:
+    rows = getattr(form, key)
+    check_tables(form, "mine.toml")
+    with pytest.raises(FileProblem) as caught:
+        check_tables(msgspec.structs.replace(form, **{key: [rows[0], *rows[2:]]}), "mine.toml")
+    assert (caught.value.key, caught.value.place) == ("problem-wrong-order", f"tables.{key}[1]")
+    assert caught.value.details["expected"] == 2
 
 
 @pytest.mark.vector("V005")

@@ -244,6 +244,11 @@ def test_any_file_can_be_changed_to_any_other(first: dict[str, Any], second: dic
     assert tomllib.loads(scenario_text(second, scenario_text(first))) == second
 
 
+@pytest.mark.parametrize("original", ["a = " + "[" * 5000 + "]" * 5000, f"a = {'9' * 5000}", "= nothing", "\0"])
+def test_over_a_file_that_cannot_be_read_the_document_is_written_anew(original: str) -> None:
+    assert scenario_text(yard(), original) == scenario_text(yard())
+
+
 def test_writing_replaces_a_file_and_keeps_its_comments(tmp_path: Path) -> None:
     path = tmp_path / "yard.toml"
     path.write_text(YARD, encoding="utf-8")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pb12table.kernel.dice import DiceSource, ScriptedDice, SeededDice, TypedDice
+from pb12table.kernel.dice import DiceSource, NoDice, ScriptedDice, SeededDice, TypedDice
 from pb12table.kernel.errors import DiceError, GameError, IllegalAnswer
 from pb12table.kernel.game import Game
 from pb12table.kernel.journal import Entry, EntryKind, free_undo_limit
@@ -27,6 +27,14 @@ def faces_of(session: Session[Points], *, struck: bool = False) -> list[int]:
 def asked(session: Session[Points]) -> tuple[str, str]:
     assert session.pending is not None
     return type(session.pending).__name__, session.pending.player
+
+
+def test_digests_are_kept_only_where_they_are_wished() -> None:
+    for digests in (True, False):
+        session: Session[Points] = Session(Twelve(), Points(), ScriptedDice([4]), digests=digests)
+        session.answer(6)
+        session.answer(False)
+        assert [entry.digest is not None for entry in session.entries] == [False, False, digests]
 
 
 # -- answers ----------------------------------------------------------------------------------------------------
@@ -353,6 +361,20 @@ def test_a_replay_refuses_illegal_answers_and_data_of_a_wrong_form() -> None:
         entries[0].plain = plain
         with pytest.raises(error):
             replay(Twelve(), Points(), entries, ScriptedDice([]))
+
+
+@pytest.mark.parametrize("plain", [7, "six"])
+def test_after_a_journal_that_is_refused_in_the_middle_the_game_goes_on_where_it_was(plain: object) -> None:
+    entries = [replace(entry) for entry in whole_game().entries]
+    place = next(number for number, entry in enumerate(entries) if number > 2 and entry.kind is EntryKind.ANSWER)
+    right, entries[place].plain = entries[place].plain, plain
+    session = started(dice=NoDice())
+    with pytest.raises(GameError):
+        session.feed(entries)
+    assert len(session.entries) == place
+    session.answer(right)
+    assert session.feed(entries[place + 1 :]) is None
+    assert session.state == whole_game().state
 
 
 def test_a_journal_that_goes_on_after_the_end_is_refused() -> None:

@@ -13,25 +13,19 @@ from hypothesis import settings, strategies
 
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import DiscardCard
+from pb12table.pb12.answers import BreakOff, DiscardCard, EndCommand, EndTurn, Stop, Wait
+from pb12table.pb12.blocks import Block, BlockId, BlockKind, Deputy, ReplacedCheck
 from pb12table.pb12.effect_data import Damage, GiveStatus, GiveVictoryPoints, Open, TakeStatus
-from pb12table.pb12.interrupt_answers import AskForCards, PassTurn, SetStandingOrder
-from pb12table.pb12.profiles import (
-    AskCards,
-    Attribute,
-    DamagePoints,
-    FigureId,
-    Setup,
-    StandingOrder,
-    VehiclePart,
-    When,
-)
+from pb12table.pb12.interrupt_answers import AskForCards, Pass, PassTurn, SetStandingOrder
+from pb12table.pb12.profiles import AskCards, Attribute, DamagePoints, FigureId, Setup, StandingOrder, When
+from pb12table.pb12.requests import DeclareSurrender
 from pb12table.pb12.rules import Declaration
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State, Status
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.systems import SYSTEMS
-from pb12table.table.shapes import Outline
+from pb12table.table.shapes import Circle, Outline
 from tests.pb12.scene import CARDS, Scene, label
 from tests.pb12.stables import RING, coach, rider
 
@@ -41,6 +35,14 @@ MOST_ANSWERS = 4000
 
 DECLARING = 0.03
 """How likely somebody says something unasked before an answer, where interruptions are played."""
+
+
+SAMPLING = 0.5
+"""How likely an answer is a sample, and not a hint."""
+
+
+IDLE = (BreakOff, EndCommand, EndTurn, Pass, Stop, Wait)
+"""Answers after which little happens."""
 
 
 def examples(number: int) -> settings:
@@ -247,7 +249,24 @@ def gamblers() -> Setup:
     return scene.setup()
 
 
-SETUPS = (street, roofs, three, yard, watch, vault, companies, depot, gamblers)
+@cache
+def brawl() -> Setup:
+    """Everybody within reach of everybody with blades, a chaplain who is brave for others, some to be carried off."""
+    scene = Scene(width=8.0, depth=6.0, origin=(0.0, 0.0), round_limit=3, players={"alice": 5, "bob": 5})
+    scene.standing_order = StandingOrder(When.NEAR, 2)
+    comfort = Block(BlockId("comfort"), label("comfort"), BlockKind.ABILITY, deputy=Deputy(ReplacedCheck.PANIC))
+    small = {"footprint": Circle(0.2), "model_height": 0.8, "strength": 1}
+    scene.human("chaplain", "alice", (3, 2), items=["knife"], blocks=[comfort], nerve=6, melee=3, points=(2, 1, 1))
+    scene.human("giant", "alice", (3, 3), items=["cutlass"], melee=4, strength=7, points=(3, 2, 2))
+    scene.human("boy", "alice", (2.4, 3.4), items=["knife"], melee=2, nerve=0, **small)
+    scene.human("bully", "bob", (4, 3), 180, items=["cutlass", "tower-shield"], melee=4, nerve=1, points=(2, 1, 2))
+    scene.human("duellist", "bob", (4, 2), 180, items=["short-sword"], melee=6, nerve=2, points=(0, 2, 2))
+    scene.human("pest", "bob", (4.5, 2.6), 180, items=["knife"], melee=3, nerve=1, **small)
+    scene.box((3, 4), (5, 5), 0.5)
+    return scene.setup()
+
+
+SETUPS = (street, roofs, three, yard, watch, vault, companies, depot, gamblers, brawl)
 setups = strategies.sampled_from(SETUPS).map(lambda make: make())
 
 
@@ -264,8 +283,21 @@ def arbitrary(session: Session[State], chance: random.Random) -> Iterator[int]:
         yield number
         if session.state.setup.modules.standing_order.when is not When.NEVER and chance.random() < DECLARING:
             declare_something(session, chance)
-        session.answer(session.pending.sample(session.state, chance))
+        session.answer(any_answer(session, chance))
     raise AssertionError(f"no end after {MOST_ANSWERS} answers at {session.position}")
+
+
+def any_answer(session: Session[State], chance: random.Random) -> Any:
+    """An arbitrary answer, or as often a hint of an arbitrary kind: samples alone hardly ever strike, ram or steer."""
+    request = session.pending
+    assert request is not None
+    if chance.random() < SAMPLING or isinstance(request, DeclareSurrender):
+        return request.sample(session.state, chance)
+    hints = [hint for hint in request.hints(session.state) if not isinstance(hint, IDLE)]
+    if not hints:
+        return request.sample(session.state, chance)
+    kind = chance.choice(list(dict.fromkeys(type(hint) for hint in hints)))
+    return chance.choice([hint for hint in hints if type(hint) is kind])
 
 
 def declare_something(session: Session[State], chance: random.Random) -> None:

@@ -13,6 +13,7 @@ from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
 from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.profiles import (
     HIDDEN,
+    UNASKED,
     AskCards,
     Attribute,
     BlockId,
@@ -179,8 +180,11 @@ def test_a_view_shows_nobody_anothers_bid(setup: Setup, seed: int) -> None:
             hidden += len(state.bids) - len(seen.bids)
             seen.bids = dict(state.bids)
             for figure in state.figures.values():
-                seen.figures[figure.id].standing_order = figure.standing_order
+                shown = seen.figures[figure.id]
+                assert shown.standing_order == (figure.standing_order if figure.controller == player else UNASKED)
+                shown.standing_order = figure.standing_order
             for other in state.players.values():
+                assert seen.players[other.id].passed_turn is (other.passed_turn and other.id == player)
                 seen.players[other.id].passed_turn = other.passed_turn
                 show_cards(seen, state, other.id, player)
             assert seen.setup is state.setup.seen_by[player]
@@ -198,9 +202,11 @@ def show_cards(seen: State, state: State, of: PlayerId, viewer: PlayerId | None)
     assert len(shown.hand) == len(there.hand)
     if of == viewer:
         assert shown.hand == there.hand
+        assert shown.ask_cards is there.ask_cards
         assert shown.deck == sorted(there.deck)
     else:
         assert {*shown.deck, *shown.hand} <= {HIDDEN}
+        assert shown.ask_cards is AskCards.USEFUL
     shown.deck, shown.hand, shown.ask_cards = list(there.deck), list(there.hand), there.ask_cards
 
 

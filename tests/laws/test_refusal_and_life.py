@@ -19,6 +19,8 @@ from pb12table.pb12.answers import (
     Adjust,
     Aim,
     AppointLeader,
+    Carry,
+    ChangeStatus,
     Climb,
     Command,
     Concentrate,
@@ -29,14 +31,21 @@ from pb12table.pb12.answers import (
     LetAct,
     MeleeAttack,
     Move,
+    Placing,
     PlayCard,
+    Ram,
     RangedAttack,
     ReEquip,
     Reload,
     RelocateIn,
     RelocateOut,
+    Reverse,
     ScenarioAct,
+    SlowDown,
+    Steer,
     TakeOver,
+    Threaten,
+    TurnBy,
     Vertical,
     Wait,
 )
@@ -47,7 +56,7 @@ from pb12table.pb12.interrupt_answers import Commit, MeleeDefence, Pass, RangedD
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, GroupId, PlayerId, Setup
 from pb12table.pb12.requests import ChooseAction, ChooseDirection, ChooseMoveOption, ChooseSector, ChooseTurn
-from pb12table.pb12.state import CommandKind, State
+from pb12table.pb12.state import CommandKind, State, Status
 from tests.laws.skirmishes import SETUPS, SYSTEM, arbitrary, begun, chance_of, examples, played, seeds, setups
 
 
@@ -69,6 +78,8 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 RelocateIn(some, *place, 0.0),
                 RelocateIn(some, math.nan, 1.0, 0.0),
                 RelocateIn(some, *place, 0.0, chance.choice((-1.0, 0.5, 9.0, math.inf))),
+                RelocateIn(some, *place, 0.0, group=(Placing(chance.choice(figures), *place, math.nan),)),
+                RelocateIn(some, *place, 0.0, group=(Placing(some, *place, 0.0),), dissolve=(GroupId("watch"),)),
                 AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
                 Wait(),
                 *cards,
@@ -95,6 +106,15 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 ScenarioAct("break-open", points, piece=chance.choice(["piece-0", "piece-1"]), given_up=points - 1),
                 ScenarioAct("flash", points, point=(math.nan, 5.0, 0.0)),
                 MeleeAttack(block, None, points, piece="piece-0"),
+                Aim(None, point=(5.0, math.nan, 0.0)),
+                Aim(piece=chance.choice(("piece-0", "nothing"))),
+                ReEquip((), put_down=(block, block), pick_up=(points,)),
+                ChangeStatus(chance.choice(tuple(Status)), chance.random() < 0.5, points),
+                Threaten(block, chance.random() < 0.5),
+                Ram(chance.choice((some, "piece-0", "nothing"))),
+                Carry(some, points, chance.randint(-1, 5)),
+                Steer(some, points),
+                SlowDown(),
                 arbitrary_command(session.state, figure, chance),
                 Command(chance.choice(tuple(CommandKind)), (some, figure), (some,), (GroupId("watch"),), some),
                 AppointLeader(GroupId(chance.choice(("alice", "watch", "squad", "nothing"))), some),
@@ -111,8 +131,14 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
                 Horizontal(math.inf, y),
                 Vertical(x, y, chance.uniform(-6, 6)),
                 Land(chance.uniform(-1, 6)),
+                Horizontal(x, y, math.nan),
+                Land(math.nan),
                 Climb(),
                 Climb(math.nan),
+                TurnBy(chance.uniform(-60, 60)),
+                TurnBy(math.inf),
+                Reverse(x, y),
+                Reverse(math.nan, y),
             ]
         case PlayInterruption():
             return [Pass(), RangedDefence(some), MeleeDefence(some), UseDelayed(some), *cards]

@@ -52,6 +52,17 @@ def faces(play: Play) -> list[int | None]:
     return [check.face for check in play.checks]
 
 
+def reason(play: Play, answer: object) -> tuple[str, str] | None:
+    """The rule by which the pending request would refuse an answer, and why; None when it is legal."""
+    refusal = play.refusal(answer)
+    return None if refusal is None else (refusal.rule, refusal.reason)
+
+
+def refused(play: Play, answer: object, rule: str, why: str) -> None:
+    """Fail unless the pending request would refuse an answer by just this rule and for this reason."""
+    assert reason(play, answer) == (rule, why), answer
+
+
 def received(play: Play, name: str) -> list[Status]:
     """The statuses a figure has received so far, in order."""
     return [event.status for event in play.of(StatusReceived) if event.figure == name]

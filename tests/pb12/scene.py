@@ -20,11 +20,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
+import msgspec
+
 from pb12table.files.building import tables_of
 from pb12table.files.cards import card_of
 from pb12table.files.content import load_content
 from pb12table.kernel.dice import ScriptedDice
-from pb12table.kernel.request import Refusal, Request
+from pb12table.kernel.request import Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import ActionAnswer, Activate, EndTurn, MoveAnswer, Stop, TurnAnswer
 from pb12table.pb12.card_data import Card
@@ -56,7 +58,7 @@ from pb12table.pb12.profiles import (
     Zone,
     ZoneKind,
 )
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn, RollOn
 from pb12table.pb12.scenario_data import ScenarioAction
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import FigureState, OutOfActionMarker, Phase, Place, PlayerState, State, Status
@@ -310,8 +312,6 @@ class Play:
         """The answer with its x, y moved from the scene's origin to the table's."""
         if not hasattr(answer, "x"):
             return answer
-        import msgspec
-
         east, north = self.scene.origin
         placed = msgspec.structs.replace(answer, x=round(answer.x + east, 6), y=round(answer.y + north, 6))
         if getattr(answer, "group", ()):
@@ -329,8 +329,6 @@ class Play:
 
     def act(self, answer: ActionAnswer, *, roll_on: bool = True) -> Play:
         """Take an action and answer every question whether to roll on."""
-        from pb12table.pb12.requests import RollOn
-
         assert isinstance(self.pending, ChooseAction), self.pending
         self.answer(answer)
         while isinstance(self.pending, RollOn):
@@ -417,7 +415,7 @@ def call(state: State, procedure: Any, *arguments: Any, dice: Iterable[int] = ()
         except StopIteration as stop:
             assert not source.leftover, f"dice nobody asked for: {source.leftover}"
             return stop.value, events
-        answer = source.roll(request) if type(request).__name__ == "Dice" else request.default(state)
+        answer = source.roll(request) if isinstance(request, Dice) else request.default(state)
 
 
 def marker(figure: str, at: tuple[float, float, float], origin: Point = (ORIGIN, ORIGIN)) -> OutOfActionMarker:

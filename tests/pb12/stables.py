@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from pb12table.pb12.profiles import Attribute, FigureId, VehicleData, VehiclePart
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.state import Status
+from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
 from pb12table.pb12.vehicle_state import VehicleState
 from pb12table.table.shapes import Outline, Ring
 from tests.pb12.scene import Play, Scene

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from pb12table.pb12.activation import refilled
 from pb12table.pb12.answers import Activate, MeleeAttack, Move, RangedAttack, Reload
 from pb12table.pb12.attack_plan import damage_code
 from pb12table.pb12.damage import damage, use_damage_points
@@ -138,8 +139,6 @@ def test_v003_activation_refills_action_points() -> None:
 )
 def test_v047_refilling_never_lifts_above_the_value_nor_lowers(balance: int, limit: int, expected: int) -> None:
     """RU003: a balance above the value stays."""
-    from pb12table.pb12.activation import refilled
-
     assert refilled(balance, limit) == expected
 
 

@@ -16,6 +16,7 @@ from pb12table.kernel.session import Session
 from pb12table.pb12.answers import (
     Activate,
     Command,
+    Concentrate,
     DiscardCard,
     EndCommand,
     Horizontal,
@@ -61,6 +62,7 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import CommandKind, Phase, State, Status
 from pb12table.pb12.view import view
 from pb12table.systems import SYSTEMS
+from tests.pb12.expect import reason
 from tests.pb12.scene import CARDS, Play, Scene
 
 PIRATE, BOY = FigureId("pirate"), FigureId("boy")
@@ -85,12 +87,6 @@ def card(name: str, figure: str | None = None, player: str | None = None, points
         None if player is None else PlayerId(player),
         needed,
     )
-
-
-def reason(play: Play, answer: Any) -> tuple[str, str]:
-    refusal = play.refusal(answer)
-    assert refusal is not None, answer
-    return refusal.rule, refusal.reason
 
 
 def hand(play: Play, player: str) -> list[str]:
@@ -324,8 +320,6 @@ def test_an_action_card_needs_its_moment_its_points_and_its_target() -> None:
 
 @pytest.mark.rule("R5.0.7", "RU068")
 def test_an_action_card_uses_up_concentration() -> None:
-    from pb12table.pb12.answers import Concentrate
-
     scene = two(alice=["fresh-powder"])
     with scene.activate("pirate", dice=[1]) as play:
         play.act(RangedAttack(PISTOL, BOY, 1))
@@ -561,6 +555,24 @@ def test_v316_a_status_card_is_for_the_status_phase_and_its_moment() -> None:
         play.answer(card("spoils"))
         assert play.player("alice").victory_points == 1
         assert play.player("alice").command_points == 10  # 8 after the card, refilled in the next round
+
+
+@pytest.mark.rule("R5.0.10")
+def test_a_player_plays_as_many_status_cards_as_he_likes_and_then_it_is_the_next_ones_turn() -> None:
+    scene = two(alice=["night-watch", "last-honours"], bob=["night-watch"])
+    for name in ("pirate", "boy"):
+        scene.edit(name, statuses={Status.PANICKED: 1})
+    with scene.play(phase=Phase.STATUS) as play:
+        for _ in range(2):
+            play.answer(False)
+        asked = []
+        for answer in (card("last-honours"), card("night-watch", "pirate"), card("night-watch", "boy")):
+            assert isinstance(play.pending, PlayStatusCard)
+            asked.append(play.pending.player)
+            play.answer(answer)
+        assert asked == ["alice", "alice", "bob"]
+        assert not play.has("pirate", "panicked")
+        assert not play.has("boy", "panicked")
 
 
 @pytest.mark.rule("R5.0.10", "R1.10.5")

@@ -24,7 +24,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Phase, Status
-from tests.pb12.expect import gun, next_round
+from tests.pb12.expect import gun, next_round, reason
 from tests.pb12.interrupting import GUN, delayed
 from tests.pb12.scene import CARDS, Play, Scene, call
 from tests.pb12.stables import coach, rider
@@ -46,11 +46,6 @@ def lonely(**hands: list[str]) -> Scene:
     return scene
 
 
-def reason(play: Play, answer: Any) -> tuple[str, str] | None:
-    refusal = play.refusal(answer)
-    return None if refusal is None else (refusal.rule, refusal.reason)
-
-
 def with_gunner(**hands: list[str]) -> Scene:
     """A coach with a gunner who is fixed to it."""
     scene = Scene(hands=hands)
@@ -59,6 +54,20 @@ def with_gunner(**hands: list[str]) -> Scene:
     scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(1.0, 0.0, 0.0))
     scene.human("foe", "bob", at=(20, 20))
     return scene
+
+
+@pytest.mark.rule("R5.0.6")
+def test_only_a_card_that_says_so_needs_a_sight_line_to_its_target() -> None:
+    scene = Scene(hands={"alice": ["war-cry", "powder-keg"]})
+    scene.human("pirate", initiative=12, command=3)
+    scene.human("foe", "bob", at=(3, 0), facing=180)
+    with scene.activate("pirate") as play:
+        assert reason(play, card("war-cry", "foe")) is None
+        assert reason(play, card("powder-keg", "foe")) is None
+    scene.wall(1.5, 4.0)
+    with scene.activate("pirate") as play:
+        assert reason(play, card("war-cry", "foe")) is None
+        assert reason(play, card("powder-keg", "foe")) is not None
 
 
 @pytest.mark.rule("R3.0.11", "RU096", "R5.0.6")
@@ -105,6 +114,8 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     scene.edit("coach", light_points=0, heavy_points=0, statuses=damaged)
     state = scene.state()
     game: Game = Game(state, lambda event: None)
+    heal(game, COACH, Heal(light=0))
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 2
     heal(game, COACH, Heal(heavy=1))
     assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
     heal(game, COACH, Heal(heavy=1))

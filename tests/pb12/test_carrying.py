@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.pb12.answers import Carry, Horizontal, Vertical
@@ -16,8 +18,9 @@ from pb12table.pb12.riding import settle_load
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Circle
-from tests.pb12.scene import Play, Scene
-from tests.pb12.stables import coach
+from tests.pb12.expect import reason
+from tests.pb12.scene import Scene
+from tests.pb12.stables import coach, rider
 
 A, B = FigureId("a"), FigureId("b")
 
@@ -29,11 +32,6 @@ def bearers(target: int = 2, carrier: int = 2, owner: str = "alice", **more: int
     scene.human("b", owner, at=(0, 0.5), facing=90, points=(0, 0, target))
     scene.human("reserve", "bob", at=(40, 0))
     return scene
-
-
-def reason(play: Play, answer: object) -> tuple[str, str] | None:
-    refusal = play.refusal(answer)
-    return None if refusal is None else (refusal.rule, refusal.reason)
 
 
 @pytest.mark.rule("R4.2.3")
@@ -98,6 +96,7 @@ def test_the_move_must_be_paid_for_too() -> None:
     with bearers().activate("a") as play:
         assert reason(play, Carry(B, 1, 3)) == ("R1.6.1", "not-enough-action-points")
         assert reason(play, Carry(B, 3, 0)) == ("R4.2.3", "at-least-one-action-point")
+        assert reason(play, Carry(B, -1, 3)) == ("R4.2.3", "at-least-one-action-point")
         assert reason(play, Carry(B, 1, 2)) is None
 
 
@@ -132,6 +131,18 @@ def test_who_cannot_be_carried_and_who_cannot_carry() -> None:
     scene.edit("a", statuses={Status.THREATENED: 1})
     with scene.activate("a") as play:
         assert reason(play, Carry(B, 0, 1)) == ("R4.1.2", "threatened")
+
+
+@pytest.mark.rule("R3.0.11", "R4.2.3")
+def test_who_is_fixed_to_a_vehicle_is_not_carried_off() -> None:
+    scene = Scene()
+    vehicle = coach(scene)
+    rider(scene, "a", at=(0.5, 0.0))
+    rider(scene, "b", at=(1.0, 0.0))
+    scene.figures[-1] = replace(scene.figures[-1], carrier=vehicle, seat=(1.0, 0.0, 0.0))
+    scene.human("foe", "bob", at=(40, 0))
+    with scene.activate("a") as play:
+        assert reason(play, Carry(B, 0, 1)) == ("R3.0.11", "fixed")
 
 
 @pytest.mark.rule("R4.2.3")

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from pb12table.pb12.answers import Climb, Horizontal, Land, Move, Stop, Vertical
+from pb12table.pb12.answers import Climb, Horizontal, Land, Move, ScenarioAct, Stop, Vertical
+from pb12table.pb12.effect_data import Open
 from pb12table.pb12.events import FigureFell, FigureMoved
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseMoveOption
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.suggestions import move_options
-from tests.pb12.scene import Scene
+from tests.pb12.scene import Scene, label
 
 CLIMBER = FigureId("climber")
 
@@ -91,6 +93,19 @@ def test_the_hold_ends_with_the_next_movement() -> None:
         assert not play.figure("climber").climbing
         (fell,) = play.of(FigureFell)
         assert (fell.start, fell.end, fell.height) == ((99, 100, 1), (99, 100, 0), 1)
+
+
+@pytest.mark.rule("R1.4.29", "RU117", "R1.4.30")
+def test_who_holds_on_to_what_is_there_no_more_falls() -> None:
+    scene = at_the_wall()
+    wall = scene.pieces[0].id
+    lever = ScenarioAction("lever", label("lever"), label("lever"), TargetKind.NONE, (Open(pieces=(wall,)),), most=1)
+    scene.actions.append(lever)
+    with scene.activate("climber", [5]) as play:
+        play.act(Move(1)).go(Vertical(0, 0, 1), Climb()).act(ScenarioAct("lever"))
+        assert not play.figure("climber").climbing
+        assert [event.height for event in play.of(FigureFell)] == [1]
+        assert play.at("climber") == (0, 0, 0)
 
 
 @pytest.mark.rule("RU063")

@@ -13,6 +13,7 @@ from pb12table.pb12.answers import (
     Concentrate,
     EndCommand,
     EndTurn,
+    GiveUp,
     Horizontal,
     LetAct,
     MeleeAttack,
@@ -31,12 +32,13 @@ from pb12table.pb12.command_legality import commands_left, end_command_refusal
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
-from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId, VehicleData
+from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
 from pb12table.pb12.statuses import change_attribute
-from tests.pb12.expect import blade, gun, next_round, without_asking
+from pb12table.pb12.vehicle_data import VehicleData
+from tests.pb12.expect import blade, gun, next_round, refused, without_asking
 from tests.pb12.scene import Play, Scene, call, label
 
 K, A, B, C, FOE = (FigureId(name) for name in ("k", "a", "b", "c", "foe"))
@@ -55,12 +57,6 @@ def squad(**leader: int) -> Scene:
     scene.human("foe", "bob", at=(10, 2), facing=180)
     scene.lead("alice", "k")
     return scene
-
-
-def refused(play: Play, answer: object, rule: str, reason: str) -> None:
-    refusal = play.refusal(answer)
-    assert refusal is not None, answer
-    assert (refusal.rule, refusal.reason) == (rule, reason)
 
 
 def go(play: Play, *figures: FigureId) -> Play:
@@ -337,7 +333,9 @@ def test_v254_all_shoot_at_the_target_aimed_at() -> None:
         refused(play, Command(SHOOT, (A, C), (A, C), target=FOE), "R2.1.5", "cannot-see-the-target")
         refused(play, Command(GO, (A,), (A,), target=FOE), "R2.1.5", "only-for-ranged-attack")
         play.answer(Command(SHOOT, (A, B, K), (A, B), target=FOE))
-        refused(play, RangedAttack(GUN, FigureId("near"), 1), "R2.1.5", "all-at-one-target")
+        refusal = play.refusal(RangedAttack(GUN, FigureId("near"), 1))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason, refusal.detail("target")) == ("R2.1.5", "all-at-one-target", FOE)
         # Each of their attacks counts as aimed, though a nearer opponent would limit them to 7.5 steps.
         play.act(RangedAttack(GUN, FOE, 1)).act(RangedAttack(GUN, FOE, 1))
         play.act(LetAct(B)).act(RangedAttack(GUN, FOE, 1)).act(LetAct(K)).act(RangedAttack(GUN, FOE, 1))
@@ -510,8 +508,6 @@ def test_no_command_while_another_goes_on() -> None:
 
 @pytest.mark.rule("R2.1.1", "R1.1.22")
 def test_giving_up_in_the_middle_of_a_command_ends_the_game() -> None:
-    from pb12table.pb12.answers import GiveUp
-
     with squad().activate("k") as play:
         play.answer(Command(GO, (A, B), (A, B)))
         play.session.declare("alice", GiveUp())

@@ -21,9 +21,11 @@ from pb12table.pb12.command_groups import (
     subordinates,
     with_those_above,
 )
+from pb12table.pb12.command_requests import ChooseLeader
 from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import Phase
 from pb12table.pb12.statuses import go_out_of_action
 from tests.pb12.expect import play_on, without_asking
 from tests.pb12.scene import Play, Scene, call
@@ -39,6 +41,16 @@ def crew() -> Scene:
         scene.human(name, "alice", at=(0, 2 * number), command=1 if name in "kbd" else 0)
     scene.human("foe", "bob", at=(60, 0), facing=180)
     return scene
+
+
+@pytest.mark.rule("R2.2.10", "RU084")
+@pytest.mark.parametrize(("grouped", "asked"), [(True, True), (False, False)])
+def test_only_who_has_sorted_his_force_is_asked_for_leaders_in_the_logistics_phase(grouped: bool, asked: bool) -> None:
+    scene = crew()
+    if grouped:
+        scene.group("one", ["b", "c"])
+    with scene.play(phase=Phase.LOGISTICS) as play:
+        assert isinstance(play.pending, ChooseLeader) is asked
 
 
 def three_leaders() -> Scene:

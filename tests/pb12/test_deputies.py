@@ -6,13 +6,17 @@ from typing import Any
 
 import pytest
 
+from pb12table.kernel.dice import ScriptedDice
+from pb12table.kernel.request import Dice
 from pb12table.pb12.answers import Decline, RangedAttack, TakeOver
 from pb12table.pb12.blocks import Attribute, Deputy, ReplacedCheck
+from pb12table.pb12.checks import Game
 from pb12table.pb12.command_events import CheckDeputised, PanicChecksTakenOver
 from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, TakeOverPanicChecks
 from pb12table.pb12.damage import use_damage_points
 from pb12table.pb12.deputies import PanicCheck, panic_modifiers, take_over_modifiers, take_overs
 from pb12table.pb12.due_effects import next_effect
+from pb12table.pb12.events import CheckMade
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, FigureId, GroupId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect
@@ -42,10 +46,6 @@ class Asked:
     """Runs a rule procedure on a state; questions about deputies are answered from a list, dice are scripted."""
 
     def __init__(self, state: State, procedure: Any, *arguments: Any, answers: Any = (), dice: Any = ()) -> None:
-        from pb12table.kernel.dice import ScriptedDice
-        from pb12table.kernel.request import Dice
-        from pb12table.pb12.checks import Game
-
         self.state = state
         self.events: list[Any] = []
         self.requests: list[Any] = []
@@ -70,8 +70,6 @@ class Asked:
 
     @property
     def checks(self) -> list[tuple[str, str, int, bool]]:
-        from pb12table.pb12.events import CheckMade
-
         made = (event for event in self.events if isinstance(event, CheckMade))
         return [(check.figure, check.rule, check.target_number, check.passed) for check in made]
 

@@ -14,6 +14,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import ChangeAttribute, Open
 from pb12table.pb12.effects import Cause, affect_figure
 from pb12table.pb12.equipment import ChooseBlocksToKeep
+from pb12table.pb12.events import FigureReEquipped
 from pb12table.pb12.figures import blocks_in_use, free_slots, value
 from pb12table.pb12.profiles import Attribute, Block, BlockId, BlockKind, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction
@@ -23,7 +24,7 @@ from pb12table.pb12.state import AttributeEffect, Lasting, Outcome, Phase
 from pb12table.pb12.statuses import end_effects
 from pb12table.pb12.table_state import GroundItem
 from pb12table.systems import SYSTEMS
-from tests.pb12.expect import blade, play_on
+from tests.pb12.expect import blade, play_on, reason
 from tests.pb12.scene import ORIGIN, Play, Scene, call, label, run
 
 PIRATE, BOY = FigureId("pirate"), FigureId("boy")
@@ -37,12 +38,6 @@ def two_friends() -> Scene:
     scene.human("mate", "alice", (0, -0.6), items=["pistol"], ranged=4)
     scene.human("boy", "bob", (10, 0), 180, items=["sword"])
     return scene
-
-
-def reason(play: Play, answer: Any) -> tuple[str, str]:
-    refusal = play.refusal(answer)
-    assert refusal is not None
-    return refusal.rule, refusal.reason
 
 
 def lying(play: Play) -> list[tuple[str, float, float]]:
@@ -151,12 +146,12 @@ def fewer_slots(by: int, lasting: Any = "round") -> tuple[Cause, ChangeAttribute
 @pytest.mark.rule("R1.8.17", "RU073")
 def test_with_fewer_slots_the_controller_takes_blocks_out_of_use_at_once() -> None:
     state = armed().state()
-    asked: list[Any] = []
+    heard: list[Any] = []
 
     async def numb(game: Any) -> None:
         await affect_figure(game, *fewer_slots(1))
 
-    coroutine = numb(_listening(state, asked))
+    coroutine = numb(_listening(state, heard))
     request = coroutine.send(None)
     assert isinstance(request, ChooseBlocksToKeep)
     assert (request.player, request.figure) == ("alice", "pirate")
@@ -175,6 +170,7 @@ def test_with_fewer_slots_the_controller_takes_blocks_out_of_use_at_once() -> No
         coroutine.send((right, sense))
     assert {block.id for block in blocks_in_use(state, PIRATE)} == {right, sense}
     assert free_slots(state, PIRATE) == 0
+    assert heard[-1] == FigureReEquipped(figure=PIRATE, in_use=(right, sense))
 
 
 def _listening(state: Any, heard: list[Any]) -> Any:

@@ -19,6 +19,7 @@ from pb12table.pb12.figures import (
     has_status,
     is_able_to_act,
     is_command_figure,
+    is_opposing,
     perception_radius,
     value,
 )
@@ -266,3 +267,17 @@ def test_the_facing_is_free_before_an_action_and_after_an_option() -> None:
         play.act(Move(1)).go(Horizontal(1, 0, facing=135.0)).stop()
         assert play.figure("figure").facing == 135
         assert shot(play, None)
+
+
+@pytest.mark.rule("RU024")
+@pytest.mark.parametrize(("defeated", "opposing"), [(None, True), ("alice", False), ("bob", False)])
+def test_a_defeated_player_opposes_nobody_and_nobody_him(defeated: str | None, opposing: bool) -> None:
+    scene = Scene()
+    for name, player in (("a", "alice"), ("friend", "alice"), ("b", "bob")):
+        scene.human(name, player)
+    if defeated is not None:
+        scene.edit(defeated, defeated=True)
+    state = scene.state()
+    assert is_opposing(state, FigureId("a"), FigureId("b")) is opposing
+    assert is_opposing(state, FigureId("b"), FigureId("a")) is opposing
+    assert not is_opposing(state, FigureId("a"), FigureId("friend"))

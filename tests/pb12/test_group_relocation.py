@@ -12,7 +12,9 @@ from pb12table.pb12.events import FigureRelocatedIn
 from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place
-from tests.pb12.scene import Play, Scene
+from tests.pb12.expect import refused
+from tests.pb12.scene import Scene
+from tests.pb12.stables import coach
 
 K, A, B, C, OUT = (FigureId(name) for name in ("k", "a", "b", "c", "out"))
 ONE = GroupId("one")
@@ -38,12 +40,6 @@ def landing(points: int = 10) -> Scene:
 def enter(*group: tuple[FigureId, float, float], dissolve: tuple[GroupId, ...] = (), leader: FigureId = K) -> Any:
     """The leader at (1, 1) with figures at their places."""
     return RelocateIn(leader, 1, 1, 0.0, None, tuple(Placing(name, x, y, 90.0) for name, x, y in group), dissolve)
-
-
-def refused(play: Play, answer: Any, rule: str, reason: str) -> None:
-    refusal = play.refusal(answer)
-    assert refusal is not None, answer
-    assert (refusal.rule, refusal.reason) == (rule, reason)
 
 
 @pytest.mark.rule("R2.2.8")
@@ -101,6 +97,15 @@ def test_who_cannot_bring_whom() -> None:
         refused(play, enter(dissolve=(ONE,)), "R2.2.8", "nobody-comes-along")
         refused(play, enter((C, 2, 1), leader=B, dissolve=(ONE,)), "R2.2.7", "does-not-lead-above")
         assert play.refusal(enter((C, 2, 1), leader=B)) is None
+
+
+@pytest.mark.rule("R2.2.8", "R3.0.11")
+def test_who_is_fixed_to_a_vehicle_does_not_come_in_by_himself() -> None:
+    scene = landing()
+    vehicle = coach(scene, at=None)
+    scene.figures[1] = replace(scene.figures[1], carrier=vehicle)
+    with scene.play() as play:
+        refused(play, enter((A, 2, 1)), "R3.0.11", "fixed")
 
 
 @pytest.mark.rule("R2.2.8")

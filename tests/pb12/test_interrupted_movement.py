@@ -13,6 +13,8 @@ from pb12table.pb12.answers import (
     Move,
     PlayCard,
     RangedAttack,
+    Reverse,
+    Steer,
     Stop,
     Threaten,
     Vertical,
@@ -22,13 +24,14 @@ from pb12table.pb12.interrupt_answers import Commit, Pass, RangedDefence, Respon
 from pb12table.pb12.interrupt_events import DefenceRaised, MovementFixed
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import Attribute, CardId
+from pb12table.pb12.profiles import Attribute, CardId, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import AttributeEffect, Lasting, Status
 from pb12table.pb12.statuses import change_attribute, end_effects, receive
-from tests.pb12.expect import blade, gun
+from tests.pb12.expect import blade, gun, reason
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, asked, delayed
 from tests.pb12.scene import Play, Scene, call
+from tests.pb12.stables import coach, drive, markers, rider
 
 
 def without_asking(change: Any) -> Any:
@@ -137,6 +140,24 @@ def test_a_committed_mover_is_interrupted_but_not_asked_again() -> None:
         assert play.at("a") == (3, 0, 0)
 
 
+@pytest.mark.rule("RU104", "R3.0.19")
+def test_a_vehicle_that_commits_to_reversing_has_the_marker_of_the_sixth_option_at_once() -> None:
+    scene = Scene()
+    coach(scene, movement=12)
+    rider(scene)
+    drive(scene)
+    scene.human("b", "bob", at=(-5, 6), facing=270, blocks=[gun()], ranged=4)
+    scene.edit("b", standing_order=ALWAYS)
+    with scene.activate("driver") as play:
+        play.passing().answer(Steer(FigureId("coach"), 1)).passing().answer(Move(1)).passing()
+        play.go(Reverse(-1, 0)).answer(RangedDefence(B)).answer(Pass())
+        before = markers(play, "coach", "moved")
+        play.answer(Commit(tuple(play.placed(Reverse(x, 0)) for x in range(-1, -7, -1))))
+        assert (play.at("coach")[0], markers(play, "coach", "moved")) == (-1, before + 1)
+        play.passing()
+        assert (play.at("coach")[0], markers(play, "coach", "moved")) == (-6, before + 1)
+
+
 @pytest.mark.rule("RU104")
 def test_only_a_way_that_can_be_gone_may_be_fixed() -> None:
     scene = road()
@@ -162,6 +183,12 @@ def test_only_a_way_that_can_be_gone_may_be_fixed() -> None:
             None,
             None,
         ]
+    ledge = road(height=1.0)
+    ledge.box((-1, -1), (1.5, 1), 1.0)
+    with ledge.activate("a") as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
+        assert reason(play, Commit(steps(play, 1, 2))) is None
+        assert reason(play, Commit(steps(play, 1, 2, 3))) == ("RU104", "only-as-the-last-option")
     with road().activate("a") as play:
         play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
         high = play.placed(Vertical(1, 0, 1.0))

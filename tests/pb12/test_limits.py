@@ -181,6 +181,15 @@ def test_a_scenario_beyond_its_limits_is_refused(value_limit: int, epicness_limi
         assert str(epicness_limit if "epicness" in key else 1000).replace("1000", "000") in line
 
 
+@pytest.mark.rule("R1.1.20")
+def test_of_an_item_that_is_too_epic_figure_and_item_are_named() -> None:
+    relic = '[[item]]\nid = "relic"\nname = "relic"\nvalue = 1000\n'
+    text = (SCENARIO % (9000, 4)).replace("value = 1000", "value = 100").replace("items = []", 'items = ["relic"]')
+    with pytest.raises(FileProblem) as found:
+        scenario_of(toml_document(text + relic, "limits.toml"), CONTENT, Path("limits.toml"))
+    assert (found.value.key, found.value.place) == ("problem-over-epicness-limit", 'figure[0] "a".items "relic"')
+
+
 def test_the_bundled_scenarios_keep_the_limits() -> None:
     for summary in scan_scenarios()[0]:
         scenario = load_scenario(summary.id)

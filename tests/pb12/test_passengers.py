@@ -14,12 +14,13 @@ from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
 from pb12table.pb12.figures import has_status, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on, passenger_check, passenger_modifiers
-from pb12table.pb12.profiles import Attribute, FigureId, VehiclePart
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.riding import put, stands_by_itself
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import receive
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
 from tests.pb12.expect import gun, status_phase
 from tests.pb12.scene import ORIGIN, Scene, call

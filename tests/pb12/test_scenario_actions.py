@@ -28,6 +28,7 @@ from pb12table.pb12.scenario_events import (
 from pb12table.pb12.scenario_plan import plan_scenario_action
 from pb12table.pb12.state import Status
 from pb12table.table.shapes import Outline
+from tests.pb12.expect import reason
 from tests.pb12.interrupting import ALWAYS
 from tests.pb12.scene import ORIGIN, Play, Scene, label
 
@@ -62,12 +63,6 @@ def at_the_door(blocks: Iterable[Block] = (), facing: float = 0.0, **attributes:
 
 def is_open(play: Play, piece: str) -> bool:
     return all(known.id != piece for known in play.state.battlefield.pieces)
-
-
-def reason(play: Play, act: ScenarioAct) -> tuple[str, str]:
-    refusal = play.refusal(act)
-    assert refusal is not None
-    return refusal.rule, refusal.reason
 
 
 # -- the rulebook's examples ------------------------------------------------------------------------------------
@@ -259,6 +254,9 @@ def test_a_tool_uses_its_resources_and_must_be_in_use() -> None:
     with scene.activate("pirate", dice=[1, 2]) as play:
         play.act(ScenarioAct("pick-lock", 3, piece=door, block=powder.id))
         assert play.figure("pirate").blocks[powder.id].resources == 0
+    with scene.activate("pirate") as play:
+        play.figure("pirate").blocks[powder.id].resources = 0
+        assert reason(play, ScenarioAct("pick-lock", 1, piece=door, block=powder.id)) == ("R1.8.14", "no-resources")
     scene.edit("pirate", action_points=3)
     scene.figures[0] = replace(scene.figures[0], in_use=())
     play = scene.activate("pirate")

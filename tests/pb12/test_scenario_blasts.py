@@ -118,6 +118,12 @@ def test_divergence_lowers_every_damage_and_takes_away_only_what_comes_to_nothin
         play.answer(ScenarioAct("charge"))
         spread(play)
         assert [event.strength for event in play.of(CheckDiverged)] == [strength]
+        for rolled, (now, _) in zip(play.damage, left, strict=True):
+            (made_of,) = [found.parts for found in rolled.modifiers if found.label == "damage-strength"]
+            lost = strength - 8
+            assert {(part.label, part.value) for part in made_of} - {("divergence", 0)} == (
+                {("printed", now - lost), ("divergence", lost)} - {("divergence", 0)}
+            )
         assert codes(play) == left
         assert markers_of(play.state, BOY, Status.BLINDED) == 1
 

@@ -171,9 +171,11 @@ def test_other_reasons_not_to_steer() -> None:
     coach(scene, "wreck", at=(20, 0))
     rider(scene, "third", at=(21, 0))
     scene.edit("wreck", effects=[])
+    coach(scene, "waiting", at=None)
     with scene.activate("driver") as play:
         for answer, reason in (
             (Steer(FigureId("nobody"), 1), "no-such-vehicle"),
+            (Steer(FigureId("waiting"), 1), "no-such-vehicle"),
             (Steer(DRIVER, 1), "no-such-vehicle"),
             (Steer(COACH, 0), "at-least-one-action-point"),
             (Steer(FigureId("wreck"), 1), "not-at-a-steering-point"),
@@ -181,6 +183,11 @@ def test_other_reasons_not_to_steer() -> None:
             refusal = play.refusal(answer)
             assert refusal is not None
             assert refusal.reason == reason
+    marked(scene, "coach", severely_damaged=1)
+    with scene.activate("driver") as play:
+        refusal = play.refusal(Steer(COACH, 0))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R3.0.3", "at-least-one-action-point"), "though it would cost points"
     marked(scene, "coach", out_of_control=7)
     with scene.activate("driver") as play:
         refusal = play.refusal(Steer(COACH, 1))

@@ -8,8 +8,8 @@ from pb12table.pb12.answers import Concentrate, Ram, Threaten
 from pb12table.pb12.events import DamageRolled, FigureCollided, FiguresThreatened, RandomMovementRolled
 from pb12table.pb12.profiles import BlockId
 from pb12table.pb12.state import Status
-from tests.pb12.expect import blade
-from tests.pb12.scene import Play, Scene
+from tests.pb12.expect import blade, reason
+from tests.pb12.scene import Scene
 
 SPEAR = BlockId("spear")
 
@@ -25,11 +25,6 @@ def spearmen() -> Scene:
     scene.human("friend", "alice", at=(1, 1.5))
     scene.box((0.5, -1.4), (3, -1.2), 3.0)
     return scene
-
-
-def reason(play: Play, answer: object) -> tuple[str, str] | None:
-    refusal = play.refusal(answer)
-    return None if refusal is None else (refusal.rule, refusal.reason)
 
 
 # -- Threaten ---------------------------------------------------------------------------------------------------------
@@ -96,6 +91,13 @@ def test_what_cannot_move_is_not_thrown_about() -> None:
     with rammers(movement=0).activate("a") as play:
         play.act(Ram("b"))
         assert play.of(RandomMovementRolled) == []
+
+
+@pytest.mark.rule("R4.2.2")
+def test_what_can_just_move_is_thrown_about() -> None:
+    with rammers(movement=1).activate("a", dice=[3]) as play:
+        play.act(Ram("b"))
+        assert [event.steps for event in play.of(RandomMovementRolled)] == [1]
 
 
 @pytest.mark.rule("R4.2.2")

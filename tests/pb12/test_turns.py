@@ -13,6 +13,8 @@ from pb12table.pb12.answers import (
     Horizontal,
     Move,
     RangedAttack,
+    RelocateOut,
+    TurnAnswer,
     Wait,
 )
 from pb12table.pb12.events import (
@@ -24,6 +26,7 @@ from pb12table.pb12.players import first_opponent
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
+from pb12table.pb12.turn_legality import turn_refusal
 from tests.pb12.scene import Play
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
@@ -154,6 +157,27 @@ def test_which_figures_can_be_activated(fields: dict[str, object], legal: bool) 
     scene.edit("a", **fields)
     with scene.play() as play:
         assert (play.refusal(Activate("a")) is None) is legal
+
+
+@pytest.mark.rule("R1.2.11", "R1.3.8")
+@pytest.mark.parametrize("answer", [Activate("b"), Activate("nobody"), RelocateOut("b")])
+def test_nobody_takes_a_turn_with_the_figure_of_another(answer: TurnAnswer) -> None:
+    scene = players(alice=4, bob=4)
+    scene.zone("exit", (-50, -50), (50, 50))
+    with scene.play() as play:
+        refusal = play.refusal(answer)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.2.11", "not-your-figure")
+
+
+@pytest.mark.rule("R1.3.7")
+def test_a_turn_costs_a_command_point_that_must_be_there() -> None:
+    state = players(alice=0, bob=4).state()
+    for answer in (Activate("a"), RelocateOut("a"), Wait()):
+        refusal = turn_refusal(state, "alice", answer)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.3.7", "no-command-points")
+    assert turn_refusal(state, "alice", BreakOff()) is None
 
 
 @pytest.mark.rule("R1.3.10")

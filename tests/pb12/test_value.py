@@ -23,9 +23,9 @@ from pb12table.pb12.profiles import (
     Profile,
     RangedModifiers,
     StrengthMode,
-    VehicleData,
 )
 from pb12table.pb12.value import HUMAN, HUMAN_VALUE, PER_POINT, block_value, epicness, figure_value, whole_value
+from pb12table.pb12.vehicle_data import VehicleData
 from tests.pb12.scene import CONTENT, label
 
 BETTER = tuple(attribute for attribute in Attribute if attribute is not Attribute.DAMAGE_TABLE)

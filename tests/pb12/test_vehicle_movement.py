@@ -25,10 +25,12 @@ from pb12table.pb12.figures import value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.passengers import passenger_modifiers
-from pb12table.pb12.profiles import Attribute, FigureId, VehiclePart
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.riding import stands_by_itself
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.pb12.vehicle_events import VehicleTurned
+from tests.pb12.expect import reason
 from tests.pb12.scene import Play, Scene, call
 from tests.pb12.stables import FLOOR, coach, drive, marked, markers, rider
 
@@ -95,6 +97,17 @@ def test_v349_ahead_and_back_and_no_other_way() -> None:
         for option in offered:
             if isinstance(option, Horizontal | Reverse):
                 assert option.y == 100.0
+        play.stop()
+
+
+@pytest.mark.rule("R1.7.4", "R3.0.19")
+@pytest.mark.parametrize(
+    ("answer", "rule"),
+    [(Horizontal(1.02, 0), "R1.7.4"), (Vertical(1.02, 0, 0), "R1.7.5"), (Reverse(-1.02, 0), "R3.0.19")],
+)
+def test_one_option_leads_a_vehicle_no_farther_than_a_step(answer: Any, rule: str) -> None:
+    with driving(road()) as play:
+        assert reason(play, answer) == (rule, "longer-than-a-step")
         play.stop()
 
 

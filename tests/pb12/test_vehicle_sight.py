@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from pb12table.pb12.profiles import FigureId, VehiclePart
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import has_sight_line, point_sight, sight
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Ring
 from tests.pb12.scene import ORIGIN, Scene
 from tests.pb12.stables import FLOOR, coach, rider

@@ -29,6 +29,16 @@ def test_v180_in_the_air_only_landing_helps() -> None:
         assert play.of(FigureFell) == []
 
 
+@pytest.mark.rule("R1.7.6")
+@pytest.mark.parametrize("drop", [0, -0.5, 1.01])
+def test_one_lands_downward_and_no_farther_than_ones_vertical_movement(drop: float) -> None:
+    with at_the_wall([]) as play:
+        refusal = play.refusal(Land(drop))
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.7.6", "too-far-down")
+        play.go(Land(1))
+
+
 @pytest.mark.rule("RU063")
 @pytest.mark.rule("R1.7.2")
 @pytest.mark.vector("V180")

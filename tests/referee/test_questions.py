@@ -47,6 +47,8 @@ def failures(line: str, **more: Any) -> list[str]:
         '{ check = "nerve", figure = "guard", target_number = 9, chance = 0.3333 }',
         '{ check = "panic", figure = "guard", markers = 2, target_number = 8, modifiers = { "R1.10.1" = 2 } }',
         '{ way = "guard", to = [12, 10], movement_points = 3, options = ["horizontal", "horizontal", "horizontal"] }',
+        '{ way = "guard", to = [12, 10, 0], movement_points = 3 }',
+        '{ way = "guard", to = [12, 10, 1], reachable = false }',
         '{ way = "guard", to = [200, 10], reachable = false }',
         '{ group = "alice", leader = false, members = ["pirate"], above = false, groups = [] }',
     ],

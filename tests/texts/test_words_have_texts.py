@@ -15,10 +15,8 @@ from fluent.syntax.visitor import Visitor
 from pb12table.kernel.request import Refusal
 from pb12table.pb12 import answers, interrupt_answers
 from pb12table.pb12.all_events import AnyEvent, Happening
-from pb12table.pb12.moments import Window
-from pb12table.pb12.profiles import Attribute, BlockKind, StrengthMode, When, ZoneKind
-from pb12table.pb12.rules import Declaration
-from pb12table.pb12.state import Activation, Phase, Place, Status
+from pb12table.pb12.profiles import Attribute, StrengthMode, ZoneKind
+from pb12table.pb12.state import Phase, Place, Status
 from pb12table.pb12.tables import RangeCategory
 from pb12table.texts.describe import event_key
 from pb12table.texts.locale import LANGUAGES
@@ -140,13 +138,9 @@ def test_every_event_has_a_line() -> None:
         ("status", Status),
         ("phase", Phase),
         ("place", Place),
-        ("activation", Activation),
         ("zone", ZoneKind),
         ("range", RangeCategory),
-        ("block-kind", BlockKind),
         ("strength-mode", StrengthMode),
-        ("when", When),
-        ("window", Window),
     ],
 )
 def test_every_word_of_the_rules_has_a_name(prefix: str, words: type[StrEnum]) -> None:
@@ -167,7 +161,6 @@ def test_every_status_is_explained() -> None:
         ("turn-", typing.get_args(answers.TurnAnswer)),
         ("action-", typing.get_args(answers.ActionAnswer)),
         ("option-", typing.get_args(answers.MoveAnswer)),
-        ("declaration-", typing.get_args(Declaration)),
         ("interruption-", typing.get_args(interrupt_answers.InterruptionAnswer)),
         ("mover-", typing.get_args(interrupt_answers.MoverAnswer)),
     ],

@@ -402,7 +402,6 @@ float-collided = stößt an!
 overlay-on = Ein: { $overlay }
 overlay-off = Aus: { $overlay }
 ring-reach = Reichweite
-ring-communication = Kommunikation
 ring-command = Kommando
 ruler-label = { $flat } Schritte ({ $cm } cm)
 ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)

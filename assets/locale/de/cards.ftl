@@ -1,9 +1,5 @@
 ### Karten: Stapel, Hände, Ausspielen und Ablegen.
 
--card = { $form ->
-    [plural] Karten
-   *[singular] Karte
-}
 card-face-down = eine verdeckte Karte
 count-cards = { $number ->
     [one] { $number } Karte

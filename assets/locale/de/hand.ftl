@@ -89,7 +89,3 @@ action-play-card = Karte ausspielen
     .help = Eine Karte, die statt einer Aktion gespielt wird; die Figur bezahlt ihre Aktionspunkte.
 interruption-play-card = Karte ausspielen
     .help = Eine Karte, die unterbricht.
-declaration-discard-card = Karte ablegen
-    .help = Eine Karte der Hand weglegen, ohne sie auszuspielen.
-declaration-ask-for-cards = Nach Karten fragen
-    .help = Wann du gefragt werden willst, ob du eine Karte spielst.

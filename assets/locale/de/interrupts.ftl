@@ -1,10 +1,5 @@
 ### Unterbrechungen und Reaktionen: was gespielt werden kann, Zeilen des Protokolls, Summen, Ablehnungen.
 
--interruption = { $form ->
-    [plural] Unterbrechungen
-   *[singular] Unterbrechung
-}
-
 ## Was gespielt werden kann, und wie jemand in Bewegung antwortet; `.help` sagt, was es bewirkt
 
 interruption-pass = Passen
@@ -22,21 +17,8 @@ mover-commit = Weiter wie geplant
 
 ## Wann gefragt wird
 
-declaration-standing-order = Wann fragen
-    .help = Wann du gefragt werden willst, ob diese Figur unterbricht.
 declaration-pass-turn = Diesen Spielzug passen
     .help = Keine Fragen nach Unterbrechungen mehr, bis dieser Spielzug vorbei ist.
-when-never = nie
-when-attacked = wenn sie angegriffen wird
-when-near = wenn sie angegriffen wird oder ein Gegner auf { $steps } Schritte herankommt oder dort handelt
-when-always = bei jeder Gelegenheit
-
-window-before-turn = vor einem Spielzug
-window-after-turn = nach einem Spielzug
-window-before-action = vor einer Aktion
-window-after-action = nach einer Aktion
-window-before-option = vor einer Bewegungsoption
-window-after-option = nach einer Bewegungsoption
 
 ## Zeilen des Protokolls
 

@@ -142,7 +142,6 @@ event-game-ended = { $number ->
     [one] { $winners } gewinnt: { $reason }
    *[other] { $winners } teilen sich den Sieg: { $reason }
 }
-event-game-ended-points = { $player } { $points }
 
 ## Warum jemand besiegt ist, nach der Regel
 

@@ -4,19 +4,9 @@
 ## Spiel, Spieler, Spielfeld
 
 -table = Spielfeld
--player = Spieler
--opponent = Gegenspieler
--figure = { $form ->
-    [plural] Figuren
-   *[singular] Figur
-}
 -game-round = { $form ->
     [plural] Spielrunden
    *[singular] Spielrunde
-}
--phase = { $form ->
-    [plural] Phasen
-   *[singular] Phase
 }
 -turn = { $form ->
     [plural] Spielzüge
@@ -24,27 +14,6 @@
 }
 -turn-order = Zugfolge
 -staging-area = Bereitstellungsraum
--terrain = Gelände
--zone = { $form ->
-    [plural] Gebiete
-   *[singular] Gebiet
-}
--entry-zone = { $form ->
-    [plural] Eintrittszonen
-   *[singular] Eintrittszone
-}
--exit-zone = { $form ->
-    [plural] Austrittszonen
-   *[singular] Austrittszone
-}
--data-sheet = Datenblatt
--scenario = { $form ->
-    [plural] Szenarien
-   *[singular] Szenario
-}
--round-limit = Rundenlimit
--game-value = Spielwert
--epicness = Epicness
 -victory-point = { $form ->
     [plural] Siegpunkte
    *[singular] Siegpunkt
@@ -53,8 +22,6 @@
     [plural] Kommandopunkte
    *[singular] Kommandopunkt
 }
--marker = Marker
--ruling = Festlegung
 
 ## Messen und Proben
 
@@ -63,110 +30,16 @@
    *[singular] Schritt
 }
 -base-point = Basispunkt
--range-category = { $form ->
-    [plural] Entfernungskategorien
-   *[singular] Entfernungskategorie
-}
--contact = Kontakt
--check = { $form ->
-    [plural] Proben
-   *[singular] Probe
-}
--roll = { $form ->
-    [plural] Würfe
-   *[singular] Wurf
-}
--target-number = Mindestwurf
--modifier = { $form ->
-    [plural] Modifikatoren
-   *[singular] Modifikator
-}
--safe-stand = sicherer Stand
--sight-line = { $form ->
-    [plural] Sichtlinien
-   *[singular] Sichtlinie
-}
--sight-angle = Sichtwinkel
--facing = Ausrichtung
--concealment = Sichtschutz
--cover = Deckung
--covered-share = Abdeckung
--reach = Reichweite
--communication-radius = Kommunikationsradius
--perception-radius = Wahrnehmungsradius
--command-radius = Kommandoradius
--command-figure = { $form ->
-    [plural] Kommandofiguren
-   *[singular] Kommandofigur
-}
 
 ## Schaden, Aktionen, Bausteine, Statūs
 
--damage = Schaden
--damage-code = Schadenscode
--damage-roll = Schadenswurf
--damage-table = Schadenswirkungstabelle
 -damage-point = { $form ->
     [plural] Schadenspunkte
    *[singular] Schadenspunkt
 }
--penetration = Durchschlagskraft
--action = { $form ->
-    [plural] Aktionen
-   *[singular] Aktion
-}
--action-point = { $form ->
-    [plural] Aktionspunkte
-   *[singular] Aktionspunkt
-}
--free-action = { $form ->
-    [plural] freie Aktionen
-   *[singular] freie Aktion
-}
--auxiliary-action = { $form ->
-    [plural] Auxiliaraktionen
-   *[singular] Auxiliaraktion
-}
--movement-point = { $form ->
-    [plural] Bewegungspunkte
-   *[singular] Bewegungspunkt
-}
 -movement-option = { $form ->
     [plural] Bewegungsoptionen
    *[singular] Bewegungsoption
-}
--attack = { $form ->
-    [plural] Angriffe
-   *[singular] Angriff
-}
--target = { $form ->
-    [plural] Ziele
-   *[singular] Ziel
-}
--success = { $form ->
-    [plural] Erfolge
-   *[singular] Erfolg
-}
--frequency = Frequenz
--block = { $form ->
-    [plural] Bausteine
-   *[singular] Baustein
-}
--item = { $form ->
-    [plural] Ausrüstungsgegenstände
-   *[singular] Ausrüstungsgegenstand
-}
--ability = { $form ->
-    [plural] Fähigkeiten
-   *[singular] Fähigkeit
-}
--weapon = { $form ->
-    [plural] Waffen
-   *[singular] Waffe
-}
--slot = { $form ->
-    [plural] Slots
-   *[singular] Slot
 }
 -resource-point = { $form ->
     [plural] Ressourcenpunkte
@@ -175,10 +48,6 @@
 -charge-point = { $form ->
     [plural] Ladungspunkte
    *[singular] Ladungspunkt
-}
--status = { $form ->
-    [plural] Statūs
-   *[singular] Status
 }
 
 ## Zahlen und Aufzählungen
@@ -189,10 +58,6 @@ shown-list = { $first } und { $last }
 count-steps = { $number ->
     [one] { $number } { -step }
    *[other] { $number } { -step(form: "plural") }
-}
-count-rounds = { $number ->
-    [one] { $number } { -game-round }
-   *[other] { $number } { -game-round(form: "plural") }
 }
 count-action-points = { $number } AP
 count-movement-points = { $number } BP
@@ -215,14 +80,6 @@ count-resource-points = { $number ->
 count-charge-points = { $number ->
     [one] { $number } { -charge-point }
    *[other] { $number } { -charge-point(form: "plural") }
-}
-count-checks = { $number ->
-    [one] { $number } { -check }
-   *[other] { $number } { -check(form: "plural") }
-}
-count-markers = { $number ->
-    [one] { $number } { -marker }
-   *[other] { $number } { -marker(form: "plural") }
 }
 
 ## Himmelsrichtungen einer Ausrichtung, von Osten gegen den Uhrzeigersinn
@@ -255,9 +112,6 @@ phase-status = Statusphase
 place-staging = im { -staging-area }
 place-table = auf dem { -table }
 place-removed = aus dem Spiel
-activation-none = nicht aktiv
-activation-direct = direkt aktiviert
-activation-indirect = indirekt aktiviert
 
 ## Attribute; `.short` ist die Abkürzung auf dem Datenblatt
 
@@ -384,13 +238,8 @@ option-random = Zufallsbewegung
 option-stop = Anhalten
     .help = Die Bewegung beenden; übrige Bewegungspunkte verfallen.
 
-declaration-give-up = Aufgeben
-    .help = Sofort besiegt.
-
 ## Bausteine
 
-block-kind-item = Gegenstand
-block-kind-ability = Fähigkeit
 strength-mode-none = ohne Stärke
 strength-mode-half = plus halbe Stärke
 strength-mode-full = plus volle Stärke

@@ -20,7 +20,6 @@ option-turn = Drehen
     .help = Ein Vehikel dreht sich um bis zu 45°. Mehr Drehungen als AP in einer Bewegung: Unfallprobe.
 option-reverse = Rückwärts bewegen
     .help = Ein Vehikel bewegt sich bis zu einen Schritt zurück.
-activation-steered = gesteuert
 
 ## Status
 

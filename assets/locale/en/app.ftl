@@ -402,7 +402,6 @@ float-collided = collides!
 overlay-on = On: { $overlay }
 overlay-off = Off: { $overlay }
 ring-reach = reach
-ring-communication = communication
 ring-command = command
 ruler-label = { $flat } steps ({ $cm } cm)
 ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)

@@ -1,9 +1,5 @@
 ### Cards: decks, hands, playing and discarding.
 
--card = { $form ->
-    [plural] cards
-   *[singular] card
-}
 card-face-down = a card face down
 count-cards = { $number ->
     [one] { $number } card

@@ -89,7 +89,3 @@ action-play-card = Play a card
     .help = A card that is played instead of an action; the figure pays its action points.
 interruption-play-card = Play a card
     .help = A card that interrupts.
-declaration-discard-card = Discard a card
-    .help = Lay a card of the hand aside without playing it.
-declaration-ask-for-cards = Ask for cards
-    .help = When you want to be asked whether you play a card.

@@ -1,10 +1,5 @@
 ### Interruptions and reactions: what can be played, lines of the log, sums, refusals.
 
--interruption = { $form ->
-    [plural] interruptions
-   *[singular] interruption
-}
-
 ## What can be played, and how a mover answers; `.help` says what it does
 
 interruption-pass = Pass
@@ -22,21 +17,8 @@ mover-commit = Go on as planned
 
 ## When one is asked
 
-declaration-standing-order = When to ask
-    .help = When you want to be asked whether this figure interrupts.
 declaration-pass-turn = Pass this turn
     .help = No more questions about interruptions until this turn is over.
-when-never = never
-when-attacked = when it is attacked
-when-near = when it is attacked, or an opponent comes or acts within { $steps } steps
-when-always = at every opportunity
-
-window-before-turn = before a turn
-window-after-turn = after a turn
-window-before-action = before an action
-window-after-action = after an action
-window-before-option = before a movement option
-window-after-option = after a movement option
 
 ## Lines of the log
 

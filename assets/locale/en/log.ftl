@@ -142,7 +142,6 @@ event-game-ended = { $number ->
     [one] { $winners } wins: { $reason }
    *[other] { $winners } share the victory: { $reason }
 }
-event-game-ended-points = { $player } { $points }
 
 ## Why a player is defeated, by rule
 

@@ -3,25 +3,9 @@
 ## Game, players, table
 
 -table = table
--player = { $form ->
-    [plural] players
-   *[singular] player
-}
--opponent = { $form ->
-    [plural] opponents
-   *[singular] opponent
-}
--figure = { $form ->
-    [plural] figures
-   *[singular] figure
-}
 -game-round = { $form ->
     [plural] rounds
    *[singular] round
-}
--phase = { $form ->
-    [plural] phases
-   *[singular] phase
 }
 -turn = { $form ->
     [plural] turns
@@ -29,27 +13,6 @@
 }
 -turn-order = turn order
 -staging-area = staging area
--terrain = terrain
--zone = { $form ->
-    [plural] zones
-   *[singular] zone
-}
--entry-zone = { $form ->
-    [plural] entry zones
-   *[singular] entry zone
-}
--exit-zone = { $form ->
-    [plural] exit zones
-   *[singular] exit zone
-}
--data-sheet = data sheet
--scenario = { $form ->
-    [plural] scenarios
-   *[singular] scenario
-}
--round-limit = round limit
--game-value = game value
--epicness = epicness
 -victory-point = { $form ->
     [plural] victory points
    *[singular] victory point
@@ -58,11 +21,6 @@
     [plural] command points
    *[singular] command point
 }
--marker = { $form ->
-    [plural] markers
-   *[singular] marker
-}
--ruling = ruling
 
 ## Measures and checks
 
@@ -71,110 +29,16 @@
    *[singular] step
 }
 -base-point = base point
--range-category = { $form ->
-    [plural] range categories
-   *[singular] range category
-}
--contact = contact
--check = { $form ->
-    [plural] checks
-   *[singular] check
-}
--roll = { $form ->
-    [plural] rolls
-   *[singular] roll
-}
--target-number = target number
--modifier = { $form ->
-    [plural] modifiers
-   *[singular] modifier
-}
--safe-stand = safe stand
--sight-line = { $form ->
-    [plural] sight lines
-   *[singular] sight line
-}
--sight-angle = sight angle
--facing = facing
--concealment = concealment
--cover = cover
--covered-share = covered share
--reach = reach
--communication-radius = communication radius
--perception-radius = perception radius
--command-radius = command radius
--command-figure = { $form ->
-    [plural] command figures
-   *[singular] command figure
-}
 
 ## Damage, actions, building blocks, statuses
 
--damage = damage
--damage-code = damage code
--damage-roll = damage roll
--damage-table = damage table
 -damage-point = { $form ->
     [plural] damage points
    *[singular] damage point
 }
--penetration = penetration
--action = { $form ->
-    [plural] actions
-   *[singular] action
-}
--action-point = { $form ->
-    [plural] action points
-   *[singular] action point
-}
--free-action = { $form ->
-    [plural] free actions
-   *[singular] free action
-}
--auxiliary-action = { $form ->
-    [plural] auxiliary actions
-   *[singular] auxiliary action
-}
--movement-point = { $form ->
-    [plural] movement points
-   *[singular] movement point
-}
 -movement-option = { $form ->
     [plural] movement options
    *[singular] movement option
-}
--attack = { $form ->
-    [plural] attacks
-   *[singular] attack
-}
--target = { $form ->
-    [plural] targets
-   *[singular] target
-}
--success = { $form ->
-    [plural] successes
-   *[singular] success
-}
--frequency = frequency
--block = { $form ->
-    [plural] building blocks
-   *[singular] building block
-}
--item = { $form ->
-    [plural] items
-   *[singular] item
-}
--ability = { $form ->
-    [plural] abilities
-   *[singular] ability
-}
--weapon = { $form ->
-    [plural] weapons
-   *[singular] weapon
-}
--slot = { $form ->
-    [plural] slots
-   *[singular] slot
 }
 -resource-point = { $form ->
     [plural] resource points
@@ -183,10 +47,6 @@
 -charge-point = { $form ->
     [plural] charge points
    *[singular] charge point
-}
--status = { $form ->
-    [plural] statuses
-   *[singular] status
 }
 
 ## Numbers and lists
@@ -197,10 +57,6 @@ shown-list = { $first } and { $last }
 count-steps = { $number ->
     [one] { $number } { -step }
    *[other] { $number } { -step(form: "plural") }
-}
-count-rounds = { $number ->
-    [one] { $number } { -game-round }
-   *[other] { $number } { -game-round(form: "plural") }
 }
 count-action-points = { $number } AP
 count-movement-points = { $number } BP
@@ -223,14 +79,6 @@ count-resource-points = { $number ->
 count-charge-points = { $number ->
     [one] { $number } { -charge-point }
    *[other] { $number } { -charge-point(form: "plural") }
-}
-count-checks = { $number ->
-    [one] { $number } { -check }
-   *[other] { $number } { -check(form: "plural") }
-}
-count-markers = { $number ->
-    [one] { $number } { -marker }
-   *[other] { $number } { -marker(form: "plural") }
 }
 
 ## Compass directions of a facing, counter-clockwise from east
@@ -263,9 +111,6 @@ phase-status = Status phase
 place-staging = in the { -staging-area }
 place-table = on the { -table }
 place-removed = removed from the game
-activation-none = not active
-activation-direct = activated directly
-activation-indirect = activated indirectly
 
 ## Attributes; `.short` is the abbreviation on the data sheet
 
@@ -392,13 +237,8 @@ option-random = Random movement
 option-stop = Stop
     .help = End the movement; what movement points are left is lost.
 
-declaration-give-up = Give up
-    .help = Defeated at once.
-
 ## Building blocks
 
-block-kind-item = Item
-block-kind-ability = Ability
 strength-mode-none = without strength
 strength-mode-half = plus half strength
 strength-mode-full = plus full strength

@@ -20,7 +20,6 @@ option-turn = Turn
     .help = A vehicle turns by up to 45°. More turns than AP in one Move: an accident check.
 option-reverse = Reverse
     .help = A vehicle moves up to one step back.
-activation-steered = steered
 
 ## Statuses
 

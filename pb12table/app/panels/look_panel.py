@@ -170,7 +170,7 @@ class _Page:
             for fact in facts:
                 self.weapon(fact)
         self.head("look-back")
-        self.back(looker, found)
+        self.back()
         hints = self.looking.hints(self.texts)
         if hints:
             self.head("look-hints")
@@ -276,7 +276,7 @@ class _Page:
         name = upper_first(fact.weapon.label.in_language(texts.language))
         self.row(name, " ".join(parts), theme.TEXT if good else theme.FAINT)
 
-    def back(self, looker: FigureId, found: Sightline) -> None:
+    def back(self) -> None:
         """Whether the target sees the observer, and whether turning would change it."""
         back = self.looking.line_back
         if back is None:

@@ -13,7 +13,8 @@ from pb12table.app import keys, theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.help import key_names
-from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, LANGUAGES, SCALES
+from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES
+from pb12table.texts.locale import LANGUAGES
 
 ROW: Final = 52.0
 WIDTH: Final = 880.0

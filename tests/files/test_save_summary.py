@@ -1,0 +1,77 @@
+"""What a list of saves tells about each."""
+
+from pathlib import Path
+
+import pytest
+
+from pb12table.files.save import SaveFile
+from pb12table.files.save_summary import SaveSummary, save_summary
+from pb12table.kernel.session import Session
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import State
+from tests.files.games import cove, new_session
+
+DEEP = b'{"player":"alice","request":"ChooseTurn","plain":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> tuple[Session[State], SaveFile]:
+    scenario = cove()
+    return new_session(scenario, 5), SaveFile.create(tmp_path / "told.pb12save", scenario)
+
+
+def told_by(path: Path) -> SaveSummary:
+    summary = save_summary(path)
+    assert summary is not None
+    return summary
+
+
+def test_it_tells_the_round_and_whose_turn_was_the_last(saved: tuple[Session[State], SaveFile]) -> None:
+    session, save = saved
+    told = []
+    while (request := session.pending) is not None and len(told) < 60:
+        session.answer(request.default(session.state))
+        save.write(session)
+        summary = told_by(save.path)
+        told.append((summary.game_round, None if summary.last_turn is None else summary.last_turn.in_language("en")))
+        if isinstance(session.pending, ChooseTurn):
+            assert summary.game_round == session.state.game_round
+    assert session.state.game_round > 1
+    assert told[0] == (1, None)
+    assert {"Alice", "Bob"} <= {name for _, name in told if name is not None}
+
+
+def test_rounds_that_were_taken_back_do_not_count(saved: tuple[Session[State], SaveFile]) -> None:
+    session, save = saved
+    first = 0
+    while session.pending is not None and session.state.game_round < 3:
+        if not first and isinstance(session.pending, ChooseTurn):
+            first = len(session.entries)
+        session.answer(session.pending.default(session.state))
+    save.write(session)
+    assert told_by(save.path).game_round == 2
+    session.rewind(first)
+    save.write(session)
+    assert told_by(save.path) == SaveSummary(told_by(save.path).scenario, 1, None)
+
+
+@pytest.mark.parametrize("line", [b'{"kind":"ans', b"\xff", b"[]", b'{"length":"x"}', DEEP])
+def test_it_tells_what_comes_before_a_line_that_cannot_be_read(
+    saved: tuple[Session[State], SaveFile], line: bytes
+) -> None:
+    session, save = saved
+    while session.pending is not None and session.state.game_round < 2:
+        session.answer(session.pending.default(session.state))
+    save.write(session)
+    before = told_by(save.path)
+    with save.path.open("ab") as file:
+        file.write(line + b"\n")
+    assert told_by(save.path) == before
+
+
+@pytest.mark.parametrize("data", [b"", b"\n", b"{}\n", b"[[", b'{"scenario":{"name":1}}\n', DEEP])
+def test_what_is_no_save_tells_nothing(tmp_path: Path, data: bytes) -> None:
+    path = tmp_path / "none.pb12save"
+    assert save_summary(path) is None
+    path.write_bytes(data)
+    assert save_summary(path) is None

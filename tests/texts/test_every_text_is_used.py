@@ -1,0 +1,123 @@
+"""No text is kept that nobody can ever read."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple, get_args
+
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+from pb12table.pb12.all_events import AnyEvent
+from pb12table.texts.describe import event_key
+from pb12table.texts.locale import LANGUAGES, language_files
+from tests.texts import sources
+from tests.texts.catalogue import FOLDER, keys_of, parsed
+
+DATA: Final = (sources.ROOT / "assets", sources.ROOT / "scenarios", sources.PACKAGE)
+
+
+class Words(NamedTuple):
+    """What keys are made of in the program and its data: whole words, and beginnings and ends put before and after."""
+
+    whole: frozenset[str]
+    beginnings: frozenset[str]
+    ends: frozenset[str]
+
+    def can_spell(self, key: str) -> bool:
+        """Whether a key is a word or a number, or one between beginnings and ends."""
+        return (
+            key in self.whole
+            or key.isdigit()
+            or any(key.startswith(text) and self.can_spell(key.removeprefix(text)) for text in self.beginnings)
+            or any(key.endswith(text) and self.can_spell(key.removesuffix(text)) for text in self.ends)
+        )
+
+
+def _names_and_constants(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)):
+                yield text
+                yield from text.split()
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                yield name
+            case ast.keyword(arg=str(name)):
+                yield name
+
+
+def _beginnings_and_ends(tree: ast.AST) -> Iterator[tuple[str, str]]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_, ast.Constant(value=str(end))]):
+                yield text, end
+            case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+                yield text, ""
+            case ast.JoinedStr(values=[*_, ast.Constant(value=str(end))]):
+                yield "", end
+            case ast.BinOp(op=ast.Add(), left=ast.Constant(value=str(text))):
+                yield text, ""
+            case ast.Call(func=ast.Name(id="text_key"), args=[ast.Constant(value=str(prefix)), *_]):
+                yield f"{prefix}-", ""
+
+
+def _as_in_keys(text: str) -> str:
+    return re.sub("[_.]", "-", text.lower())
+
+
+@cache
+def words() -> Words:
+    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources.modules()]
+    whole = {text for tree in trees for text in _names_and_constants(tree)}
+    for folder in DATA:
+        for path in sorted(folder.rglob("*.toml")):
+            whole.update(re.findall(r"\w[\w.-]*\w", path.read_text(encoding="utf-8")))
+    put_round = [pair for tree in trees for pair in _beginnings_and_ends(tree)]
+    return Words(
+        frozenset(whole | {_as_in_keys(text) for text in whole}),
+        frozenset(text for text, _ in put_round if re.fullmatch(r"[a-z-]+-", text)),
+        frozenset(text for _, text in put_round if re.fullmatch(r"-[a-z-]+", text)),
+    )
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: fluent.MessageReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: fluent.TermReference) -> None:  # noqa: N802
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+@cache
+def mentioned() -> frozenset[str]:
+    """The texts of events, and what texts of either language speak of."""
+    paths = [path for language in LANGUAGES for path in language_files(FOLDER, language)]
+    return frozenset(map(event_key, get_args(AnyEvent))).union(*map(referred_to, paths))
+
+
+def referred_to(path: Path) -> set[str]:
+    """The texts that the texts of a file speak of."""
+    visitor = _References()
+    visitor.visit(parsed(path))
+    return visitor.found
+
+
+def is_used(key: str) -> bool:
+    """Whether the program or another text can ask for a text; for a term only a text can."""
+    if key in mentioned():
+        return True
+    return not key.startswith("-") and words().can_spell(key)
+
+
+def test_every_text_is_used() -> None:
+    """An explanation that is used keeps the name of what it explains."""
+    used = {key.split(".")[0] for key in keys_of("en") if is_used(key)}
+    assert sorted({key.split(".")[0] for key in keys_of("en")} - used) == []
