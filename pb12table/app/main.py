@@ -10,7 +10,7 @@ import pygame
 
 from pb12table.app.opening import open_screen, own_settings
 from pb12table.app.program import LOG_NAME, Program
-from pb12table.app.settings import Language
+from pb12table.app.settings import Language, read_settings, settings_file
 from pb12table.files.places import user_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.save import load_save
@@ -56,6 +56,7 @@ def run(
             program.go_on(saved)
         else:
             program.to_start()
+        program.say_settings(read_settings(settings_file())[1])
         _loop(program)
     finally:
         pygame.quit()

@@ -25,7 +25,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
-from pb12table.app.settings import Settings, save_settings, settings_file
+from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
@@ -51,6 +51,8 @@ MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 LOG_NAME: Final = "pb12table.log"
+MOST_PROBLEMS: Final = 5
+"""So many faults of a file are told at once."""
 """What the program writes about failures of its own, in the user's folder."""
 
 
@@ -105,6 +107,15 @@ class Program:
     def say_problem(self, problem: FileProblem) -> None:
         title = self.texts("dialog-problem-title")
         self.open(Message(self, title, problem_line(self.texts, problem), self.texts("close")))
+
+    def say_settings(self, problems: Sequence[FileProblem]) -> None:
+        """Say what in the file of settings could not be read, and where it is kept, since it will be written anew."""
+        if not problems:
+            return
+        kept = keep_aside(Path(problems[0].file))
+        told = [problem_line(self.texts, problem) for problem in problems[:MOST_PROBLEMS]]
+        told.append(self.texts("settings-broken", kept="none" if kept is None else str(kept)))
+        self.say("\n\n".join(told))
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
         self.open(Message(self, title, text, yes, no, on_yes))

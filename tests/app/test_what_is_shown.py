@@ -13,9 +13,10 @@ from pb12table.app.information import add_ranges
 from pb12table.app.modes.answering import DiceMode
 from pb12table.app.picture import Picture
 from pb12table.app.playback import Playback
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
-from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.app.settings import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.app.sight_drawings import weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
@@ -23,6 +24,8 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.pb12.state import Place, State
+from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 from tests.app.helpers import open_game
 
 
@@ -229,6 +232,50 @@ def test_settings_survive_a_broken_file() -> None:
     assert load_settings(path) == Settings()
     path.write_bytes(b'{"interface_scale": 7}')
     assert load_settings(path).interface_scale == 100
+
+
+def test_what_is_wrong_with_settings_is_named_and_the_others_hold() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('{"language": "deu", "dice_speed": "fast", "interface_scale": 7, "full_screen": 1}', "utf-8")
+    settings, problems = read_settings(path)
+    assert settings == Settings(dice_speed="fast")
+    assert [problem.place for problem in problems] == ["language", "interface_scale", "full_screen"]
+    for language in LANGUAGES:
+        first = problem_line(Texts(language), problems[0])
+        assert str(path) in first
+        assert "'deu'" in first
+        assert "en, de" in first or "de, en" in first
+
+
+@pytest.mark.parametrize("data", [b"\xff{", b"[1, 2]", b'{"language": ', b"[" * 5000])
+def test_a_broken_file_of_settings_is_told_and_kept(data: bytes) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    hand = open_game()
+    settings, problems = read_settings(path)
+    assert settings == Settings()
+    assert len(problems) == 1
+    hand.program.say_settings(problems)
+    message = hand.top
+    assert isinstance(message, Message)
+    assert str(path) in message.text
+    kept = path.with_name("settings.broken.json")
+    assert str(kept) in message.text
+    hand.program.apply_settings()
+    assert kept.read_bytes() == data
+
+
+def test_nothing_is_said_about_settings_that_are_missing_or_sound() -> None:
+    path = settings_file()
+    assert read_settings(path) == (Settings(), ())
+    save_settings(Settings(language="de", player_names=["Ute"]), path)
+    assert read_settings(path) == (Settings(language="de", player_names=["Ute"]), ())
+    hand = open_game()
+    hand.program.say_settings(())
+    assert not isinstance(hand.top, Message)
+    assert not path.with_name("settings.broken.json").exists()
 
 
 def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:

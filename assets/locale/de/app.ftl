@@ -516,6 +516,10 @@ ended-start-note = ein anderes Szenario wählen
 
 ## Einstellungen und Tasten
 
+settings-broken = Was hier nicht lesbar ist, gilt wie von Anfang an.{ $kept ->
+    [none] { "" }
+   *[other] { " " }Die Datei, wie sie war, ist als { $kept } aufgehoben.
+}
 settings-title = Einstellungen
 settings-keys = Tasten ändern …
 setting-language = Sprache

@@ -516,6 +516,10 @@ ended-start-note = choose another scenario
 
 ## Settings and keys
 
+settings-broken = What cannot be read here is as it was at first.{ $kept ->
+    [none] { "" }
+   *[other] { " " }The file as it was is kept as { $kept }.
+}
 settings-title = Settings
 settings-keys = Change keys …
 setting-language = Language

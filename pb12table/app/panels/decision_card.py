@@ -36,6 +36,7 @@ SUM_SIZE = theme.SMALL + 0.5
 TITLE = "card-title"
 """The zone by which a card is moved."""
 FOLDED_WIDTH = 380.0
+"""A folded card is so wide, and wider for a longer title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +104,9 @@ def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide
     """How large a card is within the free part of the window; `wide`: as wide as one can be."""
     px = canvas.px
     if fold.folded:
-        return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
+        title = width_of(upper_first(card.title), px(theme.LARGE - 1), True)
+        beside = px(FOLDED_WIDTH) - _title_room(canvas, card, px(FOLDED_WIDTH))
+        return min(max(px(FOLDED_WIDTH), title + beside), free.w - px(16)), px(38)
     # Width is taken for buttons only where it saves a row of them: the table is needed, too.
     narrow, broad = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDTH, WIDE))
     long = len(card.buttons) < MANY and broad < narrow and not card.listed
