@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
+from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.screen import EditScreen
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.program import Program
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.settings import Settings
 from pb12table.app.short_keys import short_key
+from pb12table.files.scenario import load_scenario
 from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.locale import LANGUAGES, Texts
 from tests.app.helpers import Hand, open_game
@@ -56,6 +64,49 @@ def test_a_key_that_is_named_in_short_is_named_whole_when_its_button_is_asked() 
     hand.program.draw()
     named = {line for zone in hand.game.zones if zone.name == "command:more-points" for line in zone.tip}
     assert not named or named == {Texts("de")("key-period")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), ((2560, 1440), 200), (SMALL, 100)])
+def test_names_and_tiles_are_whole_while_looking(
+    size: tuple[int, int], scale: int, language: str, shown: list[str]
+) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), size)
+    program.look_at(load_scenario("governors-quay"))
+    screen = program.screens[-1]
+    assert isinstance(screen, LookScreen)
+    names = set()
+    for _ in range(40):
+        shown.clear()
+        program.draw()
+        names |= {line for line in shown if line.endswith("…")}
+        before = screen.scrolls["list"]
+        screen.scrolls["list"] += 200
+        program.draw()
+        if screen.scrolls["list"] == before:
+            break
+    assert not names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_palette_of_the_editor_is_read_whole(language: str, shown: list[str]) -> None:
+    program = Program(Settings(language=language), SMALL)
+    program.edit_document(empty_layout("Mine"), new_layout_path())
+    program.frame(0.05)
+    screen = program.screens[-1]
+    assert isinstance(screen, EditScreen)
+    cut: set[str] = set()
+    for _ in range(20):
+        shown.clear()
+        program._dirty = True
+        program.draw()
+        cut |= {line for line in shown if line.endswith("…")}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(90, 400), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=(90, 400)))
+        program.frame(0.05)
+    assert not cut
+    tops = [zone.rect.top for zone in screen.zones if zone.name.startswith("profile:")]
+    assert len({second - first for first, second in pairwise(tops[1:])}) == 1, "the rows are of one height"
 
 
 @pytest.mark.parametrize(

@@ -70,8 +70,8 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
     if tile.reason:
         canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=3)
     else:
-        canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
-                    width=room)  # fmt: skip
+        ink = theme.ACCENT if tile.enabled else theme.FAINT
+        canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=3)
 
 
 def spoken(reason: str) -> str:

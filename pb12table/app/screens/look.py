@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
@@ -297,12 +297,6 @@ class LookScreen(MouseScreen):
         px, rect, texts = canvas.px, self.layout.top, self.texts
         canvas.box(rect, theme.INK, None, 0)
         pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
-        canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=rect.w // 2)
-        hint, room = self._hint(), rect.w * 2 // 3 - px(30)
-        canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
-        if width_of(hint, px(theme.SMALL)) > room:
-            canvas.zone(pygame.Rect(rect.left, rect.top, room, rect.h), "about:hint", tip=(hint,))
         right = rect.right - px(10)
         for command in ("help", "ruler", *reversed(OVERLAYS)):
             label = texts(f"tile-{command}")
@@ -312,6 +306,19 @@ class LookScreen(MouseScreen):
             on = command in self.overlays or (command == "ruler" and self.ruler is not None)
             canvas.button(place, f"command:{command}", label, key=key, pressed=on)
             right = place.left - px(8)
+        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
+        left, hint = rect.left + px(16), self._hint()
+        room = right - left - px(8)
+        if width_of(hint, px(theme.SMALL)) <= room:
+            canvas.text((left, rect.top + px(5)), name, theme.LARGE, bold=True, width=room)
+            canvas.text((left, rect.top + px(28)), hint, theme.SMALL, theme.MUTED)
+            return
+        canvas.text((left, rect.top + px(1)), name, theme.LARGE - 1, bold=True, width=room)
+        lines = wrapped(hint, px(theme.SMALL - 1), room)
+        for number, line in enumerate((lines[0], " ".join(lines[1:]))):
+            canvas.text((left, rect.top + px(22 + number * 13.5)), line, theme.SMALL - 1, theme.MUTED, width=room)
+        if len(lines) > 2:
+            canvas.zone(pygame.Rect(left, rect.top, room, rect.h), "about:hint", tip=(hint,))
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""
@@ -325,7 +332,7 @@ class LookScreen(MouseScreen):
             elif self.looking.carried:
                 text = texts("look-carried-notice")
             elif self.looking.looker is None:
-                text = texts("look-notice")
+                text = texts("look-notice" if any(figures_on_table(self.looking.state)) else "look-notice-empty")
         if not text:
             return
         width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
