@@ -31,7 +31,7 @@ def run(
     """Open the window and stay until it is closed; return the exit code.
 
     With `look` the scenario's layout is shown without a match, with `edit` it can be changed, even a faulty one.
-    A `language` replaces the one that was set.
+    A `language` replaces the one that was set, for this run alone.
 
     Raises FileProblem for a bad scenario or save before it opens a window, and when there is no screen for one.
     """
@@ -44,6 +44,9 @@ def run(
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
     open_screen()
     program = Program(own_settings(language))
+    found, problems = read_settings(settings_file())
+    if language is not None:
+        program.own_language = found.language
     try:
         if changed is not None:
             program.to_start()
@@ -56,7 +59,7 @@ def run(
             program.go_on(saved)
         else:
             program.to_start()
-        program.say_settings(read_settings(settings_file())[1])
+        program.say_settings(problems)
         _loop(program)
     finally:
         pygame.quit()

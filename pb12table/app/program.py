@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pygame
 
 from pb12table.app import theme
@@ -25,7 +26,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
-from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
+from pb12table.app.settings import Language, Settings, keep_aside, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
@@ -61,6 +62,8 @@ class Program:
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
         self.settings = settings
+        self.own_language: Language | None = None
+        """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
         self.screens: list[Screen] = []
         self.running = True
@@ -257,8 +260,12 @@ class Program:
     def apply_settings(self) -> None:
         if self.texts.language != self.settings.language:
             self.texts = Texts(self.settings.language)
+            self.own_language = None
+        kept = self.settings
+        if self.own_language is not None:
+            kept = msgspec.structs.replace(kept, language=self.own_language)
         try:
-            save_settings(self.settings, settings_file())
+            save_settings(kept, settings_file())
         except OSError as error:
             self.say_problem(problem_of(str(error.filename), error))
         self._dirty = True

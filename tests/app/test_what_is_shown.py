@@ -224,6 +224,20 @@ def test_the_language_changes_at_once_and_is_remembered() -> None:
     assert load_settings(settings_file()).language == "de"
 
 
+def test_the_language_of_one_run_is_not_what_is_set() -> None:
+    save_settings(Settings(language="en"), settings_file())
+    hand = open_game(language="de")
+    hand.program.own_language = "en"
+    hand.program.settings.interface_scale = 125
+    hand.program.apply_settings()
+    assert load_settings(settings_file()) == Settings(language="en", interface_scale=125, dice_speed="none")
+    assert hand.program.texts.language == "de"
+    for language in LANGUAGES:
+        hand.program.settings.language = language
+        hand.program.apply_settings()
+        assert load_settings(settings_file()).language == language, "who chooses one means it"
+
+
 def test_settings_survive_a_broken_file() -> None:
     path = settings_file()
     save_settings(Settings(language="de", interface_scale=150), path)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 
 from pb12table.app import canvas as canvas_module
 from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.drafts import Draft
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
@@ -275,6 +277,21 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     program.frame(0.05)
     assert start._scroll == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offer_to_build_on_is_whole(language: str, tmp_path: Path, shown: list[str]) -> None:
+    program = Program(Settings(language=language), (1280, 720))
+    start = StartScreen(program, None, {})
+    when = datetime(2026, 11, 23, 16, 33)
+    layout = tmp_path / "yard-of-the-governor-and-of-his-aunt.toml"
+    start.drafts = [Draft(tmp_path / "draft", layout, {}, when)] * 2
+    program.open(start)
+    shown.clear()
+    program.draw()
+    button = next(zone.rect for zone in start._zones if zone.name == "draft")
+    assert program.surface.get_rect().contains(button)
+    assert not [line for line in shown if "yard-of" in line and line.endswith("…")]
 
 
 def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,9 +82,9 @@ edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $
 start-draft-line = { $name } ({ $date }, { $time })
 start-drafts = { $number ->
     [one] Weiterbauen: { $line }
-   *[other] Weiterbauen: { $line } – { NUMBER($number) } ungespeicherte Gelände
+   *[other] Weiterbauen: { $line } – { NUMBER($number) } ungespeicherte Spielfelder
 }
-start-drafts-title = Welches Gelände?
+start-drafts-title = Welches Spielfeld?
 
 ## Was getan wurde, für Zurücknehmen und Wiederholen
 

@@ -212,10 +212,12 @@ class StartScreen:
 
     def _offer_drafts(self, canvas: Canvas, top: int) -> int:
         """The offer to go on with what was not saved of layouts."""
-        rect = pygame.Rect(0, 0, canvas.px(520), canvas.px(40))
-        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
         line = self._draft_line(self.drafts[0])
-        canvas.button(rect, "draft", self.desk.texts("start-drafts", number=len(self.drafts), line=line))
+        label = self.desk.texts("start-drafts", number=len(self.drafts), line=line)
+        wide = max(canvas.px(520), canvas.button_width(label) + canvas.px(16))
+        rect = pygame.Rect(0, 0, min(wide, canvas.rect.w - canvas.px(48)), canvas.px(40))
+        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
+        canvas.button(rect, "draft", label)
         return rect.bottom
 
     def _continue(self, canvas: Canvas, top: int) -> int:
