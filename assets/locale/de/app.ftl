@@ -390,6 +390,8 @@ dice-damage-result = Ergebnis { $result }: { $points ->
 }
 dice-initiative = würfelt um die Initiative
 dice-initiative-result = Initiative { $initiative }
+dice-initiative-tie = würfelt bei Gleichstand noch einmal
+dice-initiative-tie-result = { $face }: Wer höher wirft, wählt zuerst
 float-no-damage = kein Schaden
 float-damage = −{ $points }
 float-passed = { $face }: gelungen

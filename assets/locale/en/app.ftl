@@ -390,6 +390,8 @@ dice-damage-result = result { $result }: { $points ->
 }
 dice-initiative = rolls for initiative
 dice-initiative-result = initiative { $initiative }
+dice-initiative-tie = rolls again to break the tie
+dice-initiative-tie-result = { $face }: the higher roll chooses first
 float-no-damage = no damage
 float-damage = −{ $points }
 float-passed = { $face }: passed
