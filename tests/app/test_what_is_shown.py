@@ -346,6 +346,32 @@ def test_players_may_type_in_what_their_own_dice_show() -> None:
     assert hand.session.entries[-1].plain == 4
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(language: str) -> None:
+    hand = open_game(dice=TypedDice(), language=language, size=(1280, 720))
+    for _ in range(2):
+        hand.open_curtains()
+        hand.key(pygame.K_RETURN)
+    mode, before = hand.game.mode, len(hand.session.entries)
+    assert isinstance(mode, DiceMode)
+    hand.digit(1)
+    hand.digit(3)
+    refused = hand.program.texts("dice-faces", lowest=1, highest=12)
+    assert "12" in refused
+    assert hand.game.toast is not None
+    assert hand.game.toast[0] == refused
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == before, "nothing was thrown"
+    hand.digit(4)
+    hand.digit(7)
+    assert mode.typed == "7", "a correction"
+    hand.program.draw()
+    faces = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:face-")]
+    assert [sum(rect.top == top for rect in faces) for top in sorted({rect.top for rect in faces})] == [6, 6]
+    hand.key(pygame.K_RETURN)
+    assert hand.session.entries[-1].plain == 7
+
+
 def test_surrender_is_asked_of_nobody_who_did_not_announce_it() -> None:
     hand = open_game()
     state = hand.session.state

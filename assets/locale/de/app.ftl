@@ -235,6 +235,7 @@ dice-explanation = Wirf einen W{ $sides } und gib ein, was er zeigt: { $what }{ 
    *[none] {""}
 }.
 dice-target-number = Er muss mindestens { $target } zeigen.
+dice-faces = Ein W{ $highest } zeigt { $lowest } bis { $highest }.
 dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
 landing-title = { $player }: wo kommt die Figur zu liegen?
 landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.

@@ -235,6 +235,7 @@ dice-explanation = Throw a d{ $sides } and type in what it shows: { $what }{ $ha
    *[none] {""}
 }.
 dice-target-number = It must show { $target } or more.
+dice-faces = A d{ $highest } shows { $lowest } to { $highest }.
 dice-note = Click the number, or type it and press Enter.
 landing-title = { $player }: where does the figure come to rest?
 landing-explanation = { $figure } falls, and several places are equally near.
