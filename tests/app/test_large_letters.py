@@ -6,12 +6,14 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from pygame_gui.elements import UIPanel, UITextBox
 
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.modes.attacking import AttackMode
 from pb12table.app.program import Program
 from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.orders import StandingOrders
 from pb12table.app.settings import Settings
 from pb12table.app.short_keys import short_key
 from pb12table.files.scenario import load_scenario
@@ -116,3 +118,21 @@ def test_the_palette_of_the_editor_is_read_whole(language: str, shown: list[str]
 )  # fmt: skip
 def test_signs_stand_for_long_words(key: str, sign: str) -> None:
     assert short_key(key) == sign
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), (SMALL, 100), ((1600, 900), 150)])
+def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int], scale: int, language: str) -> None:
+    hand = open_game(size=size, language=language, interface_scale=scale)
+    hand.play_to(ChooseAction)
+    hand.key(pygame.K_F4)
+    hand.open_curtains()
+    orders = hand.top
+    assert isinstance(orders, StandingOrders)
+    boxes = [each for each in orders.manager.get_root_container().elements if isinstance(each, UITextBox)]
+    boxes += [box for panel in orders.manager.get_root_container().elements if isinstance(panel, UIPanel)
+              for box in panel.get_container().elements if isinstance(box, UITextBox)]  # fmt: skip
+    assert len(boxes) == 1
+    assert boxes[0].scroll_bar is None
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(button.rect) for button in orders._actions)
