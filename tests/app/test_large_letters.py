@@ -91,8 +91,9 @@ def test_names_and_tiles_are_whole_while_looking(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_palette_of_the_editor_is_read_whole(language: str, shown: list[str]) -> None:
-    program = Program(Settings(language=language), SMALL)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: str, shown: list[str]) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), SMALL)
     program.edit_document(empty_layout("Mine"), new_layout_path())
     program.frame(0.05)
     screen = program.screens[-1]

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import keys, theme
-from pb12table.app.canvas import Canvas, Zone, width_of, wrapped
+from pb12table.app.canvas import Canvas, Zone, width_of
 from pb12table.app.information import Ruler, spot_at
 from pb12table.app.modes.look_mode import GROUPS, LookCommands
 from pb12table.app.modes.looking import Looking
@@ -19,6 +19,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.notices import around_mouse
+from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
@@ -307,18 +308,7 @@ class LookScreen(MouseScreen):
             canvas.button(place, f"command:{command}", label, key=key, pressed=on)
             right = place.left - px(8)
         name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
-        left, hint = rect.left + px(16), self._hint()
-        room = right - left - px(8)
-        if width_of(hint, px(theme.SMALL)) <= room:
-            canvas.text((left, rect.top + px(5)), name, theme.LARGE, bold=True, width=room)
-            canvas.text((left, rect.top + px(28)), hint, theme.SMALL, theme.MUTED)
-            return
-        canvas.text((left, rect.top + px(1)), name, theme.LARGE - 1, bold=True, width=room)
-        lines = wrapped(hint, px(theme.SMALL - 1), room)
-        for number, line in enumerate((lines[0], " ".join(lines[1:]))):
-            canvas.text((left, rect.top + px(22 + number * 13.5)), line, theme.SMALL - 1, theme.MUTED, width=room)
-        if len(lines) > 2:
-            canvas.zone(pygame.Rect(left, rect.top, room, rect.h), "about:hint", tip=(hint,))
+        draw_top_line(canvas, rect, name, self._hint(), right - rect.left - px(24))
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""
