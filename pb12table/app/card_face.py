@@ -55,10 +55,12 @@ def draw_card_face(
     inks = INKS if playable else DARK_INKS
     band = BANDS[card.playability] if playable else mixed(BANDS[card.playability], theme.INK, 0.3)
     canvas.shadow(rect, 10)
-    canvas.zone(rect, f"card:{number}")
+    value = texts("card-per-mille", number=card.per_mille)
+    price = _price(texts, offer)
+    tip = (texts("card-price-tip", price=price), texts("card-value-tip", value=value))
+    canvas.zone(rect, f"card:{number}", tip=tip)
     canvas.box(rect, inks.paper, theme.ACCENT if chosen else PRINT, 9, 4 if chosen else 1)
     inner = rect.inflate(-px(22), -px(18))
-    value = texts("card-per-mille", number=card.per_mille)
     right = canvas.text((inner.right, inner.top + px(2)), value, theme.SMALL, inks.faded, anchor="right")
     name = card.label.in_language(language)
     width = right.left - inner.left - px(6)
@@ -70,7 +72,7 @@ def draw_card_face(
     top = strip.bottom + px(8)
     words = card.text.in_language(language)
     top += canvas.paragraph((inner.left, top), inner.w, words, theme.NORMAL - 0.5, PRINT, lines=7)
-    _foot(canvas, inner, texts, offer, inks, top + px(6))
+    _foot(canvas, inner, texts, offer, inks, top + px(6), price)
     if mark:
         badge = pygame.Rect(0, 0, width_of(mark, px(theme.SMALL), True) + px(18), px(22))
         badge.topleft = (rect.left + px(12), rect.top - px(15))
@@ -83,15 +85,21 @@ def draw_card_face(
         canvas.middle(badge, texts("card-copies", number=offer.copies), theme.SMALL, theme.TEXT, bold=True)
 
 
-def _foot(canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, inks: Inks, top: int) -> None:
-    """What the card costs, and above it the adornment where there is room."""
-    px, card = canvas.px, offer.card
+def _price(texts: Texts, offer: CardOffer) -> str:
+    """What it costs to play a card."""
     costs = [
         texts(f"cost-{kind}", number=number)
-        for kind, number in (("command", card.command_points), ("action", card.action_points))
+        for kind, number in (("command", offer.card.command_points), ("action", offer.card.action_points))
         if number
     ]
-    price = texts.listing(costs) if costs else texts("cost-none")
+    return texts.listing(costs) if costs else texts("cost-none")
+
+
+def _foot(
+    canvas: Canvas, inner: pygame.Rect, texts: Texts, offer: CardOffer, inks: Inks, top: int, price: str
+) -> None:
+    """What the card costs, and above it the adornment where there is room."""
+    px, card = canvas.px, offer.card
     base = inner.bottom - canvas.line_height(theme.NORMAL)
     ink = inks.printed if offer.affordable else inks.dear
     canvas.text((inner.right, base), price, theme.NORMAL, ink, bold=True, anchor="right")

@@ -10,6 +10,7 @@ import pygame
 
 from pb12table.app.opening import open_screen, own_settings
 from pb12table.app.program import LOG_NAME, Program
+from pb12table.app.settings import read_settings, settings_file
 from pb12table.files.places import user_folder
 from pb12table.files.reading import read_toml
 from pb12table.files.save import load_save
@@ -31,7 +32,7 @@ def run(
     """Open the window and stay until it is closed; return the exit code.
 
     With `look` the scenario's layout is shown without a match, with `edit` it can be changed, even a faulty one.
-    A `language` replaces the one that was set.
+    A `language` replaces the one that was set, for this run alone.
 
     Raises FileProblem for a bad scenario or save before it opens a window, and when there is no screen for one.
     """
@@ -44,6 +45,9 @@ def run(
     logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
     open_screen()
     program = Program(own_settings(language))
+    found, problems = read_settings(settings_file())
+    if language is not None:
+        program.own_language = found.language
     try:
         if changed is not None:
             program.to_start()
@@ -56,6 +60,7 @@ def run(
             program.go_on(saved)
         else:
             program.to_start()
+        program.say_settings(problems)
         _loop(program)
     finally:
         pygame.quit()

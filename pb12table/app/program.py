@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pygame
 
 from pb12table.app import theme
@@ -25,7 +26,7 @@ from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
-from pb12table.app.settings import Settings, save_settings, settings_file
+from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
@@ -44,13 +45,15 @@ from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Language, Texts
 from pb12table.texts.problems import problem_line
 
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 LOG_NAME: Final = "pb12table.log"
+MOST_PROBLEMS: Final = 5
+"""So many faults of a file are told at once."""
 """What the program writes about failures of its own, in the user's folder."""
 
 
@@ -59,6 +62,8 @@ class Program:
 
     def __init__(self, settings: Settings, size: tuple[int, int] | None = None) -> None:
         self.settings = settings
+        self.own_language: Language | None = None
+        """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
         self.screens: list[Screen] = []
         self.running = True
@@ -105,6 +110,15 @@ class Program:
     def say_problem(self, problem: FileProblem) -> None:
         title = self.texts("dialog-problem-title")
         self.open(Message(self, title, problem_line(self.texts, problem), self.texts("close")))
+
+    def say_settings(self, problems: Sequence[FileProblem]) -> None:
+        """Say what in the file of settings could not be read, and where it is kept, since it will be written anew."""
+        if not problems:
+            return
+        kept = keep_aside(Path(problems[0].file))
+        told = [problem_line(self.texts, problem) for problem in problems[:MOST_PROBLEMS]]
+        told.append(self.texts("settings-broken", kept="none" if kept is None else str(kept)))
+        self.say("\n\n".join(told))
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
         self.open(Message(self, title, text, yes, no, on_yes))
@@ -246,8 +260,12 @@ class Program:
     def apply_settings(self) -> None:
         if self.texts.language != self.settings.language:
             self.texts = Texts(self.settings.language)
+            self.own_language = None
+        kept = self.settings
+        if self.own_language is not None:
+            kept = msgspec.structs.replace(kept, language=self.own_language)
         try:
-            save_settings(self.settings, settings_file())
+            save_settings(kept, settings_file())
         except OSError as error:
             self.say_problem(problem_of(str(error.filename), error))
         self._dirty = True

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 
 from pb12table.files.places import user_folder
+from pb12table.files.problems import FileProblem, told_as_problem
+from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
 from pb12table.texts.locale import Language, system_language
 
@@ -51,16 +54,64 @@ def settings_file() -> Path:
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings of a file; the built-in ones when it is missing or not a settings file."""
+    """The settings of a file, the built-in ones for whatever is missing or wrong in it."""
+    return read_settings(path)[0]
+
+
+def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
+    """The settings of a file as far as they can be read, and what is wrong with the others, which are built in."""
+    if not path.exists():
+        return Settings(), ()
     try:
-        settings = msgspec.json.decode(path.read_bytes(), type=Settings)
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
-        return Settings()
-    if settings.interface_scale not in SCALES:
-        settings.interface_scale = 100
+        with told_as_problem(path):
+            document = _plain(path.read_bytes(), path)
+    except FileProblem as problem:
+        return Settings(), (problem,)
+    kept: dict[str, Any] = {}
+    problems = []
+    for name in Settings.__struct_fields__:
+        if name not in document:
+            continue
+        value = document[name]
+        try:
+            msgspec.convert({name: value}, Settings)
+        except msgspec.ValidationError as error:
+            problems.append(form_problem({name: value}, path, "", str(error), Settings))
+            continue
+        if name == "interface_scale" and value not in SCALES:
+            known = ", ".join(str(scale) for scale in SCALES)
+            problems.append(
+                FileProblem(path, name, "problem-unknown-value", found=value, known=known, count=len(SCALES), more=0)
+            )
+            continue
+        kept[name] = value
+    settings = msgspec.convert(kept, Settings)
     names = (" ".join(name.split())[:LONGEST_NAME] for name in settings.player_names[:MOST_NAMES])
     settings.player_names = list(names)
-    return settings
+    return settings, tuple(problems)
+
+
+def _plain(data: bytes, path: Path) -> dict[str, Any]:
+    """The table in a file of JSON; raises FileProblem."""
+    try:
+        document = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise FileProblem(path, "", "problem-not-json", reason=str(error)) from None
+    except RecursionError:
+        raise FileProblem(path, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
+    if not isinstance(document, dict):
+        raise FileProblem(path, "", "problem-wrong-type", expected="table", found=type_name(document))
+    return document
+
+
+def keep_aside(path: Path) -> Path | None:
+    """Copy a settings file that cannot be read whole, so that nothing in it is lost; None where that is impossible."""
+    kept = path.with_suffix(".broken.json")
+    try:
+        shutil.copyfile(path, kept)
+    except OSError:
+        return None
+    return kept
 
 
 def save_settings(settings: Settings, path: Path) -> None:

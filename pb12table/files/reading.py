@@ -117,7 +117,7 @@ def migrated(
         raise FileProblem(file, "", "problem-missing-key", key="format")
     found = document["format"]
     if isinstance(found, bool) or not isinstance(found, int):
-        raise FileProblem(file, "format", "problem-wrong-type", expected="whole-number", found=_type_of(found))
+        raise FileProblem(file, "format", "problem-wrong-type", expected="whole-number", found=type_name(found))
     if found > current:
         raise FileProblem(file, "format", "problem-newer-format", found=found, known=current)
     while document["format"] < current:
@@ -202,6 +202,7 @@ def _number(text: str) -> int | float:
     return float(text) if re.search(r"[.e]", text) else int(text)
 
 
-def _type_of(value: Any) -> str:
+def type_name(value: Any) -> str:
+    """What a plain value is, as the texts about problems name it."""
     names = {bool: "truth", str: "text", int: "whole-number", float: "number", list: "list", dict: "table"}
     return names.get(type(value), type(value).__name__)

@@ -13,7 +13,8 @@ from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
-from pb12table.app.settings import Language, Settings
+from pb12table.app.settings import Settings
+from pb12table.texts.locale import Language
 
 SIZE = (1600, 900)
 

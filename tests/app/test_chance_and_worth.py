@@ -273,6 +273,14 @@ def test_a_table_that_has_grown_is_measured_with_a_grid_that_is_possible(visitor
     visitor.worth.stop()
 
 
+def test_what_is_measured_is_called_by_its_name_and_not_by_its_file(visitor: Visitor, written: list[str]) -> None:
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    written.clear()
+    visitor.program._dirty = True
+    visitor.program.draw()
+    assert "Yard: what is it worth?" in written
+
+
 @pytest.mark.timeout(300)
 def test_a_measurement_that_cannot_be_says_why(visitor: Visitor) -> None:
     screen = measured(visitor)

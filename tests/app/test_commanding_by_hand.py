@@ -9,8 +9,9 @@ import pytest
 
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.appointing import AppointMode
-from pb12table.app.modes.commanding import CommandMode
+from pb12table.app.modes.commanding import COMMAND, CommandMode
 from pb12table.app.modes.relocating import RelocateMode
+from pb12table.app.panels.cards import Tile
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.answers import Activate, LetAct, Move, Stop
 from pb12table.pb12.chosen_target import AimedAt, ChosenTarget
@@ -59,6 +60,27 @@ def test_a_command_action_is_given_by_key_with_those_picked_on_the_table() -> No
     assert command.kind is CommandKind.MOVE
     assert other in command.participants
     assert hand.figure(other).activation is Activation.INDIRECT
+
+
+@pytest.mark.rule("R2.1.1")
+def test_there_is_no_command_to_give_where_nobody_could_take_part() -> None:
+    hand = open_game("smugglers-cove")
+    hand.play_to(ChooseAction)
+    mode = hand.game.mode
+    assert isinstance(mode, ActionMode)
+    state = hand.game.state
+
+    def tile() -> Tile:
+        return next(tile for tile in mode.tiles() if tile.command == COMMAND)
+
+    assert tile().enabled
+    for figure in state.figures.values():
+        if figure.controller == mode.player:
+            figure.action_points = 0
+            figure.done = figure.id != mode.figure
+    assert commanding_refusal(state, mode.figure) is None
+    assert tile().reason == mode.texts("command-nobody-left")
+    assert not tile().enabled
 
 
 @pytest.mark.rule("R2.1.7")

@@ -12,7 +12,7 @@ from pb12table.app.panels.card_place import Surroundings
 from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.screens import game_paint
 from pb12table.pb12.answers import RangedAttack
-from pb12table.pb12.events import CheckMade
+from pb12table.pb12.events import CheckMade, InitiativeRolled
 from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.locale import Texts
@@ -89,3 +89,19 @@ def test_the_die_of_an_attack_hides_neither_who_shoots_nor_who_is_shot_at(place:
     figures = hand.game.paint.table_card.rooms_of({"shooter", "target"})
     assert len(figures) == 2
     assert all(tray.collidelist(figures) < 0 for tray in seen)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_die_that_breaks_a_tie_does_not_seem_to_be_the_initiative(written: list[str], language: str) -> None:
+    setup, texts = open_game("smugglers-cove", language=language).session.state.setup, Texts(language)
+    canvas = Canvas(pygame.Surface((1600, 900)), 1.0, (0, 0))
+    thrown = InitiativeRolled(player=setup.players[0].id, face=11, initiative=4, tie=True)
+    size = tray_size(canvas, FREE, texts, setup, thrown)
+    assert size is not None
+    written.clear()
+    draw_die(canvas, pygame.Rect((300, 600), size), texts, setup, thrown, 60.0)
+    told = " ".join(written)
+    assert texts("dice-initiative-tie") in written
+    assert "11" in told
+    assert "4" not in told
+    assert texts("dice-initiative") not in written

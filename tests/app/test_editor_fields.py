@@ -12,6 +12,7 @@ from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.typed import NotANumber, number_of, written
 from pb12table.app.program import Program
+from pb12table.app.screens.asking import PickOne
 from pb12table.app.settings import Settings
 from pb12table.texts.locale import Texts
 from tests.app.builder import SIZE, Builder, terrain
@@ -231,3 +232,16 @@ def test_taking_figures_scrolls_the_palette_to_the_one_in_hand_and_names_it(buil
     before = screen.scrolls["left"]
     builder.frames(5)
     assert screen.scrolls["left"] == before
+
+
+def test_a_list_begins_with_what_is_chosen_already(builder: Builder) -> None:
+    builder.key(pygame.K_b, 0, "b")
+    builder.drag((4.0, 4.0), (8.0, 6.0))
+    kind = builder.screen.texts("edit-property-kind")
+    before = value(builder, kind)
+    builder.click_property(kind)
+    pick = builder.program.screens[-1]
+    assert isinstance(pick, PickOne)
+    assert pick.options[pick.marked][1] == before
+    builder.key(pygame.K_RETURN)
+    assert value(builder, kind) == before

@@ -17,8 +17,8 @@ from pb12table.app.editor.commands import TOOLS
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.panels import right_buttons
 from pb12table.app.screens.asking import PickOne
-from pb12table.app.settings import Language
 from pb12table.pb12.profiles import ZoneKind
+from pb12table.texts.locale import Language
 from tests.app.builder import Builder, at_the_editor
 
 

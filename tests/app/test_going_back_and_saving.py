@@ -230,6 +230,27 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
     assert digest(again) == digest(hand)
 
 
+def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() -> None:
+    hand = program()
+    begin(hand)
+    hand.play_to(ChooseTurn)
+    hand.key(pygame.K_F5)
+    copy = next(path for path in saves_folder().iterdir() if path != unfinished_save())
+    lines = copy.read_bytes().split(b"\n")
+    copy.write_bytes(b"\n".join([*lines[:2], lines[2][:-5] + b"}", *lines[3:]]))
+    then = digest(hand)
+    hand.key(pygame.K_F9)
+    screen = hand.top
+    assert isinstance(screen, LoadScreen)
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, Message)
+    assert str(copy) in hand.top.text
+    hand.key(pygame.K_RETURN)
+    assert hand.top is screen
+    hand.key(pygame.K_ESCAPE)
+    assert digest(hand) == then, "the game is still there"
+
+
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])
 def test_a_bad_save_is_a_dialog_with_a_sentence_and_the_game_stays(content: bytes, tmp_path: Path) -> None:
     hand = open_game()

@@ -148,6 +148,20 @@ def test_a_hand_is_shown_behind_a_curtain_and_nowhere_else() -> None:
     assert isinstance(hand.top, GameScreen)
 
 
+@pytest.mark.rule("R5.0.2")
+def test_the_numbers_on_a_card_can_be_asked() -> None:
+    hand = drawn(gamblers(["luck"], ["duck"]))
+    hand.play_to(ChooseTurn, "alice")
+    screen = look(hand)
+    hand.program.draw()
+    tip = next(zone.tip for zone in screen._zones if zone.name == "card:0")
+    card = screen.offers[0].card
+    texts = hand.program.texts
+    assert tip[0].startswith(texts("cost-command", number=card.command_points) if card.command_points else "")
+    assert tip[1].startswith(texts("card-per-mille", number=card.per_mille))
+    assert "R5.0.2" in tip[1]
+
+
 @pytest.mark.rule("R5.0.9")
 def test_a_card_is_played_instead_of_a_turn_by_enter() -> None:
     hand = drawn(gamblers(["luck", "war-chest"], []))

@@ -18,14 +18,17 @@ from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import place_line
 from pb12table.app.screens.help import Help
+from pb12table.app.screens.look import LookScreen
 from pb12table.app.sight_view import outlooks
 from pb12table.pb12.profiles import Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
+from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from pb12table.texts.locale import LANGUAGES, Texts
 from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
 from tests.pb12.scene import Scene
@@ -234,3 +237,17 @@ def test_pointing_at_terrain_in_a_game_tells_what_it_is(monkeypatch: pytest.Monk
     hand.point(hand.game.camera.to_screen((10.0, 11.0)))
     hand.frames(3)
     assert any(", 3 high: " in text and "can be stood on" in text for text in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_empty_table_says_how_somebody_gets_onto_it(language: str, written: list[str]) -> None:
+    hand = open_game(language=language, size=(1600, 900))
+    empty = new_game(replace(hand.session.state.setup, figures=()))
+    screen = LookScreen(hand.program, empty, "empty")
+    hand.program.open(screen)
+    written.clear()
+    hand.program.draw()
+    texts = Texts(language)
+    assert texts("look-notice-empty") in written
+    assert texts("look-notice") not in written
+    assert texts("look-nobody-there").split()[0] in " ".join(written)

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from pb12table.app.canvas import Canvas
+from pb12table.app.panels.log_rows import rows_of
 from pb12table.app.tips import draw_tip
 from pb12table.pb12.figures import printed, value
 from pb12table.pb12.profiles import Attribute, FigureId
-from pb12table.pb12.requests import BidInitiative, ChooseTurn
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Status
 from pb12table.texts.locale import Texts
 from tests.app.helpers import Hand, open_game
@@ -128,6 +129,25 @@ def test_no_line_of_the_log_is_cut_in_half(monkeypatch: pytest.MonkeyPatch) -> N
         assert len(inside) > 4
         head, step = log.top + 26, 18
         assert all(head <= place.top and place.top + step <= log.bottom + 2 for place in inside)
+
+
+def test_the_way_back_to_the_newest_lines_hides_none_and_all_lines_can_be_reached() -> None:
+    hand = open_game("smugglers-cove", size=(1280, 720))
+    hand.play_to(ChooseAction)
+    hand.program.draw()
+    oldest = f"log:{id(rows_of(hand.game.controller.shown_log())[0].last)}"
+    assert "log:end" not in hand.zone_names()
+    for scroll in (40, 80, 4000):
+        hand.game.log.scroll = scroll
+        hand.game.touch()
+        hand.program.draw()
+        shown = [zone for zone in hand.game.zones if zone.name.startswith("log:")]
+        (back,) = [zone.rect for zone in shown if zone.name == "log:end"]
+        assert hand.game.layout.log.contains(back)
+        assert all(not zone.rect.colliderect(back) for zone in shown if zone.name != "log:end")
+    first = next(zone.rect for zone in shown if zone.name == oldest)
+    assert first.top >= hand.game.layout.log.top + 26
+    assert first.h >= 15, "whole"
 
 
 @pytest.mark.parametrize("mouse", [(400, 830), (700, 862), (1580, 880), (20, 890), (640, 400)])

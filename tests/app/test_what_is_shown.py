@@ -13,9 +13,10 @@ from pb12table.app.information import add_ranges
 from pb12table.app.modes.answering import DiceMode
 from pb12table.app.picture import Picture
 from pb12table.app.playback import Playback
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.settings_screen import KeyScreen, SettingsScreen
-from pb12table.app.settings import Settings, load_settings, save_settings, settings_file
+from pb12table.app.settings import Settings, load_settings, read_settings, save_settings, settings_file
 from pb12table.app.sight_drawings import weapon_rings
 from pb12table.app.sight_view import weapons_of
 from pb12table.kernel.dice import TypedDice
@@ -23,6 +24,8 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender, RollOn
 from pb12table.pb12.state import Place, State
+from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.problems import problem_line
 from tests.app.helpers import open_game
 
 
@@ -221,6 +224,20 @@ def test_the_language_changes_at_once_and_is_remembered() -> None:
     assert load_settings(settings_file()).language == "de"
 
 
+def test_the_language_of_one_run_is_not_what_is_set() -> None:
+    save_settings(Settings(language="en"), settings_file())
+    hand = open_game(language="de")
+    hand.program.own_language = "en"
+    hand.program.settings.interface_scale = 125
+    hand.program.apply_settings()
+    assert load_settings(settings_file()) == Settings(language="en", interface_scale=125, dice_speed="none")
+    assert hand.program.texts.language == "de"
+    for language in LANGUAGES:
+        hand.program.settings.language = language
+        hand.program.apply_settings()
+        assert load_settings(settings_file()).language == language, "who chooses one means it"
+
+
 def test_settings_survive_a_broken_file() -> None:
     path = settings_file()
     save_settings(Settings(language="de", interface_scale=150), path)
@@ -229,6 +246,50 @@ def test_settings_survive_a_broken_file() -> None:
     assert load_settings(path) == Settings()
     path.write_bytes(b'{"interface_scale": 7}')
     assert load_settings(path).interface_scale == 100
+
+
+def test_what_is_wrong_with_settings_is_named_and_the_others_hold() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('{"language": "deu", "dice_speed": "fast", "interface_scale": 7, "full_screen": 1}', "utf-8")
+    settings, problems = read_settings(path)
+    assert settings == Settings(dice_speed="fast")
+    assert [problem.place for problem in problems] == ["language", "interface_scale", "full_screen"]
+    for language in LANGUAGES:
+        first = problem_line(Texts(language), problems[0])
+        assert str(path) in first
+        assert "'deu'" in first
+        assert "en, de" in first or "de, en" in first
+
+
+@pytest.mark.parametrize("data", [b"\xff{", b"[1, 2]", b'{"language": ', b"[" * 5000])
+def test_a_broken_file_of_settings_is_told_and_kept(data: bytes) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    hand = open_game()
+    settings, problems = read_settings(path)
+    assert settings == Settings()
+    assert len(problems) == 1
+    hand.program.say_settings(problems)
+    message = hand.top
+    assert isinstance(message, Message)
+    assert str(path) in message.text
+    kept = path.with_name("settings.broken.json")
+    assert str(kept) in message.text
+    hand.program.apply_settings()
+    assert kept.read_bytes() == data
+
+
+def test_nothing_is_said_about_settings_that_are_missing_or_sound() -> None:
+    path = settings_file()
+    assert read_settings(path) == (Settings(), ())
+    save_settings(Settings(language="de", player_names=["Ute"]), path)
+    assert read_settings(path) == (Settings(language="de", player_names=["Ute"]), ())
+    hand = open_game()
+    hand.program.say_settings(())
+    assert not isinstance(hand.top, Message)
+    assert not path.with_name("settings.broken.json").exists()
 
 
 def test_settings_and_keys_open_by_key_and_close_by_escape() -> None:
@@ -283,6 +344,32 @@ def test_players_may_type_in_what_their_own_dice_show() -> None:
     assert hand.session.entries[-1].plain == 11
     hand.click_zone("command:face-4")
     assert hand.session.entries[-1].plain == 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(language: str) -> None:
+    hand = open_game(dice=TypedDice(), language=language, size=(1280, 720))
+    for _ in range(2):
+        hand.open_curtains()
+        hand.key(pygame.K_RETURN)
+    mode, before = hand.game.mode, len(hand.session.entries)
+    assert isinstance(mode, DiceMode)
+    hand.digit(1)
+    hand.digit(3)
+    refused = hand.program.texts("dice-faces", lowest=1, highest=12)
+    assert "12" in refused
+    assert hand.game.toast is not None
+    assert hand.game.toast[0] == refused
+    hand.key(pygame.K_RETURN)
+    assert len(hand.session.entries) == before, "nothing was thrown"
+    hand.digit(4)
+    hand.digit(7)
+    assert mode.typed == "7", "a correction"
+    hand.program.draw()
+    faces = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:face-")]
+    assert [sum(rect.top == top for rect in faces) for top in sorted({rect.top for rect in faces})] == [6, 6]
+    hand.key(pygame.K_RETURN)
+    assert hand.session.entries[-1].plain == 7
 
 
 def test_surrender_is_asked_of_nobody_who_did_not_announce_it() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -13,11 +14,13 @@ import pytest
 
 from pb12table.app import canvas as canvas_module
 from pb12table.app.canvas import Canvas, width_of, wrapped
+from pb12table.app.drafts import Draft
 from pb12table.app.modes.stack_words import stack_lines
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
+from pb12table.app.screens.base import unhyphenated
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
@@ -248,6 +251,75 @@ def test_the_game_to_go_on_with_is_named_whole(tmp_path: Path, shown: list[str])
     button = next(zone.rect for zone in start._zones if zone.name == "continue")
     key = width_of(program.texts("key-return"), NORMAL) + 24
     assert width_of(label, round(LARGE * program.scale), True) + key < button.w
+
+
+@pytest.mark.parametrize("goes_on", [False, True])
+def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
+    goes_on: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save = tmp_path / "game.jsonl"
+    save.write_text("", encoding="utf-8")
+    program = Program(Settings(language="de"), (1280, 720))
+    start = StartScreen(program, save if goes_on else None, {})
+    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
+    program.open(start)
+    program.draw()
+    names = [zone.name.partition(":")[0] for zone in start._zones]
+    assert names.count("scenario") == 6, "the second row is seen to be there"
+    assert names.count("look") == names.count("edit") == 3, "the first one whole"
+    program.frame(0.05)
+    for key in (pygame.K_PAGEDOWN, pygame.K_END):
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        program.frame(0.05)
+    program.draw()
+    looks = [zone.rect for zone in start._zones if zone.name.startswith("look:")]
+    assert len(looks) == 3
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
+    program.frame(0.05)
+    assert start._scroll == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_offer_to_build_on_is_whole(language: str, tmp_path: Path, shown: list[str]) -> None:
+    program = Program(Settings(language=language), (1280, 720))
+    start = StartScreen(program, None, {})
+    when = datetime(2026, 11, 23, 16, 33)
+    layout = tmp_path / "yard-of-the-governor-and-of-his-aunt.toml"
+    start.drafts = [Draft(tmp_path / "draft", layout, {}, when)] * 2
+    program.open(start)
+    shown.clear()
+    program.draw()
+    button = next(zone.rect for zone in start._zones if zone.name == "draft")
+    assert program.surface.get_rect().contains(button)
+    assert not [line for line in shown if "yard-of" in line and line.endswith("…")]
+
+
+def test_rows_of_scenarios_are_of_one_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    program = Program(Settings(language="en"), (2560, 1440))
+    start = StartScreen(program, None, {})
+    monkeypatch.setattr(start, "_draw_preview", lambda *_: None)
+    program.open(start)
+    program.draw()
+    cards = [zone.rect for zone in start._zones if zone.name.startswith("scenario:")]
+    assert [sum(card.top == top for card in cards) for top in sorted({card.top for card in cards})] == [3, 3]
+
+
+def test_the_title_of_a_folded_card_is_whole(shown: list[str]) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.0, (0, 0))
+    card, fold = Card("Technisch versierter Freiheitskämpfer bewegt sich"), Fold((), True)
+    rect = pygame.Rect((200, 200), card_size(canvas, pygame.Rect(200, 60, 800, 540), card, fold))
+    draw_card(canvas, rect, card, {}, fold)
+    assert card.title in shown
+    assert card_size(canvas, canvas.rect, Card("Short"), fold)[0] < rect.w
+
+
+@pytest.mark.parametrize("width", [150, 300, 900])
+def test_a_long_path_in_a_message_gets_no_hyphens(width: int) -> None:
+    path = "/home/somebody/.local/share/pb12table/saves/smugglers-cove-20261123-155736-kept.pb12save"
+    text = f"{path}, line 21: 'answerBROKEN' is none of the words\nthat are possible here."
+    told = unhyphenated(text, 15, width)
+    assert told.replace("\n", "") == text.replace("\n", "")
+    assert all(width_of(word, 15) <= width for word in told.split())
 
 
 @pytest.mark.parametrize("count", [2, 6])

@@ -235,6 +235,7 @@ dice-explanation = Wirf einen W{ $sides } und gib ein, was er zeigt: { $what }{ 
    *[none] {""}
 }.
 dice-target-number = Er muss mindestens { $target } zeigen.
+dice-faces = Ein W{ $highest } zeigt { $lowest } bis { $highest }.
 dice-note = Klicke die Zahl an oder tippe sie ein und drücke Enter.
 landing-title = { $player }: wo kommt die Figur zu liegen?
 landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
@@ -390,6 +391,8 @@ dice-damage-result = Ergebnis { $result }: { $points ->
 }
 dice-initiative = würfelt um die Initiative
 dice-initiative-result = Initiative { $initiative }
+dice-tie = würfelt bei Gleichstand noch einmal
+dice-tie-result = { $face }: Wer höher wirft, wählt zuerst
 float-no-damage = kein Schaden
 float-damage = −{ $points }
 float-passed = { $face }: gelungen
@@ -515,6 +518,10 @@ ended-start-note = ein anderes Szenario wählen
 
 ## Einstellungen und Tasten
 
+settings-broken = Was hier nicht lesbar ist, gilt wie von Anfang an.{ $kept ->
+    [none] { "" }
+   *[other] { " " }Die Datei, wie sie war, ist als { $kept } aufgehoben.
+}
 settings-title = Einstellungen
 settings-keys = Tasten ändern …
 setting-language = Sprache
@@ -526,7 +533,7 @@ setting-ask-checks = Vor weiterer Probe fragen
 setting-keys = Tasten
 language-en = English
 language-de = Deutsch
-dice-speed-none = keins
+dice-speed-none = sofort
 dice-speed-fast = schnell
 dice-speed-normal = normal
 dice-speed-slow = langsam

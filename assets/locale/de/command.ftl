@@ -18,6 +18,7 @@ command-action-move = Bewegung!
 
 action-command = Kommando
     .help = Eine Kommandoaktion: Mehrere Figuren handeln gemeinsam. Wer dafür aktiviert wird, kostet einen Kommandopunkt, im Kommandobereich des eigenen Kommandoführers keinen.
+command-nobody-left = Niemand, der noch AP hat oder sich aktivieren lässt, kann mitmachen.
 action-end-command = Kommando beenden
     .help = Die Kommandoaktion ist zu Ende; die Figur, die das Kommando gab, macht weiter.
 action-appoint-leader = Kommandoführer wählen

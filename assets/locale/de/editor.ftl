@@ -82,9 +82,9 @@ edit-draft-lost = Was nicht gespeichert ist, konnte nicht aufgehoben werden ({ $
 start-draft-line = { $name } ({ $date }, { $time })
 start-drafts = { $number ->
     [one] Weiterbauen: { $line }
-   *[other] Weiterbauen: { $line } – { NUMBER($number) } ungespeicherte Gelände
+   *[other] Weiterbauen: { $line } – { NUMBER($number) } ungespeicherte Spielfelder
 }
-start-drafts-title = Welches Gelände?
+start-drafts-title = Welches Spielfeld?
 
 ## Was getan wurde, für Zurücknehmen und Wiederholen
 
@@ -154,7 +154,7 @@ tile-edit-select = Auswählen
 tile-edit-rectangle = Rechteck
 tile-edit-polygon = Vieleck
 tile-edit-circle = Kreis
-tile-edit-line = Mauer entlang einer Linie
+tile-edit-line = Mauer auf Linie
 tile-edit-hole = Loch
 tile-edit-figure = Figur
 tile-edit-duplicate = Verdoppeln

@@ -45,6 +45,8 @@ hand-ask-always = Jedes Mal
     .help = Fragen, sooft eine Karte gespielt werden könnte und die Hand nicht leer ist. Eine Frage verrät dann nichts.
 
 card-per-mille = { $number } ‰
+card-price-tip = { $price }: so viel kostet es, sie zu spielen.
+card-value-tip = { $value }: um so viel senkt sie das Spielwertlimit dessen, der sie in seinem Stapel hat. R5.0.2
 card-copies = × { $number }
 refusal-nobody-for-card = Es gibt gerade niemanden, auf den { $card } gespielt werden könnte.
 

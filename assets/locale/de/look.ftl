@@ -18,6 +18,7 @@ look-level-highest = Höher als { $height } kann { $figure } hier nicht stehen.
 look-level-lowest = Tiefer als { $height } kann { $figure } hier nicht stehen.
 look-level-now = { $figure } steht jetzt auf Höhe { $height }.
 look-notice = Auf eine Figur zeigen, um zu sehen, was sie sieht, oder eine ziehen.
+look-notice-empty = Links eine Figur anklicken und auf den Tisch stellen.
 look-carried-notice = Mit einem Klick absetzen. Umschalt und Mausrad drehen den Geist, Esc nimmt ihn weg.
 look-in-game-notice = Nur ansehen, nichts wird entschieden ({ $key } kehrt zurück).
 look-leave = zurück
@@ -76,6 +77,7 @@ look-would-be-lost = { $number ->
    *[other] { $number } Geister gingen
 } verloren: noch einmal { $key } verlässt das Ansehen.
 look-nobody = Auf eine Figur zeigen, um zu sehen, was sie sieht. Ein Klick hält sie fest, ein zweiter auf eine andere Figur hält diese als ihr Ziel fest.
+look-nobody-there = Noch steht niemand auf dem Tisch. Ein Klick auf ein Profil links nimmt eine Figur in die Hand, ein zweiter stellt sie auf den Tisch.
 look-looks = schaut
 look-sees = schaut auf das Ziel
 look-target = Ziel

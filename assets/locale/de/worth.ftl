@@ -3,7 +3,7 @@
 tile-edit-worth = Messen
 command-edit-worth = Spielfeld messen
 worth-window-title = { $file }: was es wert ist – Pb-12-Tisch
-worth-title = { $file }: Was ist es wert?
+worth-title = { $name }: Was ist es wert?
 worth-back = Zurück
 worth-stop = Abbrechen
 worth-measure = Neu messen

@@ -235,6 +235,7 @@ dice-explanation = Throw a d{ $sides } and type in what it shows: { $what }{ $ha
    *[none] {""}
 }.
 dice-target-number = It must show { $target } or more.
+dice-faces = A d{ $highest } shows { $lowest } to { $highest }.
 dice-note = Click the number, or type it and press Enter.
 landing-title = { $player }: where does the figure come to rest?
 landing-explanation = { $figure } falls, and several places are equally near.
@@ -390,6 +391,8 @@ dice-damage-result = result { $result }: { $points ->
 }
 dice-initiative = rolls for initiative
 dice-initiative-result = initiative { $initiative }
+dice-tie = rolls again to break the tie
+dice-tie-result = { $face }: the higher roll chooses first
 float-no-damage = no damage
 float-damage = −{ $points }
 float-passed = { $face }: passed
@@ -515,6 +518,10 @@ ended-start-note = choose another scenario
 
 ## Settings and keys
 
+settings-broken = What cannot be read here is as it was at first.{ $kept ->
+    [none] { "" }
+   *[other] { " " }The file as it was is kept as { $kept }.
+}
 settings-title = Settings
 settings-keys = Change keys …
 setting-language = Language
@@ -526,7 +533,7 @@ setting-ask-checks = Ask before a further check
 setting-keys = Keys
 language-en = English
 language-de = Deutsch
-dice-speed-none = none
+dice-speed-none = at once
 dice-speed-fast = fast
 dice-speed-normal = normal
 dice-speed-slow = slow

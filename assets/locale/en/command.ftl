@@ -18,6 +18,7 @@ command-action-move = Move!
 
 action-command = Command
     .help = A command action: several figures act together. Figures that are activated for it cost one command point each, in the command area of their leader none.
+command-nobody-left = Nobody who has AP left or can be activated can take part.
 action-end-command = End command
     .help = The command action is over; the figure that gave it goes on.
 action-appoint-leader = Appoint a leader

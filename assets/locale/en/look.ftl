@@ -18,6 +18,7 @@ look-level-highest = { $figure } cannot stand higher than { $height } here.
 look-level-lowest = { $figure } cannot stand lower than { $height } here.
 look-level-now = { $figure } now stands at height { $height }.
 look-notice = Point at a figure to see what it sees, or drag one.
+look-notice-empty = Click a figure on the left and put it on the table.
 look-carried-notice = Put the ghost down with a click. Shift and wheel turn it, Esc takes it away.
 look-in-game-notice = Looking only, nothing is decided ({ $key } comes back).
 look-leave = back
@@ -76,6 +77,7 @@ look-would-be-lost = { $number ->
    *[other] { $number } ghosts
 } would be lost: { $key } once more leaves.
 look-nobody = Point at a figure to see what it sees. A click holds it, a second click on another figure holds that one as its target.
+look-nobody-there = Nobody stands on the table yet. A click on a profile on the left takes a figure in hand, a second one puts it on the table.
 look-looks = looks
 look-sees = looks at the target
 look-target = target

@@ -3,7 +3,7 @@
 tile-edit-worth = Measure
 command-edit-worth = Measure the layout
 worth-window-title = { $file }: what it is worth – Pb-12 table
-worth-title = { $file }: what is it worth?
+worth-title = { $name }: what is it worth?
 worth-back = Back
 worth-stop = Stop
 worth-measure = Measure again

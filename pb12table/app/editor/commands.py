@@ -280,8 +280,9 @@ class EditCommands:
         if len(values) <= FEW:
             self.screen.put_choice(number, values[(now + 1) % len(values)])
         else:
-            self.screen.desk.open(
-                PickOne(self.screen.desk, row.label, row.options, lambda value: self.screen.put_choice(number, value))
+            desk, first = self.screen.desk, max(now, 0)
+            desk.open(
+                PickOne(desk, row.label, row.options, lambda value: self.screen.put_choice(number, value), first)
             )
 
     # -- what is said -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from pb12table.app.editor.panels import (
 )
 from pb12table.app.editor.properties import properties_of
 from pb12table.app.editor.table_properties import layout_name
+from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.same import Same
 from pb12table.texts.layouts import fault_line
 from pb12table.texts.problems import problem_in_file
@@ -135,15 +136,11 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
     )  # fmt: skip
     mark = "" if history.is_saved else " *"
     name = f"{layout_name(screen.bench, texts)}{mark}"
-    told = canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=left - px(30))
+    told = draw_top_line(canvas, rect, name, screen.commands.hint(), left - px(30))
     file = texts("edit-file", file=screen.bench.path.name)
     beside = left - told.right - px(24)
     if beside > px(60):
-        canvas.text((told.right + px(12), rect.top + px(10)), file, theme.SMALL, theme.MUTED, width=beside)
-    hint, room = screen.commands.hint(), left - px(30)
-    canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
-    if width_of(hint, px(theme.SMALL)) > room:
-        canvas.zone(pygame.Rect(rect.left, rect.top, left, rect.h), "about:hint", tip=(hint,))
+        canvas.text((told.right + px(12), told.top + px(5)), file, theme.SMALL, theme.MUTED, width=beside)
 
 
 def _draw_bar(screen: EditScreen, canvas: Canvas) -> None:

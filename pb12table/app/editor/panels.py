@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.editor.typed import Property
 from pb12table.app.palette import looks_of
 from pb12table.pb12.profiles import PlayerId, Setup
@@ -20,20 +20,30 @@ MOST_BUTTONS: Final = 0.58
 """How much of the top line its buttons may take, so that the name and the hint beside them can be read."""
 
 
+PALETTE_SIZES: Final = (theme.SMALL + 1, theme.SMALL, theme.SMALL - 1)
+"""The sizes of a name in the palette; the largest that fits is taken, of the smallest two lines."""
+LINE: Final = 11.0
+"""The distance of these two lines, in natural pixels."""
+
+
 def palette_row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, label: str, key: str, *, on: bool) -> int:
     """One row of the palette; return where the next begins."""
     px = canvas.px
     place = pygame.Rect(rect.left + px(6), top, rect.w - px(14), px(ROW) - px(2))
     if place.bottom > rect.top and place.top < rect.bottom:
         room = place.w - px(14)
-        is_cut = not key and width_of(label, px(theme.SMALL + 1)) > room
+        is_cut = not key and width_of(label, px(PALETTE_SIZES[-1])) > room
         hovered = canvas.zone(place.clip(rect), command, tip=(label,) if is_cut else ())
         fill = theme.ACCENT_DARK if on else theme.HOVERED if hovered else theme.PANEL
         canvas.box(place, fill, theme.ACCENT if on else None, 4)
         if key:
             badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.TEXT if on else theme.MUTED)
             room = badge.left - place.left - px(12)
-        canvas.text((place.left + px(8), place.top + px(3)), label, theme.SMALL + 1, theme.TEXT, width=room)
+        size = next((size for size in PALETTE_SIZES if width_of(label, px(size)) <= room), PALETTE_SIZES[-1])
+        lines = wrapped(label, px(size), room)[:2]
+        first = place.centery - (canvas.line_height(size) + (len(lines) - 1) * px(LINE)) // 2
+        for number, line in enumerate(lines):
+            canvas.text((place.left + px(8), first + number * px(LINE)), line, size, theme.TEXT, width=room)
     return top + px(ROW)
 
 
@@ -56,7 +66,11 @@ def owner_row(canvas: Canvas, rect: pygame.Rect, top: int, setup: Setup, owner: 
             canvas.player_mark(place.center, 7, look)
         told = name if player == owner else told
         left = place.right + px(5)
-    canvas.text((left + px(4), top + px(5)), told, theme.SMALL, theme.MUTED, width=rect.right - left - px(12))
+    room = rect.right - left - px(12)
+    size = theme.SMALL if width_of(told, px(theme.SMALL)) <= room else theme.SMALL - 1
+    lines = len(wrapped(told, px(size), room)[:2])
+    first = top + px(13) - lines * canvas.line_height(size) // 2
+    canvas.paragraph((left + px(4), first), room, told, size, theme.MUTED, lines=2)
     return top + px(33)
 
 

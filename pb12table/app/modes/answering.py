@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
@@ -200,6 +200,10 @@ class RollOnMode(ChoiceMode):
         self.options = [True, False]
 
 
+ONE_ROW: Final = 8
+"""More faces than these stand in two rows of one length."""
+
+
 class DiceMode(Mode):
     """The players throw their own die and type in what it shows."""
 
@@ -221,8 +225,9 @@ class DiceMode(Mode):
         ]
         if request.target_number is not None:
             lines.append(texts("dice-target-number", target=request.target_number))
+        middle = (request.lowest + request.highest) // 2 + 1 if request.highest > ONE_ROW else 0
         faces = tuple(
-            CardButton(f"face-{face}", str(face), pressed=str(face) == self.typed)
+            CardButton(f"face-{face}", str(face), pressed=str(face) == self.typed, new_row=face == middle)
             for face in range(request.lowest, request.highest + 1)
         )
         return Card(
@@ -238,19 +243,34 @@ class DiceMode(Mode):
         if command.startswith("face-"):
             self.game.commit(int(command.removeprefix("face-")))
         elif command.startswith("digit-"):
-            typed = self.typed + command.removeprefix("digit-")
-            digit = command.removeprefix("digit-")
-            self.typed = typed if self._may_become(typed) else digit if self._may_become(digit) else ""
+            self._type(command.removeprefix("digit-"))
         elif command == "take-back":
             self.typed = self.typed[:-1]
         elif command == "commit":
             if self.typed and self.request.lowest <= int(self.typed) <= self.request.highest:
                 self.game.commit(int(self.typed))
+            else:
+                self._refuse()
         else:
             return False
         return True
 
     groups = ("plan",)
+
+    def _type(self, digit: str) -> None:
+        """Take a digit: as the second one where it can be, else as a correction of the first where that was all."""
+        typed = self.typed + digit
+        if self._may_become(typed):
+            self.typed = typed
+        elif self.typed and self._may_become(f"{self.typed}0"):
+            # Whoever types a 1 and a 3 has not meant 3.
+            self.typed = ""
+            self._refuse()
+        else:
+            self.typed = digit if self._may_become(digit) else ""
+
+    def _refuse(self) -> None:
+        self.game.say(self.texts("dice-faces", lowest=self.request.lowest, highest=self.request.highest), bad=True)
 
     def _may_become(self, typed: str) -> bool:
         return typed != "" and 0 < int(typed) <= self.request.highest

@@ -25,6 +25,7 @@ from pb12table.pb12.command_legality import (
     command_refusal,
     commanding_refusal,
     common_target,
+    may_command,
     participant_refusal,
     running_command,
 )
@@ -333,7 +334,8 @@ def command_tile(mode: ActionMode) -> Tile | None:
     refusal = commanding_refusal(state, mode.figure)
     if refusal is not None and refusal.reason == "not-activated-directly":
         return None
-    reason = mode.game.refusal_text(refusal)
+    nobody = texts("command-nobody-left") if refusal is None and not may_command(state, mode.figure) else ""
+    reason = mode.game.refusal_text(refusal) or nobody
     label = texts("action-command")
     return Tile(COMMAND, label, texts("cost-some-command"), mode.game.key(COMMAND), reason, mode.name == COMMAND)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import ELLIPSIS, Canvas, width_of, wrapped
 from pb12table.app.panels.cards import Tile
+from pb12table.app.short_keys import short_key
 
 WIDEST = 190.0
 SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
@@ -35,7 +37,7 @@ def draw_action_bar(canvas: Canvas, rect: pygame.Rect, tiles: Sequence[Tile], id
     width = min(px(WIDEST), (rect.w - px(16) - gap * (columns - 1)) // columns)
     left = rect.centerx - (columns * (width + gap) - gap) // 2
     height = (rect.h - px(12) - gap * (rows - 1)) // rows
-    for number, tile in enumerate(tiles):
+    for number, tile in enumerate(_in_short(canvas, tiles, width) if rows > 1 else tiles):
         row, column = divmod(number, columns)
         box = pygame.Rect(left + column * (width + gap), rect.top + px(6) + row * (height + gap), width, height)
         _tile(canvas, box, tile, compact=rows > 1)
@@ -68,8 +70,8 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
     if tile.reason:
         canvas.paragraph((left, rect.top + px(26)), room, spoken(tile.reason), theme.SMALL, dim, lines=3)
     else:
-        canvas.text((left, rect.top + px(28)), tile.cost, theme.SMALL, theme.ACCENT if tile.enabled else theme.FAINT,
-                    width=room)  # fmt: skip
+        ink = theme.ACCENT if tile.enabled else theme.FAINT
+        canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=3)
 
 
 def spoken(reason: str) -> str:
@@ -88,20 +90,42 @@ def _compact_words(
     """Name and key in one line; below them the cost, or the reason in two lines, beside the key of a long name."""
     px = canvas.px
     left, width = rect.left + px(7), rect.w - px(12)
-    taken = canvas.badge_width(tile.key) + px(6) if tile.key else 0
-    is_long = width_of(tile.label, px(SIZES[-1]), True) > width - taken
-    if tile.key:
-        canvas.key_badge((rect.right - px(5), rect.top + px(28.5 if is_long else 9.5)), tile.key, ink)
+    key, is_long = tile.key, not _fits_beside(canvas, tile, tile.key, width)
+    taken = canvas.badge_width(key) + px(6) if key else 0
+    names = wrapped(tile.label, px(SIZES[-1]), width, bold=True) if is_long else ()
+    if key:
+        down = 9.5 if not is_long else 28.5 if len(names) < 2 else 35
+        canvas.key_badge((rect.right - px(5), rect.top + px(down)), key, ink)
     room = width if is_long else width - taken
     width = width - taken if is_long else width
+    if len(names) > 1:
+        # There is no room for a reason, which stands in the tip.
+        for number, line in enumerate((*names[:2], "" if tile.reason else tile.cost)):
+            bold, colour = number < 2 and tile.enabled, ink if number < 2 else theme.ACCENT
+            place = (left, rect.top + px(3 + number * COMPACT_LINE))
+            canvas.text(place, line, SIZES[-1], colour, bold=bold, width=room if number < 2 else width)
+        return
     size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= room), SIZES[-1])
     top = rect.top + px(9.5) - canvas.line_height(size) // 2
     canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=room)
-    if not tile.reason:
+    if not tile.reason and width_of(tile.cost, px(theme.SMALL)) <= width:
         canvas.text((left, rect.top + px(20)), tile.cost, theme.SMALL, theme.ACCENT, width=width)
         return
-    lines = reason_lines(tile.reason, px(theme.SMALL - 1), width)
+    lines = reason_lines(tile.reason or tile.cost, px(theme.SMALL - 1), width)
     for number, line in enumerate(lines[:2]):
         shown = f"{line}{ELLIPSIS}" if number == 1 and len(lines) > 2 else line
         place = (left, rect.top + px(16.5 + number * COMPACT_LINE))
-        canvas.text(place, shown, theme.SMALL - 1, dim, width=width)
+        canvas.text(place, shown, theme.SMALL - 1, dim if tile.reason else theme.ACCENT, width=width)
+
+
+def _fits_beside(canvas: Canvas, tile: Tile, key: str, width: int) -> bool:
+    """Whether the name of a small tile has room in its line beside the name of its key, at its smallest size."""
+    taken = canvas.badge_width(key) + canvas.px(6) if key else 0
+    return width_of(tile.label, canvas.px(SIZES[-1]), True) <= width - taken
+
+
+def _in_short(canvas: Canvas, tiles: Sequence[Tile], width: int) -> list[Tile]:
+    """Small tiles that are so wide; where one has no room for the name of its key, all keys are named in short."""
+    if all(_fits_beside(canvas, tile, tile.key, width - canvas.px(12)) for tile in tiles):
+        return list(tiles)
+    return [replace(tile, key=short_key(tile.key)) for tile in tiles]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -11,57 +12,85 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
 from pb12table.app.panels.cards import Card, StackLine, Stepper
+from pb12table.app.short_keys import short_key
 from pb12table.pb12.profiles import PlayerId
 
 LINE_SIZE: Final = theme.NORMAL - 0.5
 STACK_ROW: Final = 24.0
+LEAST_VALUE: Final = 84.0
+"""A value that is longer than this may be broken into lines of this width, in natural pixels."""
 
 
-def _stepper_button(canvas: Canvas, key: str) -> int:
-    """How wide a button of a stepper is."""
-    return canvas.px(34) + (width_of(key, canvas.px(theme.SMALL - 1)) + canvas.px(16) if key else 0)
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How wide the parts of a stepper are, in pixels: `label` is what comes before its field, `value` the words in it;
+    each button has the key it names, with `width` as much of the field as it takes."""
+
+    label: int
+    value: int
+    less: tuple[str, int]
+    more: tuple[str, int]
 
 
-def stepper_height(canvas: Canvas, stepper: Stepper, width: int) -> int:
+def labels_width(canvas: Canvas, steppers: Sequence[Stepper], width: int) -> int:
+    """How wide the column of the labels is on a card: as they need it, within a good part of the width."""
+    longest = max((width_of(each.label, canvas.px(LINE_SIZE)) for each in steppers), default=0) + canvas.px(8)
+    return min(max(longest, width * 36 // 100), width * 48 // 100)
+
+
+def _button(canvas: Canvas, command: str, key: str) -> tuple[str, int]:
+    """The key that a button of a stepper names and how wide it is, nothing for no button."""
+    wide = canvas.px(34) + (width_of(key, canvas.px(theme.SMALL - 1)) + canvas.px(16) if key else 0)
+    return (key, wide) if command else ("", 0)
+
+
+def _columns(canvas: Canvas, stepper: Stepper, label: int, width: int) -> _Columns:
+    """Keys are named shorter, then not at all, before a value is squeezed so that nobody could read it."""
+    least = min(width_of(stepper.value, canvas.px(LINE_SIZE), bold=True), canvas.px(LEAST_VALUE))
+    found = _Columns(label, 0, ("", 0), ("", 0))
+    named = (stepper.less_key, stepper.more_key)
+    for less_key, more_key in (named, (short_key(named[0]), short_key(named[1])), ("", "")):
+        less, more = _button(canvas, stepper.less, less_key), _button(canvas, stepper.more, more_key)
+        found = _Columns(label, width - label - less[1] - more[1] - canvas.px(8), less, more)
+        if found.value >= least:
+            break
+    return found
+
+
+def stepper_height(canvas: Canvas, stepper: Stepper, label: int, width: int) -> int:
     """The height of a stepper with its margins; a value that is too long for a line takes more."""
-    buttons = ((stepper.less, stepper.less_key), (stepper.more, stepper.more_key))
-    room = width - width * 36 // 100 - sum(_stepper_button(canvas, key) for command, key in buttons if command)
-    lines = wrapped(stepper.value, canvas.px(LINE_SIZE), room - canvas.px(8), bold=True)
+    room = _columns(canvas, stepper, label, width).value
+    lines = wrapped(stepper.value, canvas.px(LINE_SIZE), room, bold=True)
     return canvas.px(31) + max(len(lines) - 1, 0) * canvas.line_height(LINE_SIZE)
 
 
-def draw_stepper(canvas: Canvas, stepper: Stepper, row: pygame.Rect) -> None:
-    """Label on the left, value in the middle, less and more at its sides."""
+def draw_stepper(canvas: Canvas, stepper: Stepper, label: int, row: pygame.Rect) -> None:
+    """Label on the left, so wide, value in the middle, less and more at its sides."""
     px = canvas.px
-    label = pygame.Rect(row.left, row.top, row.w * 36 // 100, row.h)
+    columns = _columns(canvas, stepper, label, row.w)
+    place = pygame.Rect(row.left, row.top, columns.label, row.h)
     if stepper.tip:
-        canvas.zone(label, f"about:{stepper.label}", tip=stepper.tip)
-    canvas.text((label.left, label.top + px(4)), stepper.label, LINE_SIZE, theme.MUTED, width=label.w)
-    field = pygame.Rect(label.right, row.top, row.right - label.right, row.h)
+        canvas.zone(place, f"about:{stepper.label}", tip=stepper.tip)
+    canvas.text((place.left, place.top + px(4)), stepper.label, LINE_SIZE, theme.MUTED, width=place.w - px(4))
+    field = pygame.Rect(place.right, row.top, row.right - place.right, row.h)
     canvas.box(field, theme.SUNKEN, theme.LINE, 5)
-    inner = field.copy()
     less, more = stepper.signs
-    for command, key, able, sign, is_left in (
-        (stepper.less, stepper.less_key, stepper.can_less, less, True),
-        (stepper.more, stepper.more_key, stepper.can_more, more if stepper.less else "›", False),
-    ):
-        if not command:
-            continue
-        width = _stepper_button(canvas, key)
-        button = pygame.Rect(0, field.top, width, field.h)
-        if is_left:
-            button.left = field.left
-            inner.left, inner.w = button.right, inner.w - width
-        else:
-            button.right = field.right
-            inner.w -= width
-        canvas.button(button, f"command:{command}", sign, key=key, enabled=able)
-    space = inner.inflate(-px(8), 0)
+    if stepper.less:
+        key, width = columns.less
+        button = pygame.Rect(field.left, field.top, width, field.h)
+        tip = (stepper.less_key,) if key != stepper.less_key else ()
+        canvas.button(button, f"command:{stepper.less}", less, key=key, enabled=stepper.can_less, tip=tip)
+    if stepper.more:
+        key, width = columns.more
+        button = pygame.Rect(field.right - width, field.top, width, field.h)
+        tip = (stepper.more_key,) if key != stepper.more_key else ()
+        sign = more if stepper.less else "›"
+        canvas.button(button, f"command:{stepper.more}", sign, key=key, enabled=stepper.can_more, tip=tip)
+    space = pygame.Rect(field.left + columns.less[1] + px(4), field.top, columns.value, field.h)
     lines, step = wrapped(stepper.value, px(LINE_SIZE), space.w, bold=True), canvas.line_height(LINE_SIZE)
     top = space.top + (space.h - len(lines) * step) // 2
     for number, line in enumerate(lines):
-        place = pygame.Rect(space.left, top + number * step, space.w, step)
-        canvas.middle(place, line, LINE_SIZE, theme.TEXT, bold=True)
+        canvas.middle(pygame.Rect(space.left, top + number * step, space.w, step), line, LINE_SIZE, bold=True)
 
 
 def _stack_room(canvas: Canvas, line: StackLine, width: int) -> int:

@@ -10,7 +10,14 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.palette import PlayerLook
-from pb12table.app.panels.card_rows import LINE_SIZE, draw_stack, draw_stepper, stack_height, stepper_height
+from pb12table.app.panels.card_rows import (
+    LINE_SIZE,
+    draw_stack,
+    draw_stepper,
+    labels_width,
+    stack_height,
+    stepper_height,
+)
 from pb12table.app.panels.cards import Card, CardButton, SumLine
 from pb12table.pb12.profiles import PlayerId
 
@@ -29,6 +36,7 @@ SUM_SIZE = theme.SMALL + 0.5
 TITLE = "card-title"
 """The zone by which a card is moved."""
 FOLDED_WIDTH = 380.0
+"""A folded card is so wide, and wider for a longer title."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +104,9 @@ def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide
     """How large a card is within the free part of the window; `wide`: as wide as one can be."""
     px = canvas.px
     if fold.folded:
-        return min(px(FOLDED_WIDTH), free.w - px(16)), px(38)
+        title = width_of(upper_first(card.title), px(theme.LARGE - 1), True)
+        beside = px(FOLDED_WIDTH) - _title_room(canvas, card, px(FOLDED_WIDTH))
+        return min(max(px(FOLDED_WIDTH), title + beside), free.w - px(16)), px(38)
     # Width is taken for buttons only where it saves a row of them: the table is needed, too.
     narrow, broad = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDTH, WIDE))
     long = len(card.buttons) < MANY and broad < narrow and not card.listed
@@ -190,7 +200,8 @@ def _left_height(canvas: Canvas, card: Card, width: int) -> int:
     if card.warning:
         lines = len(wrapped(card.warning, size, width - canvas.px(24)))
         height += lines * canvas.line_height(LINE_SIZE) + canvas.px(10)
-    return height + sum(stepper_height(canvas, each, width) for each in card.steppers) + canvas.px(4)
+    label = labels_width(canvas, card.steppers, width)
+    return height + sum(stepper_height(canvas, each, label, width) for each in card.steppers) + canvas.px(4)
 
 
 def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -209,9 +220,10 @@ def _left(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
         pygame.draw.polygon(canvas.surface, theme.BAD, points, max(1, px(1.5)))
         canvas.paragraph((box.left + px(22), box.top + px(2)), rect.w - px(24), card.warning, LINE_SIZE, theme.BAD)
         top = box.bottom + px(3)
+    label = labels_width(canvas, card.steppers, rect.w)
     for stepper in card.steppers:
-        height = stepper_height(canvas, stepper, rect.w)
-        draw_stepper(canvas, stepper, pygame.Rect(rect.left, top + px(2), rect.w, height - px(4)))
+        height = stepper_height(canvas, stepper, label, rect.w)
+        draw_stepper(canvas, stepper, label, pygame.Rect(rect.left, top + px(2), rect.w, height - px(4)))
         top += height
 
 

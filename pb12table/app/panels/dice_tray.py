@@ -91,6 +91,10 @@ def _words(texts: Texts, setup: Setup, event: AnyEvent) -> list[tuple[str, float
             first = figure_name(texts, setup, event.figure)
             second = texts("dice-damage", code=f"{event.strength}/{event.penetration}")
             third = texts("dice-damage-result", result=event.result, points=event.points)
+        case events.InitiativeRolled() if event.tie:
+            first = player_name(setup, event.player)
+            second = texts("dice-tie")
+            third = texts("dice-tie-result", face=event.face)
         case events.InitiativeRolled():
             first = player_name(setup, event.player)
             second = texts("dice-initiative")

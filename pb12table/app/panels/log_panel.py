@@ -43,7 +43,12 @@ class LogPanel:
         body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
         rows = rows_of(lines)
         heights = [self._height(canvas, body.w, texts, setup, row) for row in rows]
-        self.scroll = max(0, min(self.scroll, sum(heights) + px(8) - body.h))
+        whole = sum(heights) + px(8)
+        # The way back to the newest lines has a strip of its own, so that it hides none of them.
+        strip = px(30)
+        self.scroll = max(0, min(self.scroll, whole - body.h + strip)) if whole > body.h else 0
+        if self.scroll:
+            body.h -= strip
         before = canvas.surface.get_clip()
         canvas.surface.set_clip(body)
         bottom = body.bottom - px(4) + self.scroll
@@ -56,9 +61,10 @@ class LogPanel:
             if bottom < body.top:
                 break
         canvas.surface.set_clip(before)
+        canvas.scroll_mark(body, whole, whole - body.h - self.scroll)
         if self.scroll:
             mark = pygame.Rect(0, 0, px(120), px(22))
-            mark.midbottom = (body.centerx, body.bottom - px(6))
+            mark.midtop = (body.centerx, body.bottom + px(4))
             canvas.button(mark, "log:end", texts("log-to-end"), style="quiet", size=theme.SMALL)
 
     def _words(self, canvas: Canvas, width: int, texts: Texts, setup: Setup, row: LogRow) -> tuple[str, ...]:

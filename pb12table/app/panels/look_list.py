@@ -9,7 +9,7 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.camera import Camera
-from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import PlayerLook
 from pb12table.app.picture import Token
@@ -26,6 +26,9 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
 ROW: Final = 32.0
+NAME_SIZES: Final = (theme.NORMAL - 0.5, theme.SMALL, theme.SMALL - 1)
+LINE: Final = 13.0
+"""The distance of the two lines of a long name, in natural pixels."""
 Looks = Mapping[PlayerId, PlayerLook]
 
 
@@ -77,6 +80,20 @@ def _row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, tip: str, *,
     return row
 
 
+def _name(canvas: Canvas, row: pygame.Rect, name: str, room: int, ink: theme.Colour) -> None:
+    """A name in its row, in the largest letters in which it has room, or in two lines."""
+    px = canvas.px
+    size = next((size for size in NAME_SIZES if width_of(name, px(size)) <= room), None)
+    if size is not None:
+        top = row.centery - canvas.line_height(size) // 2
+        canvas.text((row.left + px(36), top), name, size, ink, width=room)
+        return
+    lines = wrapped(name, px(NAME_SIZES[-1]), room)
+    for number, line in enumerate((lines[0], " ".join(lines[1:]))):
+        place = (row.left + px(36), row.centery - px(LINE + 1.0) + number * px(LINE))
+        canvas.text(place, line, NAME_SIZES[-1], ink, width=room)
+
+
 def _figure_row(
     canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, looking: Looking, looks: Looks, figure: FigureId
 ) -> int:
@@ -97,8 +114,7 @@ def _figure_row(
         if note:
             right = canvas.text((right, row.top + px(7)), note, theme.SMALL - 1, theme.PLANNED, anchor="right").left
         name = upper_first(figure_name(texts, state.setup, figure))
-        canvas.text((row.left + px(36), row.top + px(5)), name, theme.NORMAL - 0.5,
-                    theme.TEXT if on_table else theme.MUTED, width=right - row.left - px(40))  # fmt: skip
+        _name(canvas, row, name, right - row.left - px(40), theme.TEXT if on_table else theme.MUTED)
     return top + px(ROW)
 
 
@@ -133,6 +149,5 @@ def _template_row(
         camera = Camera(viewport, px(9) / circumradius(footprint), shown.position, 1.0, 1.0)
         draw_token(canvas.surface, camera, token, canvas.scale * 9.0 / 20.0)
         name = upper_first(template.profile.label.in_language(texts.language))
-        canvas.text((row.left + px(36), row.top + px(5)), name, theme.NORMAL - 0.5, theme.TEXT,
-                    width=row.w - px(44))  # fmt: skip
+        _name(canvas, row, name, row.w - px(44), theme.TEXT)
     return top + px(ROW)

@@ -28,7 +28,7 @@ from pb12table.app.sight_view import (
     weapon_facts,
 )
 from pb12table.app.strokes import dashed, line
-from pb12table.pb12.figures import body, value
+from pb12table.pb12.figures import body, figures_on_table, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.tables import RangeCategory
 from pb12table.table.units import at_least, plan_distance
@@ -51,8 +51,8 @@ def draw_look_panel(
     pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
     looker, target = looking.looker, looking.target
     if looker is None:
-        canvas.paragraph((rect.left + px(20), rect.top + px(24)), rect.w - px(40), texts("look-nobody"), theme.NORMAL,
-                         theme.MUTED)  # fmt: skip
+        words = texts("look-nobody" if any(figures_on_table(looking.state)) else "look-nobody-there")
+        canvas.paragraph((rect.left + px(20), rect.top + px(24)), rect.w - px(40), words, theme.NORMAL, theme.MUTED)
         return 0
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(rect)

@@ -82,16 +82,17 @@ class AskText(WidgetScreen):
 class PickOne(WidgetScreen):
     """A title and a list of (what is picked, what is shown): a click, a digit, or arrows and Enter pick.
 
-    Escape and a button go back.  `marked` is the row that Enter picks.
+    Escape and a button go back.  `marked` is the row that Enter picks, at first the one given.
     """
 
     def __init__(
-        self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None]
-    ) -> None:
+        self, desk: Desk, title: str, options: Sequence[tuple[str, str]], on_pick: Callable[[str], None],
+        marked: int = 0,
+    ) -> None:  # fmt: skip
         self.title = title
         self.options = tuple(options)
         self._on_pick = on_pick
-        self.marked = 0
+        self.marked = marked
         self._list: UISelectionList | None = None
         self._back: UIButton | None = None
         super().__init__(desk)

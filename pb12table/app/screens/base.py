@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
@@ -152,6 +153,20 @@ class Desk(Protocol):
 def boxed(words: str) -> str:
     """Plain text as a text box takes it."""
     return escape(words).replace("\n", "<br>")
+
+
+def unhyphenated(text: str, size: int, width: int) -> str:
+    """A text with line breaks in words that are too wide, such as paths; a text box would put hyphens into them."""
+    def parted(word: str) -> str:
+        lines = [""]
+        for piece in re.split(r"(?<=[/\\_.-])", word):
+            for part in [piece] if width_of(piece, size) <= width else list(piece):
+                if width_of(lines[-1] + part, size) > width:
+                    lines.append("")
+                lines[-1] += part
+        return "\n".join(lines)
+
+    return "".join(parted(word) if width_of(word, size) > width else word for word in re.split(r"(\s+)", text))
 
 
 def switch_off(button: UIButton) -> None:

@@ -9,7 +9,8 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextBox
 
-from pb12table.app.screens.base import Desk, WidgetScreen, boxed, switch_off
+from pb12table.app import theme
+from pb12table.app.screens.base import Desk, WidgetScreen, boxed, switch_off, unhyphenated
 
 NARROW: Final = 560.0
 WIDE: Final = 860.0
@@ -43,7 +44,8 @@ class Message(WidgetScreen):
         px = self.px
         width = NARROW if len(self.text) < LONG else WIDE
         inner = self.centred(width, BESIDE_TEXT).w - 2 * px(24)
-        text_height = self.text_height(self.text, inner + px(12))
+        text = unhyphenated(self.text, px(theme.NORMAL), inner - px(8))
+        text_height = self.text_height(text, inner + px(12))
         rect = self.centred(width, BESIDE_TEXT + (text_height + 1) / self.desk.scale)
         text_height = min(text_height, rect.h - px(BESIDE_TEXT))
         panel = UIPanel(rect, manager=self.manager)
@@ -51,7 +53,7 @@ class Message(WidgetScreen):
             pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
         )
         UITextBox(
-            boxed(self.text),
+            boxed(text),
             pygame.Rect(px(18), px(58), inner + px(12), text_height),
             self.manager,
             container=panel,

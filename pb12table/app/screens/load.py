@@ -258,7 +258,7 @@ class LoadScreen:
 
     def _load_chosen(self) -> None:
         if self.chosen is not None:
-            self.desk.leave(self)
+            # Where that fails the list is still there, to choose another.
             self.desk.load(self.chosen.path)
 
     def update(self, seconds: float) -> bool:

@@ -19,6 +19,7 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.notices import around_mouse
+from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import draw_place_line, place_line
 from pb12table.app.screens.base import Desk
@@ -297,12 +298,6 @@ class LookScreen(MouseScreen):
         px, rect, texts = canvas.px, self.layout.top, self.texts
         canvas.box(rect, theme.INK, None, 0)
         pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
-        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
-        canvas.text((rect.left + px(16), rect.top + px(5)), name, theme.LARGE, bold=True, width=rect.w // 2)
-        hint, room = self._hint(), rect.w * 2 // 3 - px(30)
-        canvas.text((rect.left + px(16), rect.top + px(28)), hint, theme.SMALL, theme.MUTED, width=room)
-        if width_of(hint, px(theme.SMALL)) > room:
-            canvas.zone(pygame.Rect(rect.left, rect.top, room, rect.h), "about:hint", tip=(hint,))
         right = rect.right - px(10)
         for command in ("help", "ruler", *reversed(OVERLAYS)):
             label = texts(f"tile-{command}")
@@ -312,6 +307,8 @@ class LookScreen(MouseScreen):
             on = command in self.overlays or (command == "ruler" and self.ruler is not None)
             canvas.button(place, f"command:{command}", label, key=key, pressed=on)
             right = place.left - px(8)
+        name = texts("look-title", scenario=self.setup.name.in_language(texts.language))
+        draw_top_line(canvas, rect, name, self._hint(), right - rect.left - px(24))
 
     def _notices(self, canvas: Canvas) -> None:
         """A sentence over the table: what has just been done, or what can be done now."""
@@ -325,7 +322,7 @@ class LookScreen(MouseScreen):
             elif self.looking.carried:
                 text = texts("look-carried-notice")
             elif self.looking.looker is None:
-                text = texts("look-notice")
+                text = texts("look-notice" if any(figures_on_table(self.looking.state)) else "look-notice-empty")
         if not text:
             return
         width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))

@@ -85,16 +85,19 @@ class StandingOrders(WidgetScreen):
     def build(self) -> None:
         px, texts = self.px, self.desk.texts
         self._actions = {}
-        rect = self.centred(WIDTH, 172 + ROW * (len(When) + 2))
+        # The text stands so far inside its box; the box begins further to the left, that the text begins at the title.
+        padding, told = px(6), texts("orders-explanation")
+        wide = min(px(WIDTH), self.desk.size[0] - px(24)) - 2 * px(24) + 2 * padding
+        # Sizes of letters are rounded, so that the text does not always take as many lines.
+        high = max(self.text_height(told, wide), px(84))
+        rect = self.centred(WIDTH, 88 + high / self.desk.scale + ROW * (len(When) + 2))
         panel = UIPanel(rect, manager=self.manager)
         left, inner = px(24), rect.w - 2 * px(24)
         title = texts("orders-title", player=player_name(self.game.setup, self.player))
         UILabel(pygame.Rect(left, px(16), inner, px(34)), title, self.manager, panel, object_id="#title")
-        # The text stands so far inside its box; the box begins further to the left, that the text begins at the title.
-        padding = px(6)
-        place = pygame.Rect(left - padding, px(52), inner + 2 * padding, px(84))
-        UITextBox(texts("orders-explanation"), place, self.manager, container=panel)
-        top = px(142)
+        place = pygame.Rect(left - padding, px(52), inner + 2 * padding, high)
+        UITextBox(told, place, self.manager, container=panel)
+        top = px(58) + high
         if not self.figures:
             return
         self._figure_row(panel, top)

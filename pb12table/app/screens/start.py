@@ -37,6 +37,12 @@ LINES = (5, 10)
 WORDS_SIZE = theme.NORMAL - 1
 LARGEST_PICTURE = 420.0
 GAP = 24.0
+PEEK = 44.0
+"""So much of the next row of cards is seen below the first, in natural pixels."""
+SCROLLING = {
+    pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_HOME: -99, pygame.K_END: 99
+}  # fmt: skip
+"""The keys that scroll, and by how many rows of cards."""
 
 
 Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface]
@@ -63,6 +69,7 @@ class StartScreen:
         self._wanted: list[tuple[Path, tuple[int, int]]] = []
         self._scroll = 0
         self._room = 0
+        self._row = 0
         self._changed = True
         desk.set_title(desk.texts("window-title-start"))
         self._scan()
@@ -83,11 +90,17 @@ class StartScreen:
             if hit is not None and hit.enabled:
                 self._press(hit.name)
         elif event.type == pygame.MOUSEWHEEL:
-            self._scroll = max(0, min(self._scroll - event.y * round(60 * self.desk.scale), self._room))
+            self._scroll_by(-event.y * round(60 * self.desk.scale))
         elif event.type == pygame.KEYDOWN:
             self._key(event)
 
+    def _scroll_by(self, pixels: int) -> None:
+        self._scroll = max(0, min(self._scroll + pixels, self._room))
+
     def _key(self, event: pygame.event.Event) -> None:
+        if event.key in SCROLLING:
+            self._scroll_by(SCROLLING[event.key] * self._row)
+            return
         number = event.key - pygame.K_1
         if 0 <= number < min(len(self.scenarios), 9):
             kind = "look" if event.mod & pygame.KMOD_SHIFT else "scenario"
@@ -199,10 +212,12 @@ class StartScreen:
 
     def _offer_drafts(self, canvas: Canvas, top: int) -> int:
         """The offer to go on with what was not saved of layouts."""
-        rect = pygame.Rect(0, 0, canvas.px(520), canvas.px(40))
-        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
         line = self._draft_line(self.drafts[0])
-        canvas.button(rect, "draft", self.desk.texts("start-drafts", number=len(self.drafts), line=line))
+        label = self.desk.texts("start-drafts", number=len(self.drafts), line=line)
+        wide = max(canvas.px(520), canvas.button_width(label) + canvas.px(16))
+        rect = pygame.Rect(0, 0, min(wide, canvas.rect.w - canvas.px(48)), canvas.px(40))
+        rect.midtop = (canvas.rect.centerx, top + canvas.px(6))
+        canvas.button(rect, "draft", label)
         return rect.bottom
 
     def _continue(self, canvas: Canvas, top: int) -> int:
@@ -230,11 +245,16 @@ class StartScreen:
         gap, bottom = px(GAP), window.h - px(84)
         count = max(len(self.scenarios), 1)
         columns = max(1, min((window.w - 2 * gap) // (px(LEAST_CARD_WIDTH) + gap), count))
+        # Rows of one length, rather than one card alone in the last.
+        columns = -(-count // -(-count // columns))
         width = min(px(CARD_WIDTH), (window.w - 2 * gap) // columns - gap)
         words = px(WORDS_HEIGHT) + self._lines(canvas, width) * canvas.line_height(WORDS_SIZE)
         one_row = min(px(LARGEST_PICTURE), bottom - top - words - px(20), width)
-        picture = max(one_row, px(200)) if count <= columns else px(220)
+        # The next row shows a little, so that nobody takes the first for all there are.
+        many = max(px(140), min(px(220), bottom - top - words - gap - px(PEEK)))
+        picture = max(one_row, px(200)) if count <= columns else many
         height = picture + words
+        self._row = height + gap
         if count <= columns:
             top += max(0, (bottom - top - height) // 3)
         rows = (len(self.scenarios) + columns - 1) // columns
@@ -251,6 +271,7 @@ class StartScreen:
             if place.colliderect(clip):
                 self._card(canvas, place, clip, number, scenario, picture)
         canvas.surface.set_clip(before)
+        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self._scroll)
         if not self.scenarios:
             canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
 

@@ -12,6 +12,7 @@ from pb12table.analysis.progress import Stage
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas
 from pb12table.app.editor.panels import head_row, palette_row, right_buttons
+from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ def draw_top(screen: WorthScreen, canvas: Canvas) -> None:
         ],
     )  # fmt: skip
     width = left - px(30)
-    canvas.text((rect.left + px(16), rect.top + px(5)), texts("worth-title", file=screen.bench.path.stem),
+    canvas.text((rect.left + px(16), rect.top + px(5)), texts("worth-title", name=layout_name(screen.bench, texts)),
                 theme.LARGE, bold=True, width=width)  # fmt: skip
     canvas.text((rect.left + px(16), rect.top + px(28)), _subtitle(screen), theme.SMALL, theme.MUTED, width=width)
 

@@ -1,0 +1,139 @@
+"""A large interface on a small window: words give way in good order, and none of them is lost."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+from pygame_gui.elements import UIPanel, UITextBox
+
+from pb12table.app.editor.filing import empty_layout, new_layout_path
+from pb12table.app.editor.screen import EditScreen
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.program import Program
+from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.orders import StandingOrders
+from pb12table.app.settings import Settings
+from pb12table.app.short_keys import short_key
+from pb12table.files.scenario import load_scenario
+from pb12table.pb12.requests import ChooseAction
+from pb12table.texts.locale import LANGUAGES, Texts
+from tests.app.helpers import Hand, open_game
+
+SMALL = (1280, 720)
+
+
+def large(language: str) -> Hand:
+    """A game in the largest letters that the smallest window has."""
+    hand = open_game(size=SMALL, language=language, interface_scale=200)
+    hand.play_to(ChooseAction)
+    return hand
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_set_is_read_on_the_card_of_an_attack(language: str, shown: list[str]) -> None:
+    hand, texts = large(language), Texts(language)
+    hand.key(pygame.K_f)
+    assert isinstance(hand.game.mode, AttackMode)
+    hand.key(pygame.K_PERIOD)
+    card = hand.game.mode.card()
+    assert card is not None
+    shown.clear()
+    hand.program.draw()
+    for stepper in card.steppers:
+        assert stepper.label in shown
+        assert stepper.value in shown
+    assert texts("attack-points") in shown
+    assert "…" not in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_and_costs_of_all_tiles_are_whole(language: str, shown: list[str]) -> None:
+    hand = large(language)
+    tiles = hand.game.mode.tiles()
+    shown.clear()
+    hand.program.draw()
+    told = " ".join(shown)
+    for tile in tiles:
+        assert tile.label in told, tile.label
+        assert tile.reason or tile.cost in told, tile.cost
+
+
+def test_a_key_that_is_named_in_short_is_named_whole_when_its_button_is_asked() -> None:
+    hand = large("de")
+    hand.key(pygame.K_f)
+    hand.program.draw()
+    named = {line for zone in hand.game.zones if zone.name == "command:more-points" for line in zone.tip}
+    assert not named or named == {Texts("de")("key-period")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), ((2560, 1440), 200), (SMALL, 100)])
+def test_names_and_tiles_are_whole_while_looking(
+    size: tuple[int, int], scale: int, language: str, shown: list[str]
+) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), size)
+    program.look_at(load_scenario("governors-quay"))
+    screen = program.screens[-1]
+    assert isinstance(screen, LookScreen)
+    names = set()
+    for _ in range(40):
+        shown.clear()
+        program.draw()
+        names |= {line for line in shown if line.endswith("…")}
+        before = screen.scrolls["list"]
+        screen.scrolls["list"] += 200
+        program.draw()
+        if screen.scrolls["list"] == before:
+            break
+    assert not names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: str, shown: list[str]) -> None:
+    program = Program(Settings(language=language, interface_scale=scale), SMALL)
+    program.edit_document(empty_layout("Mine"), new_layout_path())
+    program.frame(0.05)
+    screen = program.screens[-1]
+    assert isinstance(screen, EditScreen)
+    cut: set[str] = set()
+    for _ in range(20):
+        shown.clear()
+        program._dirty = True
+        program.draw()
+        cut |= {line for line in shown if line.endswith("…")}
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(90, 400), rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3, pos=(90, 400)))
+        program.frame(0.05)
+    assert not cut
+    tops = [zone.rect.top for zone in screen.zones if zone.name.startswith("profile:")]
+    assert len({second - first for first, second in pairwise(tops[1:])}) == 1, "the rows are of one height"
+
+
+@pytest.mark.parametrize(
+    ("key", "sign"),
+    [("Umschalt K", "⇧ K"), ("Shift Tab", "⇧ Tab"), ("Strg Umschalt Z", "Strg ⇧ Z"), ("Komma", ","),
+     ("Pfeil links", "←"), ("Left", "Left"), ("K", "K"), ("", "")],
+)  # fmt: skip
+def test_signs_stand_for_long_words(key: str, sign: str) -> None:
+    assert short_key(key) == sign
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), (SMALL, 100), ((1600, 900), 150)])
+def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int], scale: int, language: str) -> None:
+    hand = open_game(size=size, language=language, interface_scale=scale)
+    hand.play_to(ChooseAction)
+    hand.key(pygame.K_F4)
+    hand.open_curtains()
+    orders = hand.top
+    assert isinstance(orders, StandingOrders)
+    boxes = [each for each in orders.manager.get_root_container().elements if isinstance(each, UITextBox)]
+    boxes += [box for panel in orders.manager.get_root_container().elements if isinstance(panel, UIPanel)
+              for box in panel.get_container().elements if isinstance(box, UITextBox)]  # fmt: skip
+    assert len(boxes) == 1
+    assert boxes[0].scroll_bar is None
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(button.rect) for button in orders._actions)
