@@ -19,7 +19,7 @@ Shadow = tuple[str, list[list[Point]]]
 SLIVER = 1e-13
 """Shadows smaller than this, in square steps, are artefacts of rounding."""
 
-WHOLE = 1e-12
+WHOLE = 1e-8
 """What leaves a smaller share of a silhouette open hides all of it."""
 
 

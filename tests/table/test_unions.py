@@ -128,6 +128,16 @@ def test_two_shadows_that_share_a_corner_but_for_a_hair_are_both_in_their_union(
         assert merged(rings).area == pytest.approx(exact, abs=1e-9)
 
 
+def test_shadows_of_which_geos_makes_no_polygon_have_a_union() -> None:
+    # GEOS 3.14: "unable to assign free hole to a shell".
+    west, hair = -0.25098232205526344, 0.2509823220552633
+    first = ((west, 3.8), (-west, 3.8), (-west, 5.445057396233555), (0.0, 5.8), (west, 5.8))
+    second = ((west, 3.8), (hair, 3.8), (hair, 5.8), (west, 5.7999999998137355), (west, 5.8))
+    found = merged([first, second])
+    assert found.is_valid
+    assert found.area == pytest.approx(4.0 - uncovered((-1.0, 3.8, 1.0, 5.8), [first, second]), abs=1e-8)
+
+
 @given(st.integers(0, 10**6), st.integers(1, 12))
 def test_what_is_left_of_a_region_is_what_lies_outside(seed: int, count: int) -> None:
     dice = random.Random(seed)
