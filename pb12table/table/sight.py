@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import atan, degrees, hypot, radians, tan
 
-import shapely
-
 from pb12table.table.battlefield import Battlefield, Body, body_ring
 from pb12table.table.cover import Cover, covered_share
 from pb12table.table.index import Entry, terrain_index
@@ -16,6 +14,7 @@ from pb12table.table.lines import crosses, interruptions
 from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import NOWHERE, Circle, Point3, Region, box_ring, geometry_of, region_of
 from pb12table.table.surfaces import supports_of
+from pb12table.table.unions import left_over
 from pb12table.table.units import TOLERANCE, at_least, direction, distance, plan_distance, turn_between
 from pb12table.table.view import COINCIDENCE, View, view_of
 
@@ -267,7 +266,7 @@ def _visible(view: View, stretches: list[tuple[float, float]], cover: Cover) -> 
         return inside
     if cover.covered_share >= 1.0:
         return NOWHERE
-    return region_of(shapely.difference(geometry_of(inside), geometry_of(cover.hidden)))
+    return region_of(left_over(geometry_of(inside), [geometry_of(cover.hidden)]))
 
 
 __all__ = [

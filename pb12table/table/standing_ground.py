@@ -24,6 +24,7 @@ from pb12table.table.shapes import SLIVER, Region, box_ring, geometry_of
 from pb12table.table.sight import half_angle
 from pb12table.table.slanted_shadows import Plane, plane_of
 from pb12table.table.surfaces import SUPPORT_BAND, supports_of
+from pb12table.table.unions import left_over, union_of
 from pb12table.table.units import TOLERANCE
 from pb12table.table.visible import SeenSurface, seen_on_plane, shadows_of_piece, tidy_region
 
@@ -60,7 +61,7 @@ def standing_ground(
     found: list[SeenSurface] = []
     for height, lowest, pieces, surfaces in _surfaces(battlefield):
         seen = [_seen(battlefield, observer, gaze, *each, others, standing) for each in surfaces]
-        region = tidy_region(shapely.union_all(seen))
+        region = tidy_region(union_of(seen))
         if not region.is_empty:
             found.append(SeenSurface(height, lowest, _seen_pieces(battlefield, pieces, region), region))
     return tuple(found)
@@ -117,7 +118,7 @@ def _surfaces(battlefield: Battlefield) -> Iterator[_Surface]:
 
 
 def _outlines(entries: Sequence[Entry]) -> BaseGeometry:
-    return shapely.union_all([shapely.Polygon(entry.piece.outline, entry.piece.holes) for entry in entries])
+    return union_of([shapely.Polygon(entry.piece.outline, entry.piece.holes) for entry in entries])
 
 
 def _seen(
@@ -136,10 +137,10 @@ def _seen(
     for carrier in carriers:
         if seen.is_empty:
             break
-        shadow = shapely.union_all(shadows_of_piece(battlefield, gaze, aimed, seen, carrier.piece.id))
+        shadow = union_of(shadows_of_piece(battlefield, gaze, aimed, seen, carrier.piece.id))
         if not shadow.is_empty:
-            rests = shapely.union_all([resting(plane, part, standing.radius) for part in carrier.parts])
-            seen = shapely.difference(seen, shapely.difference(shadow, rests))
+            rests = [resting(plane, part, standing.radius) for part in carrier.parts]
+            seen = left_over(seen, [left_over(shadow, rests)])
     return seen
 
 

@@ -24,7 +24,8 @@ _SAME = 1e-9
 """The share of an area by which two drawings may differ by rounding."""
 
 _FAR = 1e5
-"""What reaches farther than this, in steps, is cut off at the region first: Manifold takes no endless numbers."""
+_WORLD = shapely.box(-_FAR, -_FAR, _FAR, _FAR)
+"""What reaches farther than this, in steps, is cut off: Manifold takes no endless numbers."""
 
 _BUNCH, _BAND = 30, 4.0
 """How many rings are joined at first, and how wide the bands are, in steps, in which these lie."""
@@ -32,11 +33,15 @@ _BUNCH, _BAND = 30, 4.0
 
 def left_over(region: BaseGeometry, polygons: Sequence[BaseGeometry]) -> BaseGeometry:
     """What is left of a region outside polygons, as valid polygons; corners lie within 1e-9 steps of the exact ones."""
-    there = list(polygons)
-    for number in np.flatnonzero(np.abs(shapely.bounds(there)).max(axis=1) > _FAR):
-        there[number] = shapely.intersection(there[number], region.envelope)
     # Only what lies in the region and in none of the others is wound about once from the left.
-    return _polygons_of(_agreed([*_rings_of([region]), *_rings_of(there, clockwise=True)], region.area))
+    return _polygons_of(_agreed([*_rings_of([region]), *_rings_of(polygons, clockwise=True)], region.area))
+
+
+def union_of(polygons: Sequence[BaseGeometry]) -> BaseGeometry:
+    """The union of polygons, as valid polygons; corners lie within 1e-9 steps of the exact ones."""
+    if len(polygons) == 1:
+        return polygons[0]
+    return _polygons_of(_agreed(_rings_of(polygons), sum(polygon.area for polygon in polygons)))
 
 
 def merged(rings: Sequence[Ring]) -> BaseGeometry:
@@ -73,8 +78,11 @@ def united(rings: Sequence[Floats]) -> BaseGeometry:
 
 
 def _rings_of(geometries: Sequence[BaseGeometry], *, clockwise: bool = False) -> list[Floats]:
-    """All rings of polygons, outer ones counter-clockwise or clockwise, their holes the other way."""
-    facing = shapely.orient_polygons(shapely.get_parts(np.asarray(geometries)), exterior_cw=clockwise)
+    """All rings of polygons, outer ones counter-clockwise or clockwise, their holes the other way; cut off far away."""
+    near = list(geometries)
+    for number in np.flatnonzero(np.abs(shapely.bounds(near)).max(axis=1) > _FAR):
+        near[number] = shapely.intersection(near[number], _WORLD)
+    facing = shapely.orient_polygons(shapely.get_parts(np.asarray(near)), exterior_cw=clockwise)
     places, numbers = shapely.get_coordinates(shapely.get_rings(facing), return_index=True)
     return np.split(places, np.flatnonzero(np.diff(numbers)) + 1)
 

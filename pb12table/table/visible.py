@@ -45,7 +45,7 @@ from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring
 from pb12table.table.sight import half_angle, holds
 from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
 from pb12table.table.surfaces import supports_of
-from pb12table.table.unions import left_over
+from pb12table.table.unions import left_over, union_of
 from pb12table.table.units import TOLERANCE
 
 NO_PRISMS = prisms_of(())
@@ -147,7 +147,7 @@ def visible_tops(
         if only is not None and entry.piece.id not in only:
             continue
         seen = _seen_of_top(battlefield, observer, gaze, entry, others)
-        yield entry.piece.id, entry.top, tidy_region(shapely.union_all(seen)) if seen else NOWHERE
+        yield entry.piece.id, entry.top, tidy_region(union_of(seen)) if seen else NOWHERE
 
 
 @lru_cache(maxsize=64)
@@ -162,10 +162,10 @@ def _visible_surfaces(
         if entry.flat:
             levels.setdefault(round(entry.top, 6), {})[entry.piece.id] = seen
         else:
-            region = tidy_region(shapely.union_all(seen))
+            region = tidy_region(union_of(seen))
             found.append(SeenSurface(entry.top, entry.lowest, (entry.piece.id,), region))
     for height, tops in levels.items():
-        region = tidy_region(shapely.union_all([part for seen in tops.values() for part in seen]))
+        region = tidy_region(union_of([part for seen in tops.values() for part in seen]))
         pieces = tuple(piece for piece, seen in tops.items() if any(part.area > SLIVER for part in seen))
         found.append(SeenSurface(height, height, pieces, region))
     return tuple(sorted((each for each in found if not each.region.is_empty), key=lambda each: each.height))
@@ -264,9 +264,9 @@ def _body_shadows(gaze: Gaze, plane: Plane, window: BaseGeometry, bodies: Sequen
     through = [body for body in near if _passes_through(body, plane)]
     shadows = _level_shadows(gaze, outlook, NO_PRISMS, [body for body in near if body not in through])
     for body in through:
-        shadow = shapely.union_all(_level_shadows(gaze, outlook, NO_PRISMS, [body]))
+        shadow = union_of(_level_shadows(gaze, outlook, NO_PRISMS, [body]))
         if shapely.intersects(window, shadow):
-            shadows.append(shapely.difference(shadow, _footprint(body)))
+            shadows.append(left_over(shadow, [_footprint(body)]))
     return shadows
 
 
@@ -382,7 +382,8 @@ def _body_shadow(eye: Point3, plane: Plane, body: Body, reach: float) -> BaseGeo
             within = cut_at_height(Part(tuple(above), tuple(plane.at(x, y) for x, y in above)), body.top, above=False)
             if len(within) >= 3:
                 held.append(shapely.Polygon(within))
-    return shapely.difference(shapely.union_all(shadows), shapely.union_all(held))
+    shadow = union_of(shadows)
+    return left_over(shadow, held) if held else shadow
 
 
 def _rings_of(body: Body) -> list[Ring]:
@@ -395,4 +396,4 @@ def _rings_of(body: Body) -> list[Ring]:
 
 
 def _footprint(body: Body) -> BaseGeometry:
-    return shapely.union_all([shapely.Polygon(ring) for ring in _rings_of(body)])
+    return union_of([shapely.Polygon(ring) for ring in _rings_of(body)])
