@@ -120,8 +120,16 @@ class Program:
         told.append(self.texts("settings-broken", kept="none" if kept is None else str(kept)))
         self.say("\n\n".join(told))
 
-    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
-        self.open(Message(self, title, text, yes, no, on_yes))
+    def ask(
+        self,
+        title: str,
+        text: str,
+        yes: str,
+        no: str,
+        on_yes: Callable[[], None],
+        besides: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        self.open(Message(self, title, text, yes, no, on_yes, besides))
 
     def to_start(self) -> None:
         self._clear()

@@ -8,20 +8,24 @@ from time import monotonic
 from typing import Any
 
 import pygame
+from pygame_gui.elements import UIButton
 
 from pb12table.app.canvas import Zone, zone_at
 from pb12table.app.editor.filing import empty_layout
 from pb12table.app.editor.screen import EditScreen
 from pb12table.app.program import Program
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.settings import Settings
 from pb12table.texts.locale import Language
 
 SIZE = (1600, 900)
 
 
-def at_the_editor(folder: Path, language: Language = "en", size: tuple[int, int] = SIZE) -> Iterator[Builder]:
+def at_the_editor(
+    folder: Path, language: Language = "en", size: tuple[int, int] = SIZE, scale: int = 100
+) -> Iterator[Builder]:
     """Somebody at the editor with an empty layout; the screens are closed when it is gone on with."""
-    program = Program(Settings(language=language), size)
+    program = Program(Settings(language=language, interface_scale=scale), size)
     program.edit_document(empty_layout("Yard", 20.0, 14.0), folder / "yard.toml")
     made = Builder(program)
     made.frames()
@@ -103,6 +107,13 @@ class Builder:
             self.frames(1)
         self.mouse(pygame.MOUSEBUTTONUP, self.pixel(*way[-1]))
         self.frames(2, 0.3)
+
+    def buttons(self) -> dict[str, UIButton]:
+        """The buttons of the question on top, by their labels."""
+        self.frames()
+        top = self.program.screens[-1]
+        assert isinstance(top, Message)
+        return {each.text: each for each in top.manager.get_sprite_group().sprites() if isinstance(each, UIButton)}
 
     def click_zone(self, name: str) -> None:
         """Click what has that name, scrolling the palette to it."""

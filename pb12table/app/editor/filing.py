@@ -179,10 +179,14 @@ class Filing:
         """Whether the file is the user's, and not one of the program's."""
         return scenarios_folder() not in self.bench.path.parents
 
-    def save(self) -> None:
-        """Write the layout; one of the program's own is asked a new name first."""
+    def save_and(self, action: Callable[[], None]) -> None:
+        """Write the layout and do something once it is saved; what goes wrong with the file is told instead."""
+        self._told(lambda: self.save(action))
+
+    def save(self, then: Callable[[], None] | None = None) -> None:
+        """Write the layout; one of the program's own is asked a new name first.  `then` is done once it is saved."""
         if not self.is_own:
-            self.press("edit-save-as")
+            self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", lambda name: self.save_as(name, then))
             return
         with told_as_problem(self.bench.path):
             # The very first layout of a user is the first thing in the folder.
@@ -190,8 +194,10 @@ class Filing:
         write_scenario(self.bench.path, self.bench.document)
         self.bench.saved()
         self.screen.say(self.screen.texts("edit-saved", file=str(self.bench.path)))
+        if then is not None:
+            then()
 
-    def save_as(self, name: str) -> None:
+    def save_as(self, name: str, then: Callable[[], None] | None = None) -> None:
         """Write the layout under another name, which is its name from now on, into the user's folder."""
         path = user_scenarios_folder() / f"{file_stem(name)}.toml"
         called = None if name == self.bench.path.stem else name[:LONGEST_TEXT]
@@ -199,12 +205,12 @@ class Filing:
             texts, desk = self.screen.texts, self.screen.desk
             desk.ask(
                 texts("edit-replace-title"), texts("edit-replace-text", file=path.name), texts("edit-replace-yes"),
-                texts("card-cancel"), lambda: self._write_to(path, called),
+                texts("card-cancel"), lambda: self._write_to(path, called, then),
             )  # fmt: skip
         else:
-            self._write_to(path, called)
+            self._write_to(path, called, then)
 
-    def _write_to(self, path: Path, name: str | None) -> None:
+    def _write_to(self, path: Path, name: str | None, then: Callable[[], None] | None) -> None:
         try:
             with told_as_problem(path):
                 path.parent.mkdir(parents=True, exist_ok=True)
@@ -214,6 +220,8 @@ class Filing:
                 self.bench.do("set-value", {**self.bench.document, "name": name})
             self.save()
             self.screen.set_title()
+            if then is not None:
+                then()
         except FileProblem as problem:
             self.screen.desk.say_problem(problem)
 

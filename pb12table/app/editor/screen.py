@@ -97,8 +97,9 @@ class EditScreen(MouseScreen):
             action()
         else:
             self.desk.ask(
-                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-yes"), texts("card-cancel"),
-                lambda: self._leave_unsaved(action),
+                texts("edit-leave-title"), texts("edit-leave-text"), texts("edit-leave-save"), texts("card-cancel"),
+                lambda: self.commands.filing.save_and(action),
+                (texts("edit-leave-unsaved"), lambda: self._leave_unsaved(action)),
             )  # fmt: skip
 
     def _leave_unsaved(self, action: Callable[[], None]) -> None:

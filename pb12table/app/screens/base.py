@@ -76,8 +76,16 @@ class Desk(Protocol):
         """Show what is wrong with a file in a dialog."""
         ...
 
-    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], None]) -> None:
-        """Ask a question with two answers in a dialog."""
+    def ask(
+        self,
+        title: str,
+        text: str,
+        yes: str,
+        no: str,
+        on_yes: Callable[[], None],
+        besides: tuple[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Ask a question with two answers in a dialog, or three with what one can do `besides`."""
         ...
 
     def to_start(self) -> None:

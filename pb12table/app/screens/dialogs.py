@@ -16,12 +16,14 @@ NARROW: Final = 560.0
 WIDE: Final = 860.0
 BESIDE_TEXT: Final = 124.0
 """How much of the height of a message is title, margins and the buttons below."""
+ROW: Final = 46
+"""How high a button is with the gap above it."""
 LONG: Final = 300
 """A text of so many letters has a wide panel."""
 
 
 class Message(WidgetScreen):
-    """A title, a text, and one or two buttons; Escape means no, Enter yes."""
+    """A title, a text, and one to three buttons; Escape means no, Enter yes. `besides` is a third way between them."""
 
     def __init__(
         self,
@@ -31,13 +33,15 @@ class Message(WidgetScreen):
         yes: str,
         no: str = "",
         on_yes: Callable[[], None] | None = None,
+        besides: tuple[str, Callable[[], None]] | None = None,
     ) -> None:
         self.title = title
         self.text = text
-        self._labels = (yes, no)
-        self._on_yes = on_yes
-        self._yes: UIButton | None = None
-        self._no: UIButton | None = None
+        self._can_refuse = bool(no)
+        self._on_yes = on_yes or _nothing
+        third = [besides] if besides is not None else []
+        self._ways = [(yes, self._on_yes), *third, *([(no, _nothing)] if no else [])]
+        self._buttons: dict[UIButton, Callable[[], None]] = {}
         super().__init__(desk)
 
     def build(self) -> None:
@@ -46,8 +50,12 @@ class Message(WidgetScreen):
         inner = self.centred(width, BESIDE_TEXT).w - 2 * px(24)
         text = unhyphenated(self.text, px(theme.NORMAL), inner - px(8))
         text_height = self.text_height(text, inner + px(12))
-        rect = self.centred(width, BESIDE_TEXT + (text_height + 1) / self.desk.scale)
-        text_height = min(text_height, rect.h - px(BESIDE_TEXT))
+        widest = max(px(170), *(self.button_width(label) for label, _ in self._ways))
+        # Buttons that have no room beside each other stand one below the other.
+        in_a_row = len(self._ways) * (widest + px(12)) - px(12) <= inner
+        beside_text = BESIDE_TEXT + (0 if in_a_row else (len(self._ways) - 1) * ROW)
+        rect = self.centred(width, beside_text + (text_height + 1) / self.desk.scale)
+        text_height = min(text_height, rect.h - px(beside_text))
         panel = UIPanel(rect, manager=self.manager)
         UILabel(
             pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title"
@@ -58,35 +66,33 @@ class Message(WidgetScreen):
             self.manager,
             container=panel,
         )
-        yes, no = self._labels
-        width, top = max(px(170), *(self.button_width(label) for label in self._labels)), rect.h - px(58)
-        left = rect.w - px(24) - width
-        self._yes = UIButton(
-            pygame.Rect(left, top, width, px(38)), yes, self.manager, panel, object_id="#primary"
-        )
-        if no:
-            place = pygame.Rect(left - width - px(12), top, width, px(38))
-            self._no = UIButton(place, no, self.manager, panel)
+        self._buttons = {}
+        for number, (label, action) in enumerate(self._ways):
+            if in_a_row:
+                left = rect.w - px(24) - widest - number * (widest + px(12))
+                place = pygame.Rect(left, rect.h - px(58), widest, px(38))
+            else:
+                top = rect.h - px(58) - (len(self._ways) - 1 - number) * px(ROW)
+                place = pygame.Rect(px(24), top, inner, px(38))
+            kind = "#primary" if number == 0 else None
+            self._buttons[UIButton(place, label, self.manager, panel, object_id=kind)] = action
 
     def react(self, event: pygame.event.Event) -> None:
-        if event.type == pygame_gui.UI_BUTTON_PRESSED:
-            if event.ui_element is self._yes:
-                self._agree()
-            elif event.ui_element is self._no:
-                self.desk.leave(self)
+        if event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._buttons:
+            self._take(self._buttons[event.ui_element])
         elif event.type == pygame.KEYDOWN:
             if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-                self._agree()
+                self._take(self._on_yes)
             elif event.key == pygame.K_ESCAPE:
-                if self._labels[1]:
-                    self.desk.leave(self)
-                else:
-                    self._agree()
+                self._take(_nothing if self._can_refuse else self._on_yes)
 
-    def _agree(self) -> None:
+    def _take(self, action: Callable[[], None]) -> None:
         self.desk.leave(self)
-        if self._on_yes is not None:
-            self._on_yes()
+        action()
+
+
+def _nothing() -> None:
+    """What comes of a no."""
 
 
 class Agreement(WidgetScreen):
