@@ -32,7 +32,7 @@ from pb12table.files.content import load_content
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_save, new_save_path, resume
+from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_before, load_save, new_save_path, resume
 from pb12table.files.scenario import (
     Scenario,
     check_playable,
@@ -41,7 +41,7 @@ from pb12table.files.scenario import (
     scenario_files,
     with_player_names,
 )
-from pb12table.kernel.dice import DiceSource, SeededDice, TypedDice
+from pb12table.kernel.dice import DiceSource, NoDice, SeededDice, TypedDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
@@ -231,12 +231,32 @@ class Program:
         try:
             self.go_on(load_save(save))
         except FileProblem as problem:
-            self.say_problem(problem)
+            self._offer_rest(save, problem)
+
+    def _offer_rest(self, save: Path, damage: FileProblem) -> None:
+        """Tell what is wrong with a save, and offer to go on from before it."""
+        try:
+            rest = load_before(save, damage)
+            if rest is not None:
+                resume(rest, NoDice())
+        except FileProblem as earlier:
+            self._offer_rest(save, earlier)
+            return
+        if rest is None:
+            self.say_problem(damage)
+            return
+        texts = self.texts
+        text = f"{problem_line(texts, damage)}\n\n{texts('load-part-text')}"
+        title, yes, no = texts("dialog-problem-title"), texts("load-part-yes"), texts("close")
+        self.ask(title, text, yes, no, lambda: self.go_on(rest))
 
     def go_on(self, loaded: LoadedSave) -> None:
-        """Go on with a loaded game, in the same save, or in one of its own if that was kept; raises FileProblem."""
+        """Go on with a loaded game, in the same save, or in one of its own if that was kept or is damaged.
+
+        Raises FileProblem.
+        """
         session = resume(loaded, self._dice(loaded.dice == "typed"))
-        if is_kept(loaded.path):
+        if is_kept(loaded.path) or loaded.is_part:
             save = SaveFile.branch(loaded, _own_save_path(loaded.header.name))
         else:
             save = SaveFile.reopen(loaded)

@@ -49,6 +49,8 @@ LARGEST_SAVE = 32 * MEGABYTE
 SAVE_ENDING = ".pb12save"
 KEPT = "-kept"
 """So ends the name of a save that somebody kept on purpose."""
+_FIRST_ANSWER = 2
+"""The number of the line of the first answer: what is damaged there leaves nothing of the game."""
 _OWN_NAME = re.compile(r"-\d{8}-\d{6}(-\d+)?$")
 LONGEST_NAME = 40
 """So many characters of a scenario's name come into the name of a save; no letter takes more than four bytes."""
@@ -204,7 +206,7 @@ class LoadedSave:
     """A save as it was read: the scenario's setup, the lines after the header, and what people should know.
 
     `notice` is "" or the key of a text, for example that a torn last line was left out; `is_whole` says whether the
-    file ends as it should.
+    file ends as it should; `is_part` says that it is what comes before a damage, which is not written on in the file.
     """
 
     path: Path
@@ -213,6 +215,7 @@ class LoadedSave:
     lines: tuple[Line, ...]
     notice: str = ""
     is_whole: bool = True
+    is_part: bool = False
 
     @property
     def dice(self) -> DiceKind:
@@ -236,10 +239,27 @@ class LoadedSave:
 
 def load_save(path: Path) -> LoadedSave:
     """Read and check a save without playing it; raises FileProblem."""
+    return _loaded(_read(path), path)
+
+
+def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
+    """What a save holds before the line that is damaged, None where that is nothing of the game; raises FileProblem."""
+    word, _, number = damage.place.partition(" ")
+    if damage.file != str(path) or word != "line" or int(number) <= _FIRST_ANSWER:
+        return None
+    lines = _read(path).split(b"\n")[: int(number) - 1]
+    return replace(_loaded(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
+
+
+def _read(path: Path) -> bytes:
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_SAVE + 1)
     if len(data) > LARGEST_SAVE:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_SAVE // MEGABYTE)
+    return data
+
+
+def _loaded(data: bytes, path: Path) -> LoadedSave:
     first, newline, rest = data.partition(b"\n")
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -245,10 +246,67 @@ def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() 
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, Message)
     assert str(copy) in hand.top.text
-    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_ESCAPE)
     assert hand.top is screen
     hand.key(pygame.K_ESCAPE)
     assert digest(hand) == then, "the game is still there"
+
+
+def cut_short(line: bytes) -> bytes:
+    return line[:-5] + b"}"
+
+
+def turned_round(line: bytes) -> bytes:
+    """An answer that the game did not ask for then."""
+    return line.replace(b"ChooseTurn", b"ChoosePlace")
+
+
+@pytest.mark.parametrize("spoil", [cut_short, turned_round])
+def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Callable[[bytes], bytes]) -> None:
+    hand = program()
+    begin(hand)
+    hand.play_to(ChooseTurn)
+    then, save = digest(hand), unfinished_save()
+    assert save is not None
+    for _ in range(2):
+        hand.play_to(ChooseAction)
+        hand.play_to(ChooseTurn)
+    lines = save.read_bytes().split(b"\n")
+    number = next(n for n, line in enumerate(lines) if b"ChooseTurn" in line)
+    damaged = b"\n".join([*lines[:number], spoil(lines[number]), *lines[number + 1 :]])
+    assert damaged != b"\n".join(lines)
+    again = program()
+    save.write_bytes(damaged)
+    again.program.load(save)
+    again.frames()
+    assert isinstance(again.top, Message)
+    assert f"line {number + 1}" in again.top.text
+    again.key(pygame.K_RETURN)
+    assert isinstance(again.top, Message), "it says what it is"
+    again.key(pygame.K_RETURN)
+    assert digest(again) == then
+    again.play_to(ChooseAction)
+    running = again.game.controller.save
+    assert running is not None
+    assert running.path == unfinished_save() != save
+    assert save.read_bytes() == damaged
+    assert resume(load_save(running.path), SeededDice(0)).entries
+
+
+def test_of_a_save_that_is_damaged_in_its_first_answer_nothing_is_offered() -> None:
+    hand = program()
+    begin(hand)
+    hand.play_to(ChooseTurn)
+    save = unfinished_save()
+    assert save is not None
+    again = program()
+    lines = save.read_bytes().split(b"\n")
+    save.write_bytes(b"\n".join([lines[0], cut_short(lines[1]), *lines[2:]]))
+    again.program.load(save)
+    again.frames()
+    assert isinstance(again.top, Message)
+    again.key(pygame.K_RETURN)
+    assert isinstance(again.top, StartScreen)
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])

@@ -168,6 +168,7 @@ problem-save-illegal = die Antwort in dieser Zeile widerspricht den Regeln (Rege
 problem-save-game = die Zeile passt nicht zum Spiel: { $reason }.
 problem-save-drift = das Spiel verläuft hier anders als beim Speichern: erwartet { $expected }, gefunden { $found }.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
+notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand war. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
 
 ## Karten anderer Programme
 

@@ -168,6 +168,7 @@ problem-save-illegal = the answer in this line is against the rules (rule { $rul
 problem-save-game = the line does not fit the game: { $reason }.
 problem-save-drift = the game goes another way here than when it was saved: expected { $expected }, found { $found }.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
+notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 
 ## Maps of other programs
 
