@@ -110,6 +110,7 @@ COMMANDS: Final = tuple(
         "look": {
             "look-ground": "g",
             "look-lines": "s",
+            "look-reach": "b",
             "look-weapon": "w",
             "look-higher": "page up",
             "look-lower": "page down",

@@ -83,3 +83,7 @@ class ReachOverlay:
     def work(self) -> bool:
         """Look for an answer; return whether a new one has come."""
         return self._asked.work()
+
+    def settle(self) -> None:
+        """Wait for the answer."""
+        self._asked.settle()

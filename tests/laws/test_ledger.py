@@ -13,9 +13,10 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import GiveUp
 from pb12table.pb12.figures import body, has_status, is_able_to_act, value
 from pb12table.pb12.move_options import is_standing
-from pb12table.pb12.profiles import AskCards, Attribute, FigureId, PlayerId, Setup, StandingOrder, VehiclePart, When
+from pb12table.pb12.profiles import AskCards, Attribute, FigureId, PlayerId, Setup, StandingOrder, When
 from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Activation, Place, State, Status
+from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.contact import bodies_overlap
 from tests.laws.ledger import Ledger, WatchedDice
 from tests.laws.skirmishes import arbitrary, begun, chance_of, companies, examples, gamblers, seeds, three, watch

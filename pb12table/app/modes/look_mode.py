@@ -26,6 +26,7 @@ TOGGLES: Final[Mapping[str, str]] = {
     "show-all-sight": "everybody",
     "show-ranges": "weapons",
     "show-command": "radii",
+    "look-reach": "reach",
 }
 """Which part of the picture a command switches on and off."""
 

@@ -7,7 +7,8 @@ from typing import Final, Protocol
 
 from pb12table.app import sight_view
 from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture, Token
+from pb12table.app.picture import Picture, Reach, Token
+from pb12table.app.reach_view import ReachOverlay
 from pb12table.app.same import Same
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_hints import hint_lines
@@ -77,6 +78,8 @@ class Looking:
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
+        self._reach = ReachOverlay()
+        self._still: tuple[int, State] | None = None
 
     # -- who looks ----------------------------------------------------------------------------------------
 
@@ -333,6 +336,15 @@ class Looking:
             return ()
         return hint_lines(self.state, hints, texts)
 
+    def reach(self) -> Reach | None:
+        """Where the looking figure can get to with each of its action points; None until it is known, and in a drag."""
+        if self.looker is None or self.held is not None:
+            return None
+        if self._still is None or self._still[0] != self._version:
+            # It is worked out beside the frames, while figures may be dragged on.
+            self._still = (self._version, self.state.clone())
+        return self._reach.answer_for(self._still[1], self.looker, self.desk.texts)
+
     # -- working it out -----------------------------------------------------------------------------------
 
     def _question(self) -> Question:
@@ -343,11 +355,15 @@ class Looking:
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:
         """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
-        return self.answers.work(self._question(), self.state, seconds)
+        has_reach = self._reach.work()
+        return self.answers.work(self._question(), self.state, seconds) or has_reach
 
     def finish(self) -> None:
         """Work everything out now."""
         self.answers.finish(self._question(), self.state)
+        if "reach" in self.shows:
+            self.reach()
+            self._reach.settle()
 
     @property
     def is_settled(self) -> bool:

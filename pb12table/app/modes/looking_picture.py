@@ -34,7 +34,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         for figure, token in looking.own_tokens().items()
     ]
     picture.tokens += _remembered(looking) if looking.moved else []
-    picture.sights, picture.rings, picture.aims = [], [], []
+    picture.sights, picture.rings, picture.aims, picture.reach = [], [], [], None
     picture.show_angles = () if looker is None else (looker,)
     if "everybody" in looking.shows:
         picture.sights += everybody_drawings(looking.state, looking.answers.everybody, looker, looking.desk.texts)
@@ -44,6 +44,8 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         weapon = looking.chosen_weapon()
         if weapon is not None:
             picture.rings += weapon_rings(looking.state, looker, weapon, looking.desk.texts)
+    if "reach" in looking.shows:
+        picture.reach = looking.reach()
     if "radii" in looking.shows:
         picture.rings += radius_rings(looking.state, looker, looking.desk.texts)
     if looking.seen is not None and looking.seen.observer in looking.state.figures:
