@@ -70,13 +70,17 @@ class ReachOverlay:
 
     def __init__(self) -> None:
         self._asked: Background[Reach] = Background()
+        self._question: ReachQuestion | None = None
 
     def answer_for(self, state: State, figure: FigureId | None, texts: Texts) -> Reach | None:
         """Where a figure can get to, drawn boldly; None for one that cannot, and until it is known."""
         question = None if figure is None else reach_by_action_points(state, figure, texts)
-        if question is None:
+        if question is None or figure is None:
             return None
-        self._asked.ask(question.key, question.job)
+        if self._question is None or self._question.key != question.key:
+            # Figures may be moved on while it is worked out.
+            self._question = reach_by_action_points(state.clone(), figure, texts) or question
+        self._asked.ask(question.key, self._question.job)
         found = self._asked.answer_to(question.key)
         return None if found is None else replace(found, faint=False)
 

@@ -17,10 +17,14 @@ from pb12table.app.panels.kept import KeptPanels
 from pb12table.app.panels.silhouette import draw_silhouette
 from pb12table.app.picture import Picture
 from pb12table.app.place_line import place_line
+from pb12table.app.program import Program
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.look import LookScreen
+from pb12table.app.settings import Settings
 from pb12table.app.sight_view import outlooks
-from pb12table.pb12.profiles import Label, Zone, ZoneKind
+from pb12table.pb12.figures import value
+from pb12table.pb12.planner import reach
+from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
@@ -28,7 +32,7 @@ from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight import FigureSight
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.app.helpers import open_game
 from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
 from tests.pb12.scene import Scene
@@ -251,3 +255,61 @@ def test_an_empty_table_says_how_somebody_gets_onto_it(language: str, written: l
     assert texts("look-notice-empty") in written
     assert texts("look-notice") not in written
     assert texts("look-nobody-there").split()[0] in " ".join(written)
+
+
+CAPTAIN = FigureId("captain")
+
+
+def test_how_far_a_figure_gets_is_shown_without_a_match_and_is_what_the_planner_says() -> None:
+    hand = look_at()
+    hand.looking.look_from(CAPTAIN)
+    assert hand.screen.picture().reach is None
+    before = hand.picture()
+    hand.key(pygame.K_b)
+    hand.settle()
+    shown = hand.screen.picture().reach
+    assert shown is not None
+    speed = value(hand.looking.state, CAPTAIN, Attribute.MOVEMENT)
+    points = value(hand.looking.state, CAPTAIN, Attribute.ACTION_POINTS)
+    expected = reach(hand.looking.state, CAPTAIN, [speed * number for number in range(1, points + 1)])
+    assert [(area.action_point, area.height, area.region) for area in shown.areas] == [
+        (number, *area) for number, there in enumerate(expected) for area in there.areas
+    ]
+    assert shown.areas[0].label == "1 AP"
+    assert hand.picture() != before
+    hand.key(pygame.K_b)
+    assert hand.screen.picture().reach is None
+
+
+def test_the_reach_goes_with_the_ghost_and_is_not_shown_of_where_it_was() -> None:
+    hand = look_at()
+    hand.looking.look_from(CAPTAIN)
+    hand.key(pygame.K_b)
+    hand.settle()
+    start = hand.at("captain")
+    hand.point(start)
+    hand.event(pygame.MOUSEBUTTONDOWN, pos=start, button=1)
+    hand.event(pygame.MOUSEMOTION, pos=(start[0] + 60, start[1] + 90), rel=(0, 0), buttons=(1, 0, 0))
+    assert hand.looking.held == CAPTAIN
+    assert hand.screen.picture().reach is None
+    hand.event(pygame.MOUSEBUTTONUP, pos=(start[0] + 60, start[1] + 90), button=1)
+    hand.settle()
+    shown, placed = hand.screen.picture().reach, hand.looking.state.figures[CAPTAIN]
+    assert shown is not None
+    assert shown.centre == (placed.x, placed.y)
+    assert shown.areas
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Language, shown: list[str]) -> None:
+    program = Program(Settings(language=language, interface_scale=200), (1280, 720))
+    program.look("smugglers-cove")
+    program.frame(0.05)
+    screen = program.screens[-1]
+    assert isinstance(screen, LookScreen)
+    screen._kept = KeptPanels()
+    shown.clear()
+    program.draw()
+    told = " ".join(shown)
+    for tile in screen.commands.tiles("leave"):
+        assert tile.label in told, tile.label

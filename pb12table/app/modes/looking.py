@@ -79,7 +79,6 @@ class Looking:
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
         self._reach = ReachOverlay()
-        self._still: tuple[int, State] | None = None
 
     # -- who looks ----------------------------------------------------------------------------------------
 
@@ -338,12 +337,7 @@ class Looking:
 
     def reach(self) -> Reach | None:
         """Where the looking figure can get to with each of its action points; None until it is known, and in a drag."""
-        if self.looker is None or self.held is not None:
-            return None
-        if self._still is None or self._still[0] != self._version:
-            # It is worked out beside the frames, while figures may be dragged on.
-            self._still = (self._version, self.state.clone())
-        return self._reach.answer_for(self._still[1], self.looker, self.desk.texts)
+        return self._reach.answer_for(self.state, None if self.held else self.looker, self.desk.texts)
 
     # -- working it out -----------------------------------------------------------------------------------
 
@@ -361,8 +355,7 @@ class Looking:
     def finish(self) -> None:
         """Work everything out now."""
         self.answers.finish(self._question(), self.state)
-        if "reach" in self.shows:
-            self.reach()
+        if "reach" in self.shows and self.reach() is None:
             self._reach.settle()
 
     @property
