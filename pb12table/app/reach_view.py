@@ -57,12 +57,17 @@ def reach_by_action_points(state: State, figure: FigureId, texts: Texts) -> Reac
     speed = value(state, figure, Attribute.MOVEMENT)
     if not is_on_table(state, figure) or speed <= 0:
         return None
-    points = state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
+    points = action_points_to_plan(state, figure)
     limits = [speed * number for number in range(1, points + 1)]
     bonus = may_move_fully(state, figure)
     if bonus:
         limits.append(speed * (points + 1))
     return reach_question(state, figure, limits, texts, bonus=bonus, by_action_points=True)
+
+
+def action_points_to_plan(state: State, figure: FigureId) -> int:
+    """With how many action points a figure is thought to move: those it has, else those of a fresh activation."""
+    return state.figures[figure].action_points or max(value(state, figure, Attribute.ACTION_POINTS), 1)
 
 
 class ReachOverlay:

@@ -23,7 +23,7 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.settings import Settings
 from pb12table.app.sight_view import outlooks
 from pb12table.pb12.figures import value
-from pb12table.pb12.planner import reach
+from pb12table.pb12.planner import plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.setup import new_game
@@ -298,6 +298,44 @@ def test_the_reach_goes_with_the_ghost_and_is_not_shown_of_where_it_was() -> Non
     assert shown is not None
     assert shown.centre == (placed.x, placed.y)
     assert shown.areas
+
+
+def test_the_way_to_the_mouse_is_what_the_planner_finds_and_ends_where_the_points_do() -> None:
+    hand = look_at()
+    hand.looking.look_from(CAPTAIN)
+    hand.key(pygame.K_b)
+    state = hand.looking.state
+    placed, speed = state.figures[CAPTAIN], value(state, CAPTAIN, Attribute.MOVEMENT)
+    for there in ((placed.x + 2.0, placed.y), (placed.x + 12.0, placed.y + 1.0)):
+        pixel = hand.screen.camera.to_screen(there)
+        hand.point(pixel)
+        hand.settle()
+        to = hand.looking.mouse
+        assert to is not None
+        plan = plan_path(state, CAPTAIN, to, movement_points=3 * speed)
+        drawn = hand.screen.picture().path
+        assert [leg.end for leg in drawn] == [leg.end[:2] for leg in plan.legs]
+        assert [leg.payable for leg in drawn] == [leg.spent <= 3 * speed for leg in plan.legs]
+        assert str(plan.cost) in drawn[-1].label
+    ghosts = [token for token in hand.screen.picture().tokens if token.ghost]
+    assert (ghosts[-1].body.x, ghosts[-1].body.y) == plan.payable[-1].end[:2]
+    hand.point(hand.at("legionary"))
+    hand.settle()
+    assert hand.screen.picture().path == [], "somebody is pointed at, and no place"
+
+
+def test_why_there_is_no_way_to_the_mouse_is_told() -> None:
+    wall = Piece("tower", box(7.0, 2.0, 12.0, 8.0), height=9.0, kind="building", standable=False)
+    hand = look_at(scene([wall], [("a", (3.0, 5.0), 0.0, 0.0)]))
+    hand.looking.look_from(A)
+    hand.key(pygame.K_b)
+    hand.point(hand.screen.camera.to_screen((9.5, 5.0)))
+    hand.settle()
+    assert "R1.4.29" in hand.looking.walk.told()
+    assert "tower" in hand.screen.picture().highlighted_pieces
+    hand.point(hand.screen.camera.to_screen((4.0, 5.0)))
+    hand.settle()
+    assert hand.looking.walk.told() == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,8 +7,8 @@ from typing import Final, Protocol
 
 from pb12table.app import sight_view
 from pb12table.app.camera import Camera
-from pb12table.app.picture import Picture, Reach, Token
-from pb12table.app.reach_view import ReachOverlay
+from pb12table.app.modes.look_reach import LookReach
+from pb12table.app.picture import Picture, Token
 from pb12table.app.same import Same
 from pb12table.app.sight_answers import Answers, Question
 from pb12table.app.sight_hints import hint_lines
@@ -60,6 +60,7 @@ class Looking:
         self.state = state.clone()
         self.observer = observer if observer is not None and is_on_table(state, observer) else None
         self.aimed: FigureId | None = None
+        self.mouse: Point | None = None
         self.pointed: FigureId | None = None
         self.held: FigureId | None = None
         self.touched: FigureId | None = None
@@ -73,12 +74,12 @@ class Looking:
         self._wished: dict[FigureId, float] = {}
         self._offset: Point = (0.0, 0.0)
         self._number = 0
-        self._version = 0
+        self.version = 0
         self._shares: tuple[Shares, Shares] = ((), ())
         self._shares_for: tuple[int, FigureId, FigureId] | None = None
         self._tokens: dict[FigureId, Token] = {}
         self._really: list[Token] = []
-        self._reach = ReachOverlay()
+        self.walk = LookReach(self)
 
     # -- who looks ----------------------------------------------------------------------------------------
 
@@ -138,6 +139,7 @@ class Looking:
 
     def hover(self, point: Point | None) -> None:
         """The mouse is over a point; what is being dragged follows it."""
+        self.mouse = point
         if self.held is not None and point is not None:
             self._drag(self.held, point)
         elif self.held is None:
@@ -206,7 +208,7 @@ class Looking:
     def _has_moved(self, figure: FigureId) -> None:
         if figure not in self.ghosts:
             self.moved.add(figure)
-        self._version += 1
+        self.version += 1
         token = self._tokens.get(figure)
         if token is None:
             self._tokens = {}
@@ -236,7 +238,7 @@ class Looking:
         self.held, self.carried, self._offset = figure, True, (0.0, 0.0)
         self.state.figures[figure].facing = self._first_facing()
         self._tokens = {}
-        self._version += 1
+        self.version += 1
 
     def _first_facing(self) -> float:
         """A ghost looks as the observer does, so that nobody must turn it first."""
@@ -261,7 +263,7 @@ class Looking:
             self.observer = None
         self._wished.pop(figure, None)
         self._tokens = {}
-        self._version += 1
+        self.version += 1
         return True
 
     def reset(self) -> None:
@@ -321,7 +323,7 @@ class Looking:
         looker, target = self.looker, self.target
         if looker is None or target is None:
             return (), ()
-        key = (self._version, looker, target)
+        key = (self.version, looker, target)
         if self._shares_for != key:
             left_out = sight_view.shares_left_out(self.state, looker, target)
             self._shares = (sight_view.hidden_shares(self.state, looker, target), left_out)
@@ -335,28 +337,23 @@ class Looking:
             return ()
         return hint_lines(self.state, hints, texts)
 
-    def reach(self) -> Reach | None:
-        """Where the looking figure can get to with each of its action points; None until it is known, and in a drag."""
-        return self._reach.answer_for(self.state, None if self.held else self.looker, self.desk.texts)
-
     # -- working it out -----------------------------------------------------------------------------------
 
     def _question(self) -> Question:
         ground, everybody = "ground" in self.shows, "everybody" in self.shows
         weapon = self.chosen_weapon() if "weapons" in self.shows else None
         limit = sight_view.farthest_reach(self.state, self.looker, weapon)
-        return Question(self._version, self.looker, self.target, ground, everybody, self.held is None, limit)
+        return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:
         """Go on with what is not worked out yet, for about so long; return whether something new can be shown."""
-        has_reach = self._reach.work()
-        return self.answers.work(self._question(), self.state, seconds) or has_reach
+        walks = self.walk.work()
+        return self.answers.work(self._question(), self.state, seconds) or walks
 
     def finish(self) -> None:
         """Work everything out now."""
         self.answers.finish(self._question(), self.state)
-        if "reach" in self.shows and self.reach() is None:
-            self._reach.settle()
+        self.walk.settle()
 
     @property
     def is_settled(self) -> bool:
@@ -377,7 +374,7 @@ class Looking:
 
     def panel_key(self) -> tuple[object, ...]:
         """What the numbers depend on: they follow the last whole result."""
-        place = self._version if self.held is None else None
+        place = self.version if self.held is None else None
         return (Same(self.seen), self.looker, self.target, place, self.answers.hints)
 
     def bar_key(self) -> tuple[object, ...]:

@@ -5,9 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from pb12table.app.modes.moving_picture import show_reason
+from pb12table.app.palette import looks_of
 from pb12table.app.picture import Picture, Token
+from pb12table.app.portraits import ghost_of
+from pb12table.app.preview_path import Reckoning, body_after, drawn_legs
 from pb12table.app.sight_drawings import everybody_drawings, line_drawings, radius_rings, weapon_rings
 from pb12table.app.sight_hints import hint_legs
+from pb12table.pb12.profiles import FigureId
 
 if TYPE_CHECKING:
     from pb12table.app.modes.looking import Looking
@@ -44,8 +49,6 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         weapon = looking.chosen_weapon()
         if weapon is not None:
             picture.rings += weapon_rings(looking.state, looker, weapon, looking.desk.texts)
-    if "reach" in looking.shows:
-        picture.reach = looking.reach()
     if "radii" in looking.shows:
         picture.rings += radius_rings(looking.state, looker, looking.desk.texts)
     if looking.seen is not None and looking.seen.observer in looking.state.figures:
@@ -59,6 +62,22 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
     hints = looking.answers.hints
     if hints is not None and (hints.observer, hints.target) == (looker, target) and looking.held is None:
         picture.path = hint_legs(looking.state, hints, looking.desk.texts)
+    _draw_walk(looking, looker, picture)
+
+
+def _draw_walk(looking: Looking, looker: FigureId, picture: Picture) -> None:
+    """How far the looking figure gets, and its way to where the mouse is."""
+    walk, state, texts = looking.walk, looking.state, looking.desk.texts
+    picture.reach = walk.reach()
+    way = walk.way()
+    if way is None:
+        return
+    picture.path = drawn_legs(way, 0, Reckoning(walk.speed), texts, tentative=False)
+    show_reason(picture, way)
+    if way.committed:
+        end = body_after(state, looker, way.committed, None)
+        look = looks_of(state.setup)[state.setup_of(looker).player]
+        picture.tokens.append(ghost_of(state, looker, look, end, texts.language))
 
 
 def _remembered(looking: Looking) -> list[Token]:

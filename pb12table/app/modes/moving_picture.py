@@ -48,9 +48,9 @@ def draw_moving(mode: MoveMode, picture: Picture) -> None:
         outdated = is_outdated(mode)
         picture.path += drawn_legs(trial, first, reckoning, texts, tentative=bool(mode.waypoints) or outdated)
         if not outdated:
-            _show_reason(picture, trial)
+            show_reason(picture, trial)
     elif mode.way.reason is not None:
-        _show_reason(picture, mode.way)
+        show_reason(picture, mode.way)
     if mode.payable:
         look, language = game.looks[mode.player], texts.language
         picture.tokens.append(ghost_of(game.state, mode.figure, look, mode.end_of(mode.payable), language))
@@ -61,7 +61,7 @@ def draw_moving(mode: MoveMode, picture: Picture) -> None:
         picture.path[-1] = replace(end, label=f"{end.label} · {at}")
 
 
-def _show_reason(picture: Picture, way: Way) -> None:
+def show_reason(picture: Picture, way: Way) -> None:
     """Where a way stops, and what stands there."""
     if way.reason is None or way.stopped is None:
         return

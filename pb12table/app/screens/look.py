@@ -323,6 +323,8 @@ class LookScreen(MouseScreen):
                 text = texts("look-carried-notice")
             elif self.looking.looker is None:
                 text = texts("look-notice" if any(figures_on_table(self.looking.state)) else "look-notice-empty")
+            else:
+                text = self.looking.walk.told()
         if not text:
             return
         width = min(width_of(text, px(theme.NORMAL)) + px(30), free.w - px(20))
