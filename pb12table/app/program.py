@@ -52,9 +52,9 @@ MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
 LOG_NAME: Final = "pb12table.log"
+"""What the program writes about failures of its own, in the user's folder."""
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
-"""What the program writes about failures of its own, in the user's folder."""
 
 
 class Program:
@@ -147,22 +147,23 @@ class Program:
         else:
             editor.set_title()
 
-    def play(self, scenario: str) -> None:
+    def _told(self, action: Callable[[], None]) -> None:
+        """Do something; what goes wrong with a file is told."""
         try:
-            editor = self._editor
-            if editor is not None and scenario == str(editor.bench.path):
-                # What is built is played as it is on the table, saved or not.
-                self.begin(editor.bench.scenario())
-            else:
-                self.begin(load_scenario(scenario))
+            action()
         except FileProblem as problem:
             self.say_problem(problem)
 
+    def play(self, scenario: str) -> None:
+        editor = self._editor
+        if editor is not None and scenario == str(editor.bench.path):
+            # What is built is played as it is on the table, saved or not.
+            self._told(lambda: self.begin(editor.bench.scenario()))
+        else:
+            self._told(lambda: self.begin(load_scenario(scenario)))
+
     def look(self, scenario: str) -> None:
-        try:
-            self.look_at(load_scenario(scenario))
-        except FileProblem as problem:
-            self.say_problem(problem)
+        self._told(lambda: self.look_at(load_scenario(scenario)))
 
     def look_at(self, scenario: Scenario) -> None:
         """Open a scenario's layout without a match; over the editor, which stays as it was, when looking from there."""
@@ -248,7 +249,7 @@ class Program:
         texts = self.texts
         text = f"{problem_line(texts, damage)}\n\n{texts('load-part-text')}"
         title, yes, no = texts("dialog-problem-title"), texts("load-part-yes"), texts("close")
-        self.ask(title, text, yes, no, lambda: self.go_on(rest))
+        self.ask(title, text, yes, no, lambda: self._told(lambda: self.go_on(rest)))
 
     def go_on(self, loaded: LoadedSave) -> None:
         """Go on with a loaded game, in the same save, or in one of its own if that was kept or is damaged.

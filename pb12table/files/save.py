@@ -244,10 +244,10 @@ def load_save(path: Path) -> LoadedSave:
 
 def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
     """What a save holds before the line that is damaged, None where that is nothing of the game; raises FileProblem."""
-    word, _, number = damage.place.partition(" ")
-    if damage.file != str(path) or word != "line" or int(number) <= _FIRST_ANSWER:
+    place = re.match(r"line (\d+)\b", damage.place)
+    if damage.file != str(path) or place is None or int(place[1]) <= _FIRST_ANSWER:
         return None
-    lines = _read(path).split(b"\n")[: int(number) - 1]
+    lines = _read(path).split(b"\n")[: int(place[1]) - 1]
     return replace(_loaded(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
 
 

@@ -261,7 +261,12 @@ def turned_round(line: bytes) -> bytes:
     return line.replace(b"ChooseTurn", b"ChoosePlace")
 
 
-@pytest.mark.parametrize("spoil", [cut_short, turned_round])
+def of_another_type(line: bytes) -> bytes:
+    """A request that has a number for its name."""
+    return line.replace(b'"ChooseTurn"', b"7")
+
+
+@pytest.mark.parametrize("spoil", [cut_short, turned_round, of_another_type])
 def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Callable[[bytes], bytes]) -> None:
     hand = program()
     begin(hand)
