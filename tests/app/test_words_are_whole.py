@@ -26,6 +26,7 @@ from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import LONGEST_NAME, Settings
 from pb12table.app.theme import LARGE, NORMAL
+from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import RangedAttack
@@ -420,3 +421,17 @@ def test_the_buttons_of_an_attack_stand_below_the_sum_where_that_leaves_more_of_
                        for place in places)  # fmt: skip
         else:
             assert all(place.top > max(row.bottom for row in rows) for place in places)
+
+
+def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown: list[str]) -> None:
+    name = "The long night at the crossing of the old road"
+    user_scenarios_folder().mkdir(parents=True)
+    text = (scenarios_folder() / "smugglers-cove.toml").read_text(encoding="utf-8")
+    named = re.sub(r"(?m)^name = .*$", f'name = "{name}"', text, count=1)
+    (user_scenarios_folder() / "aaa.toml").write_text(named, encoding="utf-8")
+    program = Program(Settings(language="en"), (1280, 720))
+    program.to_start()
+    program.frame(0.05)
+    shown.clear()
+    program.draw()
+    assert name in shown

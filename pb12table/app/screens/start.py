@@ -34,6 +34,8 @@ WORDS_HEIGHT = 120.0
 """What stands below the picture of a card, the buttons included but not the lines of its description."""
 LINES = (5, 10)
 """The fewest and the most lines there is room for; all cards have as many as the longest description takes."""
+NAME_SIZES = (theme.TITLE - 2, theme.LARGE, theme.NORMAL, theme.SMALL)
+"""The sizes that the name of a scenario may take: the largest in which it has room."""
 WORDS_SIZE = theme.NORMAL - 1
 LARGEST_PICTURE = 420.0
 GAP = 24.0
@@ -296,7 +298,9 @@ class StartScreen:
         left, width = place.left + px(18), place.w - px(36)
         top = picture.bottom + px(8)
         name = scenario.name.in_language(texts.language)
-        canvas.text((left, top), name, theme.TITLE - 2, theme.TEXT, bold=True, width=width - px(30))
+        size = next((size for size in NAME_SIZES if width_of(name, px(size), True) <= width - px(30)), NAME_SIZES[-1])
+        base = top + canvas.line_height(NAME_SIZES[0]) - canvas.line_height(size)
+        canvas.text((left, base), name, size, theme.TEXT, bold=True, width=width - px(30))
         if number < 9:
             canvas.key_badge((place.right - px(16), top + px(15)), str(number + 1), theme.MUTED)
         facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
