@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from functools import cache
+from threading import Event
 from time import monotonic
 from typing import Final, Generic, TypeVar
 
@@ -23,6 +24,16 @@ LONG: Final = 0.25
 def _worker() -> ThreadPoolExecutor:
     """The one thread: the geometry below keeps prepared shapes that two threads may not use at the same time."""
     return ThreadPoolExecutor(max_workers=1, thread_name_prefix="planning")
+
+
+_ENDING: Final = Event()
+
+
+def end_work() -> None:
+    """Let whatever is worked out give up, and wait for that; at its end the interpreter would wait for all of it."""
+    _ENDING.set()
+    _worker().submit(lambda: None).result()
+    _ENDING.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +122,8 @@ class Background(Generic[T]):
 
     def is_overtaken(self) -> bool:
         """Whether what is worked out takes long and is not wanted any more: then a job may raise GivenUp."""
+        if _ENDING.is_set():
+            return True
         wanted = self._running is not None and self._waiting is None
         return not wanted and monotonic() - self._began > LONG
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from pb12table.app.background import end_work
 from pb12table.app.opening import open_screen, own_settings
 from pb12table.app.program import LOG_NAME, Program
 from pb12table.app.settings import read_settings, settings_file
@@ -64,6 +65,7 @@ def run(
         _loop(program)
     finally:
         pygame.quit()
+        end_work()
     return 0
 
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from threading import Event
+from time import sleep
 from typing import Any
 
 import numpy as np
@@ -10,6 +12,7 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
+from pb12table.app.background import Background, end_work
 from pb12table.app.canvas import Canvas
 from pb12table.app.information import Ruler
 from pb12table.app.palette import PLAYER_LOOKS
@@ -28,6 +31,7 @@ from pb12table.pb12.profiles import Attribute, FigureId, Label, Zone, ZoneKind
 from pb12table.pb12.seeing import sight
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
+from pb12table.table.search import GivenUp
 from pb12table.table.shapes import NOWHERE, Region
 from pb12table.table.sight import FigureSight
 from pb12table.table.terrain import Piece
@@ -322,6 +326,39 @@ def test_the_way_to_the_mouse_is_what_the_planner_finds_and_ends_where_the_point
     hand.point(hand.at("legionary"))
     hand.settle()
     assert hand.screen.picture().path == [], "somebody is pointed at, and no place"
+
+
+def test_a_way_that_is_not_wanted_any_more_is_given_up() -> None:
+    hand = look_at()
+    hand.looking.look_from(CAPTAIN)
+    hand.key(pygame.K_b)
+    hand.settle()
+    hand.point(hand.screen.camera.to_screen((20.0, 4.0)))
+    assert hand.looking.walk._ways.is_busy
+    hand.point((20, hand.program.size[1] - 10))
+    hand.program.draw()
+    assert not hand.looking.walk._ways.is_busy
+    hand.point(hand.screen.camera.to_screen((20.0, 4.0)))
+    hand.settle()
+    assert hand.screen.picture().path, "it is looked for again"
+
+
+def test_the_end_of_the_program_does_not_wait_for_a_far_way() -> None:
+    work: Background[None] = Background()
+    begun = Event()
+
+    def far() -> None:
+        begun.set()
+        while not work.is_overtaken():
+            sleep(0.01)
+        raise GivenUp
+
+    work.ask("far", far)
+    assert begun.wait(10.0)
+    end_work()
+    assert work._running is not None
+    assert isinstance(work._running.future.exception(0.0), GivenUp)
+    work.forget()
 
 
 def test_why_there_is_no_way_to_the_mouse_is_told() -> None:

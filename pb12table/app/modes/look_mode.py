@@ -174,4 +174,5 @@ class LookingMode(Mode):
 
     def leave(self) -> None:
         """Come back to what was being decided."""
+        self.looking.walk.give_up()
         self._screen.enter(self._before)

@@ -51,6 +51,7 @@ class LookReach:
         """
         asked = self._asked()
         if asked is None:
+            self.give_up()
             return None
         if asked != self._last:
             self._last = asked
@@ -89,6 +90,12 @@ class LookReach:
         if last is not None and last[:2] == (looking.version, figure) and plan_distance(last[2], to) < MOUSE_GRID:
             to = last[2]
         return (looking.version, figure, to)
+
+    def give_up(self) -> None:
+        """Let nobody wait for a far way that is not wanted any more."""
+        if self._ways.is_busy:
+            self._ways.forget()
+            self._last = None
 
     def work(self) -> bool:
         """Look for answers; return whether a new one has come."""

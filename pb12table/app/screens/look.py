@@ -91,7 +91,8 @@ class LookScreen(MouseScreen):
         return changed
 
     def close(self) -> None:
-        """Nothing is held."""
+        """Nothing is held, and nothing is worked out any more."""
+        self.looking.walk.give_up()
 
     # -- keys and mouse -----------------------------------------------------------------------------------
 
