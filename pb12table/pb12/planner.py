@@ -196,7 +196,7 @@ def _cheapest(
             if suspect is None or (best is not None and best.spent <= goal.cost):
                 break
             suspects.append(suspect)
-        if suspect is None or (best is not None and best.spent <= goal.cost):
+        if suspect is None or (best is not None and best.spent <= goal.cost) or avoided.issuperset(suspects):
             break
         avoided.update(suspects)
     return [leg.option for leg in best.legs] if best is not None else None

@@ -171,7 +171,7 @@ def _climb_up(mover: Mover, start: Body, to: Point, rise: float) -> tuple[Move, 
         if not _has_hold(mover, foot.at(foot.x, foot.y, foot.z + number * mover.climb)):
             return ()
         moves += [Move("vertical", foot.position, mover.climb), Move("hold", foot.position)]
-    if plan_distance(foot.position, to) > 1.0:
+    if not at_most(max(plan_distance(start.position, foot.position), plan_distance(foot.position, to)), 1.0):
         return ()
     last = foot.at(foot.x, foot.y, rounded(foot.z + holds * mover.climb))
     if rise - holds * mover.climb <= FREE_STEP + TOLERANCE and _walks(mover, last, to, rounded(foot.z + rise)):

@@ -172,11 +172,20 @@ def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | 
 
 
 def _are_joined(first: Surface, second: Surface) -> bool:
-    """Whether walking leads from one surface to the other: they meet where their heights are within FREE_STEP."""
+    """Whether walking leads from one surface to the other."""
+    return meeting_parts(first, second) is not None
+
+
+def meeting_parts(first: Surface, second: Surface) -> tuple[BaseGeometry, BaseGeometry] | None:
+    """The parts of two surfaces within FREE_STEP of the heights the other one has, None where they do not meet."""
     if first.low > second.high + FREE_STEP or second.low > first.high + FREE_STEP:
-        return False
+        return None
+    if not shapely.dwithin(first.walk, second.walk, _TOUCH):
+        return None
     one, two = _near_height(first, second), _near_height(second, first)
-    return one is not None and two is not None and bool(shapely.dwithin(one, two, _TOUCH))
+    if one is None or two is None or not shapely.dwithin(one, two, _TOUCH):
+        return None
+    return one, two
 
 
 def _near_height(surface: Surface, other: Surface) -> BaseGeometry | None:

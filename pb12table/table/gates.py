@@ -70,7 +70,7 @@ class Behind:
 
 
 @dataclass(frozen=True, slots=True)
-class _Span:
+class Span:
     """Where a ray straight out of a place first meets a storey: from where to where, in steps from the place."""
 
     storey: Storey
@@ -85,10 +85,14 @@ class Tried:
     """
 
     def __init__(
-        self, storey: Storey, mover: Mover, places: Floats, out: Floats, spans: Sequence[Sequence[_Span]]
+        self, storey: Storey, mover: Mover, places: Floats, out: Floats, spans: Sequence[Sequence[Span]]
     ) -> None:
         self._storey, self._mover, self._places, self._out, self._spans = storey, mover, places, out, spans
         self._found: dict[int, tuple[Behind, ...]] = {}
+
+    def met(self, number: int) -> Sequence[Span]:
+        """The storeys that a ray out of a place meets, whatever is between."""
+        return self._spans[number]
 
     def behind(self, number: int) -> tuple[Behind, ...]:
         """What can be entered straight through a place."""
@@ -117,6 +121,10 @@ class Gates:
         """What lies behind a gate."""
         return self.tried.behind(int(self.numbers[row]))
 
+    def spans(self, row: int) -> Sequence[Span]:
+        """The storeys that the ray out of a gate meets, whatever is between."""
+        return self.tried.met(int(self.numbers[row]))
+
     def near(self, x: float, y: float, reach: float) -> Gates:
         """The gates within a reach of a place."""
         chosen = np.hypot(self.places[:, 0] - x, self.places[:, 1] - y) <= reach
@@ -132,20 +140,20 @@ def gates_of(storeys: tuple[Storey, ...], storey: Storey, mover: Mover, spacing:
     for ledge in storey.ledges:
         begun, led = _along(borders(ledge.end), spacing)
         places, out = np.concatenate([places, begun]), np.concatenate([out, led])
-    spans: list[list[_Span]] = [[] for _ in range(len(places))]
+    spans: list[list[Span]] = [[] for _ in range(len(places))]
     others = _reachable(storeys, storey, mover) if len(places) else []
     for other in others:
         for number, near, far in _spans(other, places, out):
             if other is not storey or number < around:
-                spans[number].append(_Span(other, near, far))
+                spans[number].append(Span(other, near, far))
     if spacing < SPACING:
         straight_places, straight_out = places, out
         for other in others:
             if other is not storey:
                 begun, aslant = _aslant(other, straight_places, straight_out)
-                met: list[list[_Span]] = [[] for _ in begun]
+                met: list[list[Span]] = [[] for _ in begun]
                 for number, near, far in _spans(other, begun, aslant):
-                    met[number].append(_Span(other, near, far))
+                    met[number].append(Span(other, near, far))
                 places, out, spans = np.concatenate([places, begun]), np.concatenate([out, aslant]), spans + met
     numbers = np.array([number for number, met in enumerate(spans) if met], dtype=np.int64)
     return Gates(places[numbers], out[numbers], numbers, Tried(storey, mover, places, out, spans), spacing)
@@ -215,7 +223,7 @@ def anyone(mover: Mover) -> Mover:
     return replace(mover, body=plain, others=())
 
 
-def _entered(storey: Storey, span: _Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
+def _entered(storey: Storey, span: Span, mover: Mover, place: Floats, out: Floats) -> Behind | None:
     """How one gets into a storey straight through a gate, None when one does not."""
     other, near, far = span.storey, span.near, span.far
     start = _at(place, out, -CLEAR)

@@ -7,17 +7,17 @@ from math import atan2, ceil, floor
 import numpy as np
 import shapely
 
-from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
+from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing, longest
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import ANYWHERE, CLEAR, Behind, Gates, leads_aside
 from pb12table.table.inflating import SLACK
 from pb12table.table.nodes import Node, alone, cell_of, turned, views_of
-from pb12table.table.search import Known, Search
+from pb12table.table.search import Ahead, Known, Search
 from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.strides import STRIDE
-from pb12table.table.units import plan_distance, rounded
+from pb12table.table.units import at_most, plan_distance, rounded
 
 LEAST_LEAN = 0.2
 """How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
@@ -49,21 +49,30 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
         return
     visible = worth[seen.sees(nodes[0].number + which[worth], points[worth] - CLEAR * gates.out[gate[worth]])]
     chosen = visible[np.argsort(-lean[visible], kind="stable")]
-    for number in chosen.tolist():
-        star, key, cost = int(which[number]), int(gate[number]), int(costs[number])
-        if not known.gates.are_worth(costs[number : number + 1], gate[number : number + 1], TRIES)[0]:
-            continue
-        node, away = nodes[star], float(far[number])
-        # A crossing ends a step behind its gate at most.
-        gate_x, gate_y = points[number].tolist()
-        if not search.may_help(cost + search.prices.walk, (gate_x, gate_y), 1.0):
-            continue
-        x, y = places[star].tolist()
-        direction = ((gate_x - x) / away, (gate_y - y) / away)
-        found = False
-        for behind in gates.behind(key):
-            found |= through(search, node, direction, away, float(lean[number]), behind)
-        known.gates.try_out(key, cost, found, TRIES)
+    found = zip(
+        which[chosen].tolist(),
+        gate[chosen].tolist(),
+        costs[chosen].tolist(),
+        points[chosen].tolist(),
+        far[chosen].tolist(),
+        lean[chosen].tolist(),
+        strict=True,
+    )
+    ahead = [Ahead(nodes[star], key, cost, (x, y), away, slant) for star, key, cost, (x, y), away, slant in found]
+    search.put_off(nodes[0].storey, ahead)
+
+
+def pass_gate(search: Search, ahead: Ahead) -> None:
+    """Straight through a gate, if that is still worth while."""
+    known = search.of(ahead.node.storey)
+    if not known.gates.is_worth(ahead.cost, ahead.gate, TRIES):
+        return
+    x, y = ahead.node.eye or ahead.node.place
+    direction = ((ahead.place[0] - x) / ahead.away, (ahead.place[1] - y) / ahead.away)
+    found = False
+    for behind in known.ground.gates.behind(ahead.gate):
+        found |= through(search, ahead.node, direction, ahead.away, ahead.lean, behind)
+    known.gates.try_out(ahead.gate, ahead.cost, found, TRIES)
 
 
 def _straight(
@@ -167,10 +176,15 @@ def _step_over(
     if any(turning):
         window = (atan2(way[1], way[0]) - turning[0], sum(turning))
         search.put(Node(to, storey, cost, node, via, moves, slack=slack, cell=turned(to), window=window))
-    end = (rounded(x + way[0] * (last - 0.0005)), rounded(y + way[1] * (last - 0.0005)))
-    if storey.contains(end) and (moves := _crossing(search.mover, node.storey, via, storey, end)):
-        cost = node.cost + leg + search.prices.of(moves, surcharge)
-        search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
+    for length in (last - 0.0005, last - 0.0015):
+        end = (rounded(x + way[0] * length), rounded(y + way[1] * length))
+        if not storey.contains(end) or (via, end) in search.avoided:
+            continue
+        moves = _crossing(search.mover, node.storey, via, storey, end)
+        if moves:
+            cost = node.cost + leg + search.prices.of(moves, surcharge)
+            search.put(Node(end, storey, cost, node, via, moves, cell=alone(end)))
+            break
     return True
 
 
@@ -181,4 +195,6 @@ def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -
         return ()
     if not stand(mover.battlefield, mover.at(to, height), mover.others).safe:
         return ()
-    return crossing(mover, start, to, height)
+    moves = crossing(mover, start, to, height)
+    # Both ends are rounded to the grid.
+    return moves if at_most(longest(moves, via), 1.0) else ()

@@ -40,7 +40,7 @@ class Prices:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Slow:
+class Slow:
     """A dear area and how much dearer it is; of an area with a height band the part that lies on one storey."""
 
     region: BaseGeometry
@@ -49,16 +49,17 @@ class _Slow:
 
 
 @lru_cache(maxsize=16)
-def _slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[_Slow, ...]:
-    found: list[_Slow] = []
+def slow_regions(slow: tuple[tuple[Area, int], ...], storeys: tuple[Storey, ...]) -> tuple[Slow, ...]:
+    """The dear areas, those with a height band cut into parts by storeys."""
+    found: list[Slow] = []
     for area, more in slow:
         polygon = shapely.Polygon(area.outline, area.holes)
         if area.band is None:
-            found.append(_Slow(polygon, None, more))
+            found.append(Slow(polygon, None, more))
             continue
         for storey in storeys:
             region = polygon.intersection(storey.between(*area.band))
-            found += [_Slow(part, storey.number, more) for part in shapely.get_parts(region) if part.area > 0.0]
+            found += [Slow(part, storey.number, more) for part in shapely.get_parts(region) if part.area > 0.0]
     for dear in found:
         shapely.prepare(dear.region)
     return tuple(found)
@@ -73,7 +74,7 @@ class Tolls:
 
     def __init__(self, prices: Prices, storeys: tuple[Storey, ...], around: Point, reach: int) -> None:
         self.prices = prices
-        self._slow = _slow_regions(prices.slow, storeys)
+        self._slow = slow_regions(prices.slow, storeys)
         self._boxes = [dear.region.bounds for dear in self._slow]
         self.lines = np.concatenate([np.zeros((0, 4)), *(borders(dear.region) for dear in self._slow)])
         self.posts = self._border_posts(around, reach)

@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from math import ceil
+from math import inf
 
 import numpy as np
 
+from pb12table.table.coarse_net import net_of
 from pb12table.table.crossings import Mover
 from pb12table.table.free_space import Storey, storeys
+from pb12table.table.gates import anyone
 from pb12table.table.grounds import Ground, ground_of
+from pb12table.table.homeward import Homeward, homeward
 from pb12table.table.inflating import FAN, FINE_FAN
 from pb12table.table.nodes import Cell, Node
 from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
-from pb12table.table.units import plan_distance
 
 EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
+
+
+_PATIENCE, _STOREYS = 120, 10
+"""From how many places a search looks around before it asks what is left at least to the goal; the first time from as
+many more for so many storeys, since the net for it has to be made.
+"""
 
 
 class GivenUp(Exception):
@@ -43,6 +52,10 @@ class Best:
         """Which ways of so much to places, one for each, are as cheap as any that led on, and not yet tried often."""
         is_new = (costs != self.last[numbers]) | (self.times[numbers] < often)
         return np.asarray((costs <= self.costs[numbers]) & is_new, dtype=np.bool_)
+
+    def is_worth(self, cost: int, number: int, often: int) -> bool:
+        """The same for one way."""
+        return cost <= self.costs[number] and (cost != self.last[number] or bool(self.times[number] < often))
 
     def try_out(self, number: int, cost: int, leads_on: bool, often: int) -> None:
         """Note that a way of a cost to a place was tried; one that led on counts as tried `often`."""
@@ -72,6 +85,21 @@ class Known:
     cells: dict[Cell, float] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Ahead:
+    """A gate (its number on the storey) that a node sees, where a ray to it passes the border, and how straight.
+
+    `cost` are the whole steps up to there, `away` how far it is.
+    """
+
+    node: Node
+    gate: int
+    cost: int
+    place: Point
+    away: float
+    lean: float
+
+
 class Search:
     """The state of a search from where a body stands, up to a cost.
 
@@ -93,6 +121,7 @@ class Search:
         self.lonely_mover = replace(mover, others=())
         self.nodes: list[Node] = []
         self._waiting: dict[tuple[int, int], list[Node]] = {}
+        self._gates: dict[int, list[Ahead]] = {}
         self.exhausted = True
         self.goal_node: Node | None = None
         self.outward_node: Node | None = None
@@ -101,6 +130,7 @@ class Search:
         )
         self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
         self._known: dict[int, Known] = {}
+        self._homeward: Homeward | None = None
 
     @property
     def most(self) -> int:
@@ -138,11 +168,53 @@ class Search:
 
     def wait(self, node: Node) -> None:
         """Look around from a place later, the sooner the less a way over it can cost in all."""
-        least = self._least(node.cost, node.place, node.slack)
+        places, farther = np.array([node.place]), np.array([node.slack])
+        least = float(self._least(np.array([node.cost]), node.storey, places, farther)[0])
         if least < self.most:
-            self._waiting.setdefault((least, node.cost), []).append(node)
-        else:
+            self._waiting.setdefault((int(least), node.cost), []).append(node)
+        elif least < inf:
             self.exhausted = False
+
+    @property
+    def should_look_homeward(self) -> bool:
+        """Whether the search goes on for so long that it is worth its while to know better what is left to the goal."""
+        if self.goal is None or self._homeward is not None or len(self.nodes) <= _PATIENCE:
+            return False
+        is_made = net_of(self.storeys, anyone(self.mover), self.prices).is_made
+        return is_made or len(self.nodes) > _PATIENCE * (1.0 + len(self.storeys) / _STOREYS)
+
+    def look_homeward(self) -> None:
+        """From now on know better what is left to the goal."""
+        assert self.goal is not None
+        self._homeward = homeward(self.storeys, anyone(self.mover), self.prices, self.goal, self.limit + 1.0)
+        nodes = [node for group in self._waiting.values() for node in group]
+        gates = [ahead for group in self._gates.values() for ahead in group]
+        self._waiting.clear()
+        self._gates.clear()
+        for node in nodes:
+            self.wait(node)
+        for storey in self.storeys:
+            self.put_off(storey, [ahead for ahead in gates if ahead.node.storey is storey])
+
+    def put_off(self, storey: Storey, gates: Sequence[Ahead]) -> None:
+        """Try gates of a storey later, the sooner the less a way through each can cost in all."""
+        if not gates:
+            return
+        # A crossing costs a step at least, and ends a step behind its gate at most.
+        costs = np.array([ahead.cost for ahead in gates]) + self.prices.walk
+        least = self._least(costs, storey, np.array([ahead.place for ahead in gates]), np.ones(len(gates)))
+        for number in np.flatnonzero(least < self.most).tolist():
+            self._gates.setdefault(int(least[number]), []).append(gates[number])
+        self.exhausted &= not bool(((least >= self.most) & (least < inf)).any())
+
+    def next_gates(self) -> list[Ahead]:
+        """The gates to be tried before anything else, cheap and square ones first; empty when there are none."""
+        if not self._gates:
+            return []
+        least = min(self._gates)
+        if least >= self.most or (self._waiting and min(self._waiting)[0] < least):
+            return []
+        return sorted(self._gates.pop(least), key=lambda ahead: (ahead.cost, -ahead.lean))
 
     def next_nodes(self) -> list[Node]:
         """The places to look around from next, all of one cost; empty when nothing leads on any more."""
@@ -162,18 +234,20 @@ class Search:
             return False
         return not self._is_outdone(node)
 
-    def may_help(self, cost: int, place: Point, farther: float) -> bool:
-        """Whether it can still lead to the goal to be at a place, or so much farther, for a cost in all."""
-        if self._least(cost, place, farther) < self.most:
-            return True
-        self.exhausted = False
-        return False
+    def _least(self, costs: Integers, storey: Storey, places: Floats, farther: Floats) -> Floats:
+        """What ways over places on a storey, or so much farther, cost at least, in whole points.
 
-    def _least(self, cost: int, place: Point, farther: float) -> int:
-        """What a way over a place, or so much farther, costs at least; without a goal it ends there."""
+        Without a goal they end there. Infinite where no way leads on.
+        """
         if self.goal is None:
-            return cost
-        return cost + max(ceil(plan_distance(place, self.goal[0]) - farther - 0.001), 0) * self.prices.walk
+            return costs.astype(np.float64)
+        away = np.hypot(places[:, 0] - self.goal[0][0], places[:, 1] - self.goal[0][1])
+        left = np.ceil(away - farther - 0.001).clip(0.0) * self.prices.walk
+        if self._homeward is not None:
+            rate = self.prices.walk + self.prices.extra
+            left = np.maximum(left, np.ceil(self._homeward.least(storey, places) - farther * rate - 0.001))
+        least: Floats = costs + left
+        return least
 
     def _is_outdone(self, node: Node) -> bool:
         if node.parent is None:

@@ -2,9 +2,10 @@
 
 Every option is straight and at most a step long, so that a straight stretch costs as many as it has steps begun. The
 search goes outward by whole costs; on the way to a goal it looks first where a way may be cheapest in all (A*, with the
-straight distance). From each place where a way bends it sees a star of places in a straight line; ways bend beside
-corners, and also a little before or behind them, at whole steps, so that a bend costs no step of its own. Where a
-storey ends, and something near is low or high enough, they cross over.
+straight distance, and when it takes long with what `homeward` says to be left). From each place where a way bends it
+sees a star of places in a straight line; ways bend beside corners, and also a little before or behind them, at whole
+steps, so that a bend costs no step of its own. Where a storey ends, and something near is low or high enough, they cross
+over.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from pb12table.table.cut_off import is_cut_off
 from pb12table.table.free_space import storey_at
 from pb12table.table.gates import anyone
 from pb12table.table.grounds import together
-from pb12table.table.leaving import leave
+from pb12table.table.leaving import leave, pass_gate
 from pb12table.table.meeting import meet
 from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
@@ -58,9 +59,16 @@ class Spread(Search):
 
         `stop` is asked again and again whether to give up; then GivenUp is raised.
         """
-        while nodes := self.next_nodes():
+        while True:
             if stop():
                 raise GivenUp
+            if gates := self.next_gates():
+                for ahead in gates:
+                    pass_gate(self, ahead)
+                continue
+            nodes = self.next_nodes()
+            if not nodes:
+                break
             wanted: dict[int, list[Node]] = {}
             for node in nodes:
                 if self.is_worth_a_look(node):
@@ -68,6 +76,8 @@ class Spread(Search):
             groups = list(wanted.values())
             if groups:
                 self._look_around(groups, nodes[0].cost, radii)
+            if self.should_look_homeward:
+                self.look_homeward()
         self.outward_node = self.goal_node
         if stop():
             raise GivenUp

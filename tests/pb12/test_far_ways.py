@@ -1,0 +1,136 @@
+"""Far ways: what is left to a goal at least is never more than what it costs, and says where walls lie between."""
+
+from __future__ import annotations
+
+import math
+import random
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.carried_out import mover_of
+from pb12table.pb12.figures import body, is_on_table
+from pb12table.pb12.planner import plan_path
+from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.standing import standing_heights
+from pb12table.pb12.state import State
+from pb12table.table.free_space import storey_at, storeys
+from pb12table.table.gates import anyone
+from pb12table.table.homeward import homeward
+from pb12table.table.inflating import FINE_FAN
+from pb12table.table.prices import Prices
+from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.stars import Floats
+from tests.pb12.scene import Scene
+from tests.pb12.test_ways_of_scenarios import SCENARIOS, position
+from tests.pb12.test_ways_on_hills import SIDE, A, hills
+
+FAR = 1000.0
+
+
+def left(state: State, figure: FigureId, goal: Point3, places: list[Point3]) -> Floats:
+    """What is left at least to a goal from some places where one can stand, slow ground left out."""
+    mover = mover_of(state, figure)
+    footprint = mover.body.footprint
+    found = storeys(mover.battlefield, circumradius(footprint), mover.body.height, FINE_FAN)
+    known = homeward(found, anyone(mover), Prices(), (goal[:2], goal[2]), FAR)
+    told: list[float] = []
+    for x, y, z in places:
+        storey = storey_at(found, (x, y), z) if z in standing_heights(state, figure, (x, y)) else None
+        # In the air nothing is told.
+        told.append(0.0 if storey is None else float(known.least(storey, np.array([(x, y)]))[0]))
+    return np.array(told)
+
+
+def held_against_a_way(state: State, figure: FigureId, to: Point, height: float) -> bool:
+    """Whether there is a way; nowhere on it is less left than is told."""
+    plan = plan_path(state, figure, to, height=height, movement_points=20)
+    if not plan.reachable or not plan.legs:
+        return False
+    here = body(state, figure)
+    places = [(here.x, here.y, here.z), *(leg.end for leg in plan.legs)]
+    costs = np.cumsum([0, *(leg.cost for leg in plan.legs)])
+    goal = plan.legs[-1].end
+    assert (left(state, figure, goal, places) <= plan.cost - costs + 1e-6).all(), (figure, to, height)
+    return True
+
+
+@pytest.mark.rule("R1.7.2")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_never_more_is_told_to_be_left_than_a_way_costs(scenario: str) -> None:
+    state, dice = position(scenario), random.Random(f"far ways of {scenario}")
+    walkers = [name for name in state.figures if is_on_table(state, name) and not is_vehicle(state, name)]
+    table, held = state.setup.battlefield, 0
+    while held < 5:
+        figure = dice.choice(walkers)
+        here = body(state, figure)
+        to = (round(here.x + dice.uniform(-12.0, 12.0), 3), round(here.y + dice.uniform(-12.0, 12.0), 3))
+        if 0.5 < to[0] < table.width - 0.5 and 0.5 < to[1] < table.depth - 0.5:
+            heights = standing_heights(state, figure, to)
+            held += bool(heights) and held_against_a_way(state, figure, to, dice.choice(heights))
+
+
+@pytest.mark.rule("R1.7.2", "R1.7.5", "R1.7.6", "R6.1.8")
+@pytest.mark.parametrize("seed", range(100, 106))
+def test_the_same_ways_are_found_with_it_and_without(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    state, dice = hills(seed), random.Random(seed)
+    asked = 0
+    while asked < 6:
+        to = (round(dice.uniform(0.3, SIDE - 0.3), 3), round(dice.uniform(0.3, SIDE - 0.3), 3))
+        heights = standing_heights(state, A, to)
+        if not heights:
+            continue
+        height, found = dice.choice(heights), []
+        for patience in (0, 100000):
+            monkeypatch.setattr("pb12table.table.search._PATIENCE", patience)
+            plan = plan_path(state, A, to, height=height, movement_points=10, farthest=16)
+            found.append((plan.reachable, plan.cost))
+        assert found[0] == found[1], (to, height)
+        held_against_a_way(state, A, to, height)
+        asked += 1
+
+
+def walled(*walls: tuple[Point, Point]) -> State:
+    """Somebody on a plane with walls much higher than anybody climbs."""
+    scene = Scene(width=30.0, depth=20.0, origin=(0.0, 0.0))
+    for low, high in walls:
+        scene.box(low, high, 6.0)
+    scene.human(A, at=(5.0, 10.0))
+    return scene.state()
+
+
+def test_a_thin_wall_counts_with_the_whole_way_round_it() -> None:
+    state = walled(((15.0, 0.0), (15.2, 16.0)))
+    to = (16.0, 3.0, 0.0)
+    radius = 0.25
+    corners = [(5.0, 10.0), (15.0 - radius, 16.0 + radius), (15.2 + radius, 16.0 + radius), to[:2]]
+    true = sum(math.dist(one, two) for one, two in pairwise(corners))
+    told = float(left(state, A, to, [(5.0, 10.0, 0.0)])[0])
+    assert 0.93 * true < told <= true
+    assert math.dist((5.0, 10.0), to[:2]) < 0.7 * told
+
+
+def test_what_nobody_gets_to_is_infinitely_far() -> None:
+    yard = [((14.0, 6.0), (15.0, 14.0)), ((20.0, 6.0), (21.0, 14.0))]
+    state = walled(*yard, ((15.0, 6.0), (20.0, 7.0)), ((15.0, 13.0), (20.0, 14.0)))
+    assert left(state, A, (17.0, 10.0, 0.0), [(5.0, 10.0, 0.0)])[0] == math.inf
+    open_ = walled(*yard, ((15.0, 6.0), (20.0, 7.0)), ((15.0, 13.0), (19.3, 14.0)))
+    assert left(open_, A, (17.0, 10.0, 0.0), [(5.0, 10.0, 0.0)])[0] < 25.0
+
+
+@pytest.mark.rule("R1.7.5", "RU063")
+@pytest.mark.parametrize(
+    ("figure", "to", "height", "points"),
+    [
+        ("topman", (30.007, 28.064), 2.0, 32),
+        ("topman", (9.601, 27.347), 4.8, 26),
+        ("captain", (34.398, 27.389), 6.5, 43),
+    ],
+)
+def test_ways_across_the_whole_quay(figure: str, to: Point, height: float, points: int) -> None:
+    """Over walls and hand over hand: where a crossing ends a hair too far after rounding, it ends a little before."""
+    plan = plan_path(position("governors-quay"), FigureId(figure), to, height=height, movement_points=20)
+    assert plan.reachable
+    assert plan.cost == points
