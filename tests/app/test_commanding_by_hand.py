@@ -26,11 +26,8 @@ from tests.pb12.scene import Scene
 
 def commander(hand: Hand) -> FigureId:
     """Activate a figure that can command others for nothing, in the first turn of a player who has one."""
-    hand.play_to(ChooseTurn)
-    pending = hand.session.pending
-    assert pending is not None
-    leaders = [figure for figure in hand.session.state.leaders.values() if figure is not None]
-    own = [figure for figure in leaders if hand.figure(figure).controller == pending.player]
+    player = hand.play_to(ChooseTurn).player
+    own = [figure for figure in hand.session.state.leaders.values() if hand.figure(figure).controller == player]
     hand.answer(Activate(own[-1]))
     hand.play_to(ChooseAction)
     assert commanding_refusal(hand.session.state, own[-1]) is None
@@ -204,7 +201,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
     for game_round, place, found in cases:
         leader.aimed_at, boy.place = AimedAt(game_round, boy.id), place
         hand.game.touch()
-        hand.game.enter(CommandMode(hand.game, hand.game.controller.pending))
+        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
         hand.digit(2)
         mode = hand.game.mode
         assert isinstance(mode, CommandMode)
@@ -308,7 +305,7 @@ def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_afte
     hand = shooting()
     seeing, command = hand.figure("seeing"), running_command(hand.session.state)
     assert command is not None
-    command.owing = ()
+    command.owing = []
     seeing.action_points, hand.figure("hidden").action_points = 1, 0
     seeing.may_follow_up = hand.figure("hidden").may_follow_up = True
     hand.answer(LetAct(FigureId("hidden")))
@@ -328,7 +325,7 @@ def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_afte
     assert [tile.command for tile in hand.game.mode.tiles() if tile.strong] == ["end-command"]
     hand.key(pygame.K_RETURN)
     assert running_command(hand.session.state) is None
-    assert hand.session.pending.figure == "leader"
+    assert hand.question(ChooseAction).figure == "leader"
     assert hand.figure("leader").action_points == 3
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 import pytest
 
@@ -13,6 +15,7 @@ from pb12table.table.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Outline
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade
 from tests.pb12.scene import Scene
 
@@ -75,7 +78,7 @@ def test_a_place_clear_of_everything_stays_where_it_is() -> None:
     assert mode.waypoints[0].point == pytest.approx((13.2, 7.0), abs=0.03)
 
 
-def before_a_crate(**more: object) -> tuple[Hand, str]:
+def before_a_crate(**more: Unpack[Attributes]) -> tuple[Hand, str]:
     """Somebody before a crate that is too high to climb onto, though one could stand on it."""
     scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
     scene.human("a", "alice", blocks=[blade()], **more)

@@ -70,7 +70,9 @@ def test_a_weapon_that_reaches_nobody_comes_last_and_cannot_be_taken() -> None:
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")
     hand.click_zone("command:threaten")
-    buttons = [button for button in hand.game.mode.card().buttons if button.command.startswith("answer-")]
+    card = hand.game.mode.card()
+    assert card is not None
+    buttons = [button for button in card.buttons if button.command.startswith("answer-")]
     assert [button.enabled for button in buttons] == [True, False]
     assert "in reach" in buttons[1].reason
     hand.digit(2)

@@ -139,11 +139,13 @@ def test_who_goes_home_in_a_defeat_is_not_counted_as_lost() -> None:
 def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
     state = open_game().session.state
     shooter, hurt = (next(f.id for f in state.figures.values() if f.controller == who) for who in ("alice", "bob"))
-    more = {"target_number": 8, "modifiers": (), "face": 9, "passed": True}
+
     roll = DamageRolled(
         figure=hurt, strength=3, penetration=0, face=9, modifiers=(), result=9, damage_table=4, points=2
     )
-    shot = CheckMade(figure=shooter, kind="ranged-check", rule="R1.6.4", **more)
+    shot = CheckMade(
+        figure=shooter, kind="ranged-check", rule="R1.6.4", target_number=8, modifiers=(), face=9, passed=True
+    )
     fall = FigureFell(figure=hurt, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
     log = [LogLine(event, number) for number, event in enumerate((shot, roll, fall, roll))]
     assert tally(state, log)[PlayerId("alice")].damage == 2
@@ -247,7 +249,7 @@ def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() 
     assert isinstance(hand.top, Message)
     assert str(copy) in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert hand.top is screen
+    assert hand.shows(screen)
     hand.key(pygame.K_ESCAPE)
     assert digest(hand) == then, "the game is still there"
 
@@ -437,7 +439,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
 def test_giving_up_ends_a_game_of_two() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
-    assert hand.game.controller.give_up(hand.game.listed or "alice") is None  # type: ignore[arg-type]
+    assert hand.game.controller.give_up(hand.game.listed or PlayerId("alice")) is None
     hand.frames(4)
     assert isinstance(hand.top, Closing)
     assert hand.session.state.outcome is not None
@@ -478,11 +480,12 @@ def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
         assert hand.top is screen
     screen.chosen = next(game for game in screen.games if game.path != running)
     hand.key(pygame.K_F2)
-    assert isinstance(hand.top, AskText)
-    assert hand.top._line is not None
-    hand.top._line.set_text("x")
+    question = hand.top
+    assert isinstance(question, AskText)
+    assert question._line is not None
+    question._line.set_text("x")
     hand.key(pygame.K_RETURN)
-    assert hand.top is screen
+    assert hand.shows(screen)
     assert screen.chosen is not None
     assert given_name(screen.chosen.path) == "x"
     assert is_kept(screen.chosen.path)

@@ -252,7 +252,7 @@ def test_no_card_is_discarded_by_a_slip() -> None:
     assert screen.offer is not None
     assert screen.offer.card.label.en in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert hand.top is screen
+    assert hand.shows(screen)
     assert len(screen.offers) == 2
     assert hand.session.state.players[ALICE].discarded == []
 

@@ -23,6 +23,7 @@ from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.texts.locale import Language
 from tests.app.helpers import Hand, open_game
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Scene
@@ -142,7 +143,7 @@ def number_in(words: str) -> int:
 
 
 @pytest.mark.parametrize(("language", "own"), [("en", "with the fitting defence"), ("de", "passenden Verteidigung")])
-def test_only_for_the_attacked_figure_a_defence_is_proposed(language: str, own: str) -> None:
+def test_only_for_the_attacked_figure_a_defence_is_proposed(language: Language, own: str) -> None:
     hand = opponents(When.ATTACKED)
     hand.program.settings.language = language
     hand.program.apply_settings()
@@ -228,7 +229,9 @@ def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
     mode = hand.game.mode
     assert isinstance(mode, ActionMode)
     assert {tile.command for tile in mode.tiles() if tile.enabled} >= {"move", "melee-attack", "end-turn"}
-    assert [line.words for line in mode.card().stack] == ["a: Melee Attack with blade → b"]  # type: ignore[union-attr]
+    card = mode.card()
+    assert card is not None
+    assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
     hand.key(pygame.K_n)
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.session.pending, PlayInterruption)

@@ -171,13 +171,13 @@ def test_page_keys_are_for_what_was_touched_last_and_say_what_came_of_it() -> No
     hand.key(pygame.K_PAGEUP)
     assert "cannot stand higher than 2.5" in hand.screen.notice[0]
     x, y = hand.at("b")
-    hand.drag((x, y), (x + 30, y))
+    hand.pull((x, y), (x + 30, y))
     assert (looking.observer, looking.moved) == ("a", {"b"})
     hand.point(hand.screen.camera.to_screen((1.0, 9.0)))
     hand.key(pygame.K_PAGEDOWN)
     assert (state.figures[A].z, state.figures[B].z) == (2.5, 0.0)
     assert "now stands at height 0" in hand.screen.notice[0]
-    hand.drag(hand.at("b"), hand.screen.camera.to_screen((8.0, 8.5)))
+    hand.pull(hand.at("b"), hand.screen.camera.to_screen((8.0, 8.5)))
     hand.key(pygame.K_PAGEDOWN)
     assert "can only stand at height 0 here" in hand.screen.notice[0]
     looking.look_from(None)
@@ -214,7 +214,7 @@ def painted_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         shown.append(words)
         return text(canvas, place, words, *more, **others)
 
-    def said(canvas: Canvas, corner: tuple[float, float], width: int, words: str, *more: Any, **others: Any) -> int:
+    def said(canvas: Canvas, corner: tuple[int, int], width: int, words: str, *more: Any, **others: Any) -> int:
         shown.append(words)
         return paragraph(canvas, corner, width, words, *more, **others)
 

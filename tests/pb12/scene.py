@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 import msgspec
 
@@ -67,10 +67,12 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.pb12.attributes import Attributes
 
 ORIGIN = 100.0
 SIZE = 200.0
 E = TypeVar("E", bound=Happening)
+Q = TypeVar("Q", bound=Request[Any, Any])
 
 CONTENT = load_content()
 TABLES = tables_of(CONTENT.tables, "assets")
@@ -128,7 +130,7 @@ class Scene:
         in_use: Iterable[str] | None = None,
         blocks: Iterable[Block] = (),
         points: tuple[int, int, int] = (0, 1, 1),
-        **attributes: Any,
+        **attributes: Unpack[Attributes],
     ) -> FigureId:
         """A figure: an average human with other attributes where given (`nerve=4`, `movement=0`, `sight_angle=4`).
 
@@ -283,6 +285,12 @@ class Play:
     def pending(self) -> Request[State, Any] | None:
         """What is asked now, None when the game is over."""
         return self.session.pending
+
+    def question(self, kind: type[Q]) -> Q:
+        """What is asked now, which must be of that kind."""
+        asked = self.pending
+        assert isinstance(asked, kind), asked
+        return asked
 
     @property
     def state(self) -> State:

@@ -545,13 +545,12 @@ def test_v316_a_status_card_is_for_the_status_phase_and_its_moment() -> None:
         for _ in range(2):
             assert isinstance(play.pending, DeclareSurrender)
             play.answer(False)
-        assert isinstance(play.pending, PlayStatusCard)
-        assert play.pending.moment is StatusMoment.START
+        question = play.question(PlayStatusCard)
+        assert question.moment is StatusMoment.START
         assert reason(play, card("spoils")) == ("R5.0.10", "not-the-moment")
-        assert [answer.card for answer in play.pending.cards(play.state)] == ["last-honours"]
+        assert [answer.card for answer in question.cards(play.state)] == ["last-honours"]
         play.answer(Pass())
-        assert isinstance(play.pending, PlayStatusCard)
-        assert play.pending.moment is StatusMoment.END
+        assert play.question(PlayStatusCard).moment is StatusMoment.END
         play.answer(card("spoils"))
         assert play.player("alice").victory_points == 1
         assert play.player("alice").command_points == 10  # 8 after the card, refilled in the next round

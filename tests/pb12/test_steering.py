@@ -553,7 +553,7 @@ def test_a_delayed_vehicle_that_another_steers_by_then_does_nothing() -> None:
         play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1)).passing()
         play.answer(EndTurn())
         assert [(event.figure, event.able) for event in play.of(InterruptionLapsed)] == [(COACH, True)]
-        assert play.pending == ChooseAction("alice", DRIVER, Concentrate())
+        assert play.question(ChooseAction) == ChooseAction("alice", DRIVER, Concentrate())
         assert play.figure("coach").controller == "bob"
 
 
