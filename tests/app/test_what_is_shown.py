@@ -248,6 +248,15 @@ def test_settings_survive_a_broken_file() -> None:
     assert load_settings(path).interface_scale == 100
 
 
+@pytest.mark.parametrize(("kept", "dice"), [("program", "seeded"), ("seeded", "seeded"), ("typed", "typed")])
+def test_whose_dice_are_thrown_is_known_by_its_former_name_too(kept: str, dice: str) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'{{"dice": "{kept}"}}', "utf-8")
+    settings, problems = read_settings(path)
+    assert (settings.dice, problems) == (dice, ())
+
+
 def test_what_is_wrong_with_settings_is_named_and_the_others_hold() -> None:
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)
