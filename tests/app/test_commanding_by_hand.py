@@ -20,18 +20,9 @@ from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, CommandKind, Place
+from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
-
-
-def commander(hand: Hand) -> FigureId:
-    """Activate a figure that can command others for nothing, in the first turn of a player who has one."""
-    player = hand.play_to(ChooseTurn).player
-    own = [figure for figure in hand.session.state.leaders.values() if hand.figure(figure).controller == player]
-    hand.answer(Activate(own[-1]))
-    hand.play_to(ChooseAction)
-    assert commanding_refusal(hand.session.state, own[-1]) is None
-    return own[-1]
 
 
 @pytest.mark.rule("R2.1.1")
@@ -84,11 +75,7 @@ def test_there_is_no_command_to_give_where_nobody_could_take_part() -> None:
 def test_enter_does_not_promise_the_end_of_the_turn_while_somebody_owes_his_part() -> None:
     hand = open_game("two-companies")
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(4)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 4)
     card = hand.game.mode.card()
     assert card is not None
     key = hand.program.texts("key-return")
@@ -100,11 +87,7 @@ def test_enter_does_not_promise_the_end_of_the_turn_while_somebody_owes_his_part
 def test_the_turn_goes_on_with_another_figure_by_tab_and_by_click() -> None:
     hand = open_game("two-companies")
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(1)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 1)
     first = hand.game.mode
     assert type(first) is ActionMode
     assert "command:next-figure" in hand.zone_names()
@@ -216,11 +199,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
 def test_a_command_by_which_nobody_can_reach_anybody_claims_no_deeds_and_ends_by_key(language: str, words: str) -> None:
     hand = open_game("two-companies", language=language)
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(3)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 3)
     command = running_command(hand.session.state)
     assert command is not None
     assert command.kind is CommandKind.MELEE_ATTACK

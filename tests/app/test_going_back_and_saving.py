@@ -60,6 +60,29 @@ def begin(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
 
 
+def in_a_turn() -> Hand:
+    """The whole program in the first turn of a game that it saves."""
+    hand = program()
+    begin(hand)
+    hand.play_to(ChooseTurn)
+    return hand
+
+
+def own_save() -> Path:
+    """The save of the game that is being played, or was played last."""
+    save = unfinished_save()
+    assert save is not None
+    return save
+
+
+def list_of_saves(hand: Hand) -> LoadScreen:
+    """Open the list of saves."""
+    hand.key(pygame.K_F9)
+    screen = hand.top
+    assert isinstance(screen, LoadScreen)
+    return screen
+
+
 def test_what_has_cost_no_die_is_undone_at_once_and_redone() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
@@ -165,18 +188,14 @@ def test_a_killed_program_goes_on_where_it_was() -> None:
     assert digest(again) == expected
     assert len(again.session.entries) == entries
     again.play_to(ChooseTurn)
-    saved = unfinished_save()
-    assert saved is not None
+    saved = own_save()
     session = resume(load_save(saved), SeededDice(0))
     assert SYSTEMS["pb12"].digest(session.state) == digest(again), "the resumed game is saved as well"
 
 
 def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    saved = unfinished_save()
-    assert saved is not None
+    hand = in_a_turn()
+    saved = own_save()
     for _ in range(3):
         hand.play_to(ChooseAction)
         hand.key(pygame.K_p)
@@ -186,11 +205,8 @@ def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
 
 
 def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    save = unfinished_save()
-    assert save is not None
+    hand = in_a_turn()
+    save = own_save()
     again = program()
     again.program.load(save)
     while again.session.pending is not None:
@@ -205,16 +221,12 @@ def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
 
 
 def test_f5_keeps_a_copy_that_f9_offers() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     then = digest(hand)
     hand.key(pygame.K_F5)
     assert len(list(saves_folder().iterdir())) == 2
     hand.play_to(ChooseAction)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     assert len(screen.games) == 2
     copy = next(game for game in screen.games if game.path != unfinished_save())
     assert screen.chosen == copy, "not the game that is being played"
@@ -234,17 +246,13 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
 
 
 def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.key(pygame.K_F5)
     copy = next(path for path in saves_folder().iterdir() if path != unfinished_save())
     lines = copy.read_bytes().split(b"\n")
     copy.write_bytes(b"\n".join([*lines[:2], lines[2][:-5] + b"}", *lines[3:]]))
     then = digest(hand)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, Message)
     assert str(copy) in hand.top.text
@@ -270,11 +278,8 @@ def of_another_type(line: bytes) -> bytes:
 
 @pytest.mark.parametrize("spoil", [cut_short, turned_round, of_another_type])
 def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Callable[[bytes], bytes]) -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    then, save = digest(hand), unfinished_save()
-    assert save is not None
+    hand = in_a_turn()
+    then, save = digest(hand), own_save()
     for _ in range(2):
         hand.play_to(ChooseAction)
         hand.play_to(ChooseTurn)
@@ -301,11 +306,8 @@ def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Cal
 
 
 def test_of_a_save_that_is_damaged_in_its_first_answer_nothing_is_offered() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    save = unfinished_save()
-    assert save is not None
+    in_a_turn()
+    save = own_save()
     again = program()
     lines = save.read_bytes().split(b"\n")
     save.write_bytes(b"\n".join([lines[0], cut_short(lines[1]), *lines[2:]]))
@@ -364,9 +366,7 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
 
 
 def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.key(pygame.K_F1, pygame.KMOD_SHIFT)
     assert isinstance(hand.top, Message)
     told = hand.top.text
@@ -396,9 +396,7 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
 
 
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     entries = len(hand.session.entries)
     hand.key(pygame.K_x)
     assert len(hand.session.entries) == entries
@@ -447,9 +445,7 @@ def test_giving_up_ends_a_game_of_two() -> None:
 
 
 def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.program.survive()
     hand.frames()
     assert isinstance(hand.top, Message)
@@ -466,14 +462,10 @@ def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
 
 
 def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    running = unfinished_save()
+    hand = in_a_turn()
+    running = own_save()
     hand.key(pygame.K_F5)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     screen.chosen = next(game for game in screen.games if game.path == running)
     for key in (pygame.K_F2, pygame.K_DELETE):
         hand.key(key)
@@ -504,15 +496,11 @@ def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     hand = program()
     begin(hand)
     hand.play_to(ChooseAction)
-    save = unfinished_save()
-    assert save is not None
+    save = own_save()
     again = program()
-    again.key(pygame.K_F9)
-    screen = again.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(again)
     screen._name(screen.games[0], "our / evening: ../2")
-    renamed = unfinished_save()
-    assert renamed is not None
+    renamed = own_save()
     assert renamed.name == "our evening 2.pb12save"
     assert renamed.parent == save.parent
     assert not is_kept(renamed)

@@ -20,6 +20,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, When
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.app.test_interruptions_by_hand import ATTACK, opponents
 
@@ -122,15 +123,8 @@ def test_the_banner_tells_before_whose_turn_somebody_is_asked() -> None:
 def group(**settings: Any) -> tuple[Hand, FigureId, FigureId]:
     """Several figures of a command group may act; return the one that is asked and another."""
     hand = open_game("two-companies", **settings)
-    player = hand.play_to(ChooseTurn).player
-    leaders = list(hand.session.state.leaders.values())
-    hand.answer(Activate(next(figure for figure in reversed(leaders) if hand.figure(figure).controller == player)))
-    hand.play_to(ChooseAction)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(4)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    commander(hand)
+    give_command(hand, 4)
     mode = hand.game.mode
     assert type(mode) is ActionMode
     return hand, mode.figure, mode.others()[0]
