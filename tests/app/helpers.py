@@ -9,6 +9,7 @@ import pygame
 from pb12table.app.controller import Controller
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
+from pb12table.app.screens.base import Screen
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
@@ -27,6 +28,7 @@ SIZE = (1280, 720)
 SECONDS = 0.05
 CURTAINS_AT_MOST = 8
 Q = TypeVar("Q", bound=Request[Any, Any])
+S = TypeVar("S")
 
 
 class Hand:
@@ -38,9 +40,15 @@ class Hand:
         """Whether clicks and keys wait for ways that are still being planned."""
 
     @property
-    def top(self) -> Any:
+    def top(self) -> Screen:
         """The screen on top."""
         return self.program.screens[-1]
+
+    def on_top(self, kind: type[S]) -> S:
+        """The screen on top, which must be of that kind."""
+        screen = self.program.screens[-1]
+        assert isinstance(screen, kind), screen
+        return screen
 
     def shows(self, screen: object) -> bool:
         """Whether that very screen is on top."""

@@ -167,7 +167,7 @@ def test_a_move_ends_where_its_driver_says() -> None:
     driving(hand)
     hand.digit(1)
     hand.frames(30)
-    assert isinstance(hand.session.pending, ChooseMoveOption)
+    hand.question(ChooseMoveOption)
     hand.click_zone("command:stop")
     hand.frames(30)
     assert not isinstance(hand.session.pending, ChooseMoveOption)

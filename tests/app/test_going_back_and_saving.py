@@ -315,7 +315,7 @@ def test_of_a_save_that_is_damaged_in_its_first_answer_nothing_is_offered() -> N
     again.frames()
     assert isinstance(again.top, Message)
     again.key(pygame.K_RETURN)
-    assert isinstance(again.top, StartScreen)
+    again.on_top(StartScreen)
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])
@@ -331,7 +331,7 @@ def test_a_bad_save_is_a_dialog_with_a_sentence_and_the_game_stays(content: byte
     assert "bad.pb12save" in hand.top.text
     assert "Traceback" not in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     assert digest(hand) == before
     assert bad.read_bytes() == content
 
@@ -345,7 +345,7 @@ def test_a_bad_scenario_is_a_dialog_too(tmp_path: Path) -> None:
     assert isinstance(hand.top, Message)
     assert "bad.toml" in hand.top.text
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, StartScreen)
+    hand.on_top(StartScreen)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
@@ -390,7 +390,7 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, StartScreen)
+    hand.on_top(StartScreen)
     assert not list(saves_folder().iterdir())
     assert unfinished_save() is None
 
@@ -506,13 +506,13 @@ def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     assert not is_kept(renamed)
     again.key(pygame.K_ESCAPE)
     again.picture()
-    assert again.top.unfinished == renamed
+    assert again.on_top(StartScreen).unfinished == renamed
     again.key(pygame.K_F9)
     again.key(pygame.K_DELETE)
     again.key(pygame.K_RETURN)
     again.key(pygame.K_ESCAPE)
     again.picture()
-    assert again.top.unfinished is None
+    assert again.on_top(StartScreen).unfinished is None
 
 
 def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:

@@ -202,7 +202,7 @@ def test_points_that_would_lapse_are_asked_about_once() -> None:
     hand.key(pygame.K_p)
     assert isinstance(hand.session.pending, ChooseAction)
     hand.key(pygame.K_p)
-    assert isinstance(hand.session.pending, ChooseTurn)
+    hand.question(ChooseTurn)
 
 
 def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() -> None:

@@ -328,7 +328,8 @@ def test_leaving_a_menu_leaves_nothing_else(leave: str) -> None:
     hand.key(pygame.K_TAB)
     captain = hand.figure("captain")
     hand.click_table(captain.x, captain.y, button=3)
-    assert hand.game.menu is not None
+    menu = hand.game.menu
+    assert menu is not None
     if leave == "escape":
         hand.key(pygame.K_ESCAPE)
     else:

@@ -568,7 +568,7 @@ def test_the_button_beside_play_looks() -> None:
     program.to_start()
     hand = Looker(program)
     hand.frames(10)
-    start = hand.top
+    start = hand.on_top(StartScreen)
     zone = next(zone for zone in start._zones if zone.name.startswith("look:"))
     hand.click(zone.rect.center)
     assert isinstance(hand.top, LookScreen)

@@ -86,8 +86,8 @@ def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
     assert (shown.x, shown.y) != (real.x, real.y)
     assert (real.x, real.y) != start
     hand.key(pygame.K_RETURN)
-    assert not playback.is_running
-    assert (playback.shown.figures[captain.id].x, playback.shown.figures[captain.id].y) == (real.x, real.y)
+    shown = playback.shown.figures[captain.id]
+    assert (playback.is_running, shown.x, shown.y) == (False, real.x, real.y)
 
 
 @pytest.mark.parametrize("command", ["v", "l", "r", "c", "z", "h", "y"])

@@ -286,6 +286,11 @@ class Play:
         """What is asked now, None when the game is over."""
         return self.session.pending
 
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.session.pending is None
+
     def question(self, kind: type[Q]) -> Q:
         """What is asked now, which must be of that kind."""
         asked = self.pending
@@ -337,7 +342,7 @@ class Play:
 
     def act(self, answer: ActionAnswer, *, roll_on: bool = True) -> Play:
         """Take an action and answer every question whether to roll on."""
-        assert isinstance(self.pending, ChooseAction), self.pending
+        self.question(ChooseAction)
         self.answer(answer)
         while isinstance(self.pending, RollOn):
             self.answer(roll_on)

@@ -598,7 +598,7 @@ def test_luck_before_ones_own_action() -> None:
         assert isinstance(play.pending, PlayInterruption)
         assert play.pending.player == "alice"
         play.answer(card("luck", "pirate"))
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         play.answer(shot)
         assert play.checks[-1].target_number == 5
         assert play.player("alice").command_points == 8
@@ -611,7 +611,7 @@ def test_the_ethical_imperative_ends_all_attacks_of_the_turn() -> None:
         play.answer(RangedAttack(PISTOL, BOY, 1))
         assert isinstance(play.pending, PlayInterruption)
         play.answer(card("ethical-imperative"))
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         assert play.figure("pirate").action_points == 3
         assert reason(play, RangedAttack(PISTOL, BOY, 1)) == ("R5.0.11", "truce")
         play.end_turn()
@@ -749,12 +749,11 @@ def test_samples_are_legal_and_play_cards() -> None:
     scene = two(alice=["luck", "vanish"], bob=["duck"])
     with scene.activate("pirate", dice=[1]) as play:
         chance = random.Random(2)
-        assert isinstance(play.pending, ChooseAction)
-        samples = [play.pending.sample(play.state, chance) for _ in range(40)]
+        question = play.question(ChooseAction)
+        samples = [question.sample(play.state, chance) for _ in range(40)]
         assert any(isinstance(sample, PlayCard) for sample in samples)
         play.answer(RangedAttack(PISTOL, BOY, 1))
-        request = play.pending
-        assert isinstance(request, PlayInterruption)
+        request = play.question(PlayInterruption)
         found = {type(request.sample(play.state, chance)) for _ in range(60)}
         assert found == {Pass, PlayCard}
         assert request.decode(request.encode(card("luck", "pirate"))) == card("luck", "pirate")

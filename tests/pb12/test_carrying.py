@@ -112,7 +112,7 @@ def test_another_players_figure_must_agree_unless_it_cannot_act() -> None:
         assert play.of(CarryRefused)
         assert play.figure("a").action_points == 3
         play.answer(Carry(B, 0, 1)).answer(True)
-        assert isinstance(play.pending, ChooseMoveOption)
+        play.question(ChooseMoveOption)
     helpless = bearers(1, 2, owner="bob")
     helpless.edit("b", statuses={Status.PANICKED: 1})
     with helpless.activate("a") as play:

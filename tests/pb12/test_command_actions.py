@@ -288,7 +288,7 @@ def test_a_turn_goes_on_without_action_points_while_commands_can_be_given() -> N
         play.answer(Command(GO, (A,), (A,))).answer(Move(3, full_move=True)).stop()
         # Nobody has anything left to do: command action and turn are over.
         assert [event.command for event in play.of(CommandEnded)] == [GO]
-        assert isinstance(play.pending, ChooseTurn)
+        play.question(ChooseTurn)
         assert (play.figure("k").done, play.figure("a").done) == (True, True)
 
 

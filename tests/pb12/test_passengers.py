@@ -367,7 +367,7 @@ def test_a_passenger_acts_and_moves_about_on_the_vehicle() -> None:
         play.go(Horizontal(-0.2, 0.5)).stop()
         assert play.at("guest") == (-0.2, 0.5, FLOOR)
         assert vehicle_of(play.state, GUEST) == COACH
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
 
 
 @pytest.mark.rule("R3.0.7", "RU094")

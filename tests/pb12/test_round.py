@@ -201,7 +201,7 @@ def test_v364_the_game_ends_after_the_last_status_phase(alice: int, bob: int, wi
         break_off_all(pass_initiative(play))
         assert isinstance(play.pending, DeclareSurrender)
         pass_status_phase(play)
-        assert play.pending is None
+        assert play.is_over
         ended = play.of(GameEnded)
         assert [event.winners for event in ended] == [winners]
         assert dict(ended[0].points) == {"alice": alice, "bob": bob}
