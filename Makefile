@@ -23,7 +23,7 @@ OR_NONE_CHOSEN := || [ $$? -eq 5 ]
 help:
 	@echo "make play     play (ARGS='scenario' passes arguments on)"
 	@echo "make test     all tests but those in a real window (ARGS='-k sight' passes arguments on)"
-	@echo "make check    ruff, mypy --strict, import-linter"
+	@echo "make check    ruff, mypy --strict of program and tests, import-linter"
 	@echo "make bench    timings of the benchmarks, also into the README"
 	@echo "make window   the tests in a real window (needs Xvfb, xdotool and ImageMagick)"
 	@echo "make wheel    build dist/pb12table-*.whl"

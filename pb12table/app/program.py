@@ -41,7 +41,7 @@ from pb12table.files.scenario import (
     scenario_files,
     with_player_names,
 )
-from pb12table.kernel.dice import DiceSource, NoDice, SeededDice, TypedDice
+from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
@@ -216,9 +216,9 @@ class Program:
         check_playable(scenario.setup, scenario.path)
         scenario = with_player_names(scenario, self.settings.player_names)
         path = _own_save_path(scenario.id)
-        typed = self.settings.dice == "typed"
-        save = SaveFile.create(path, scenario, "typed" if typed else "seeded")
-        session = Session(SYSTEMS["pb12"], new_game(scenario.setup), self._dice(typed))
+        dice = self.settings.dice
+        save = SaveFile.create(path, scenario, dice)
+        session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(dice))
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
@@ -256,7 +256,7 @@ class Program:
 
         Raises FileProblem.
         """
-        session = resume(loaded, self._dice(loaded.dice == "typed"))
+        session = resume(loaded, dice_of(loaded.dice))
         if is_kept(loaded.path) or loaded.is_part:
             save = SaveFile.branch(loaded, _own_save_path(loaded.header.name))
         else:
@@ -267,9 +267,6 @@ class Program:
         self.open(GameScreen(self, Controller(session, save, self.settings), None if again is None else str(again)))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
-
-    def _dice(self, typed: bool) -> DiceSource:
-        return TypedDice() if typed else SeededDice()
 
     def open_load(self) -> None:
         games = [screen for screen in self.screens if isinstance(screen, GameScreen)]

@@ -12,10 +12,10 @@ from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
+from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language
 
 DiceSpeed = Literal["none", "fast", "normal", "slow"]
-DiceKind = Literal["program", "typed"]
 AskChecks = Literal["never", "ammunition", "always"]
 
 DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
@@ -41,7 +41,7 @@ class Settings(msgspec.Struct):
     language: Language = msgspec.field(default_factory=system_language)
     interface_scale: int = 100
     dice_speed: DiceSpeed = "normal"
-    dice: DiceKind = "program"
+    dice: DiceKind = "seeded"
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)
@@ -67,6 +67,8 @@ def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
             document = _plain(path.read_bytes(), path)
     except FileProblem as problem:
         return Settings(), (problem,)
+    if document.get("dice") == "program":
+        document["dice"] = "seeded"  # as the program's dice were called here before saves and settings agreed
     kept: dict[str, Any] = {}
     problems = []
     for name in Settings.__struct_fields__:

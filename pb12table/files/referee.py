@@ -151,7 +151,7 @@ class _Referee:
 
     def _answer(self, line: Line) -> None:
         words = self._tell.form(line, AnswerWords, {key: line.said[key] for key in _WORDS if key in line.said})
-        plain = {key: said for key, said in line.said.items() if key not in _WORDS}
+        plain: Any = {key: said for key, said in line.said.items() if key not in _WORDS}
         if "answer" in plain:
             others = sorted(set(plain) - {"answer"})
             if others:

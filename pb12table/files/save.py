@@ -21,7 +21,6 @@ from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import MEGABYTE
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
-    DiceKind,
     EntryLine,
     Header,
     Line,
@@ -35,7 +34,7 @@ from pb12table.files.save_lines import (
     read_line,
 )
 from pb12table.files.scenario import Scenario, setup_from_document
-from pb12table.kernel.dice import DiceSource, NoDice
+from pb12table.kernel.dice import DiceKind, DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
 from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice

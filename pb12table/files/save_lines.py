@@ -13,13 +13,14 @@ import base64
 import binascii
 import zlib
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
 from pb12table.files.form_basics import CURRENT_FORMAT
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import check_plain, converted, migrated
+from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry, EntryKind
 
 LARGEST_SECRET = 1 << 16
@@ -27,7 +28,6 @@ LARGEST_SECRET = 1 << 16
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
 Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
-DiceKind = Literal["seeded", "typed"]
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from pb12table.kernel.errors import DiceError
 from pb12table.kernel.request import Dice
+
+DiceKind = Literal["seeded", "typed"]
+"""Whose dice a game is played with: the program's, or the players' own."""
 
 
 class DiceSource(Protocol):
@@ -87,3 +90,8 @@ class TypedDice:
 
     def fork(self) -> TypedDice:
         return TypedDice(self._unseen.fork())
+
+
+def dice_of(kind: DiceKind) -> DiceSource:
+    """New dice of a kind."""
+    return TypedDice() if kind == "typed" else SeededDice()

@@ -63,8 +63,6 @@ class Obstacles:
         with _ASKING:
             met = self._space.segment_query(start, end, 0.0, _EVERYTHING)
         for info in met:
-            if info.shape is None:
-                continue
             nx, ny = info.normal
             if info.alpha == 0.0:
                 # The start lies inside, and the normal points from the nearest border inward.

@@ -15,7 +15,7 @@ from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes,
 from pb12table.analysis.progress import Stage
 from pb12table.analysis.walking import cheapest_walk
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import Setup
+from pb12table.pb12.profiles import PlayerId, Setup
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.raster import Raster
 from pb12table.table.terrain import Piece
@@ -65,7 +65,8 @@ def test_a_wall_in_front_of_one_side_only_covers_that_side_and_is_in_its_way() -
     assert favours["concealment"] == "west"
     # It is in the way, too.
     assert favours["reached-first"] == "east"
-    counts = {player: list(favours.values()).count(player) for player in ("west", "east")}
+    players = PlayerId("west"), PlayerId("east")
+    counts = {player: list(favours.values()).count(player) for player in players}
     assert found.sides.favoured() == counts
 
 
@@ -145,7 +146,10 @@ def test_after_one_piece_was_moved_everything_is_as_if_measured_anew(key: str, m
     assert fresh.computed == fresh.all_to_compute
     for ground in (TABLE, "west-entry", "east-entry"):
         assert (again.exposure(ground) == fresh.exposure(ground)).all()
-        assert np.array_equal(again.cover(ground), fresh.cover(ground), equal_nan=True)
+        cover, expected = again.cover(ground), fresh.cover(ground)
+        assert cover is not None
+        assert expected is not None
+        assert np.array_equal(cover, expected, equal_nan=True)
     assert [(w.walk.cost if w.walk else None) for w in again.ways] == [
         (w.walk.cost if w.walk else None) for w in fresh.ways
     ]
@@ -177,7 +181,8 @@ def test_progress_is_told_stage_by_stage() -> None:
 def test_a_grid_that_is_too_fine_is_refused() -> None:
     with pytest.raises(TooFine) as caught:
         raster_of(arena(), 0.05)
-    assert raster_of(arena(), 1.001 * caught.value.finest)
+    coarse = 1.001 * caught.value.finest
+    assert raster_of(arena(), coarse).size == coarse
 
 
 def test_a_table_without_anybody_is_measured_as_well() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypedDict, Unpack
 
 import numpy as np
 import pygame
@@ -15,6 +16,7 @@ from pb12table.app.picture import Picture, Token
 from pb12table.app.table_view import TableView
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import Label, Setup, Zone
+from pb12table.pb12.state import Status
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
@@ -23,10 +25,30 @@ Pixels = NDArray[np.int16]
 SIZE = (480, 360)
 
 
-def box(name: str, west: float, south: float, width: float, depth: float, kind: str = "wall", **more: float) -> Piece:
+class Marks(TypedDict, total=False):
+    """What a token may show besides a figure; see `Token`."""
+
+    name: str
+    initials: str
+    statuses: tuple[tuple[Status, int], ...]
+    action_points: int | None
+    selected: bool
+    active: bool
+    done: bool
+    able: bool
+    ghost: bool
+    hovered: bool
+    targeted: bool
+    alpha: float
+    sight_angle: int
+
+
+def box(
+    name: str, west: float, south: float, width: float, depth: float, kind: str = "wall", height: float = 1.0
+) -> Piece:
     """A rectangular piece of terrain."""
     ring = ((west, south), (west + width, south), (west + width, south + depth), (west, south + depth))
-    return replace(Piece(name, ring, kind=kind), **more)  # type: ignore[arg-type]
+    return Piece(name, ring, height=height, kind=kind)
 
 
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:
@@ -40,9 +62,9 @@ def body_at(x: float, y: float, z: float = 0.0, facing: float = 0.0, name: str =
     return Body(name, Circle(0.25), x, y, z, facing, 2.0, 1.8)
 
 
-def token_at(x: float, y: float, facing: float = 0.0, **more: object) -> Token:
+def token_at(x: float, y: float, facing: float = 0.0, **more: Unpack[Marks]) -> Token:
     """A plain token of the first player."""
-    return replace(Token(body_at(x, y, 0.0, facing), PLAYER_LOOKS[0], initials="AB"), **more)  # type: ignore[arg-type]
+    return replace(Token(body_at(x, y, 0.0, facing), PLAYER_LOOKS[0], initials="AB"), **more)
 
 
 def camera_for(setup: Setup, size: tuple[int, int] = SIZE) -> Camera:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
 from pb12table.app.controller import Controller
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.program import Program
+from pb12table.app.screens.base import Screen
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.game_keys import READING_SECONDS
@@ -16,15 +17,18 @@ from pb12table.app.settings import Settings
 from pb12table.bots.play import make_bots
 from pb12table.files.scenario import load_scenario
 from pb12table.kernel.dice import DiceSource, SeededDice
+from pb12table.kernel.request import Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import FigureId, PlayerId, Setup
 from pb12table.pb12.setup import new_game
-from pb12table.pb12.state import State
+from pb12table.pb12.state import FigureState, State
 from pb12table.systems import SYSTEMS
 
 SIZE = (1280, 720)
 SECONDS = 0.05
 CURTAINS_AT_MOST = 8
+Q = TypeVar("Q", bound=Request[Any, Any])
+S = TypeVar("S")
 
 
 class Hand:
@@ -36,9 +40,19 @@ class Hand:
         """Whether clicks and keys wait for ways that are still being planned."""
 
     @property
-    def top(self) -> Any:
+    def top(self) -> Screen:
         """The screen on top."""
         return self.program.screens[-1]
+
+    def on_top(self, kind: type[S]) -> S:
+        """The screen on top, which must be of that kind."""
+        screen = self.program.screens[-1]
+        assert isinstance(screen, kind), screen
+        return screen
+
+    def shows(self, screen: object) -> bool:
+        """Whether that very screen is on top."""
+        return self.top is screen
 
     @property
     def game(self) -> GameScreen:
@@ -48,6 +62,12 @@ class Hand:
     @property
     def session(self) -> Session[State]:
         return self.game.controller.session
+
+    def question(self, kind: type[Q]) -> Q:
+        """What is asked now, which must be of that kind."""
+        asked = self.session.pending
+        assert isinstance(asked, kind), asked
+        return asked
 
     def frames(self, number: int = 2) -> None:
         """Let some frames pass."""
@@ -129,8 +149,8 @@ class Hand:
                 return
             self.key(pygame.K_RETURN)
 
-    def play_to(self, kind: type, player: str = "", seed: int = 5, most: int = 400) -> None:
-        """Let simple bots answer until a question of a kind is open (for a player)."""
+    def play_to(self, kind: type[Q], player: str = "", seed: int = 5, most: int = 400) -> Q:
+        """Let simple bots answer until a question of a kind is open (for a player), and return it."""
         setup = self.game.setup
         bots = make_bots(["aggressive"] * len(setup.players), setup, seed)
         for _ in range(most):
@@ -140,7 +160,7 @@ class Hand:
             if isinstance(request, kind) and player in ("", request.player):
                 self.frames()
                 self.breathe()
-                return
+                return request
             self.answer(bots[PlayerId(request.player)].answer(self.game.controller.public_state(), request))
         raise AssertionError(f"no {kind.__name__} came")
 
@@ -161,7 +181,7 @@ class Hand:
         """What mouse and keys mean now, as the name of the mode's class."""
         return type(self.game.mode).__name__
 
-    def figure(self, figure: str) -> Any:
+    def figure(self, figure: str) -> FigureState:
         """The state of a figure."""
         return self.session.state.figures[FigureId(figure)]
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from pb12table.files.scenario import load_scenario
-from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup, Zone, ZoneKind
+from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId, Setup, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
@@ -48,7 +48,7 @@ def playground(*, near: tuple[float, float] = (7.0, 2.0), height: float | None =
     by_id = {figure.id: figure for figure in setup.figures}
 
     def put(name: str, x: float, y: float, z: float | None = None) -> FigureSetup:
-        return replace(by_id[name], at=(x, y), facing=90.0, height=z)  # type: ignore[index]
+        return replace(by_id[FigureId(name)], at=(x, y), facing=90.0, height=z)
 
     figures = (
         put("captain", *near, height),

@@ -116,8 +116,7 @@ def assert_card_clear_of(hand: Hand, *names: str) -> None:
 def acting_at(x: float, y: float, scale: float) -> Hand:
     """A figure that is about to act where it stands at a share of the free part of the window."""
     hand = open_game(size=(1280, 720))
-    hand.play_to(ChooseAction, "alice")
-    game, figure = hand.game, hand.figure(hand.session.pending.figure)
+    game, figure = hand.game, hand.figure(hand.play_to(ChooseAction, "alice").figure)
     free = game.layout.free
     camera = Camera.fitted(game.camera.width, game.camera.depth, free).zoomed(scale).centred((figure.x, figure.y))
     here = camera.to_screen((figure.x, figure.y))

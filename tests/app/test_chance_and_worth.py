@@ -298,8 +298,7 @@ def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:
     assert running is not None
     visitor.click("command:stop")
     assert running.join(60.0)
-    assert running.found is None
-    assert not visitor.worth.is_working
+    assert (running.found, visitor.worth.is_working) == (None, False)
     visitor.click("command:measure")
     assert visitor.worth.is_working
     visitor.click("command:leave")
@@ -340,7 +339,8 @@ def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: s
     assert isinstance(line, AskText)
     visitor.program.leave(line)
     line._on_yes("51")
-    assert isinstance(visitor.program.screens[-1], Message), "what cannot be is told"
+    told = visitor.program.screens[-1]
+    assert isinstance(told, Message), "what cannot be is told"
     assert not screen.is_working
     visitor.key(pygame.K_RETURN)
     again = visitor.program.screens[-1]

@@ -20,21 +20,9 @@ from pb12table.pb12.command_suggestions import activatable_figures, appointments
 from pb12table.pb12.profiles import FigureId, PlayerId, ZoneKind
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, CommandKind, Place
+from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
-
-
-def commander(hand: Hand) -> FigureId:
-    """Activate a figure that can command others for nothing, in the first turn of a player who has one."""
-    hand.play_to(ChooseTurn)
-    pending = hand.session.pending
-    assert pending is not None
-    leaders = [figure for figure in hand.session.state.leaders.values() if figure is not None]
-    own = [figure for figure in leaders if hand.figure(figure).controller == pending.player]
-    hand.answer(Activate(own[-1]))
-    hand.play_to(ChooseAction)
-    assert commanding_refusal(hand.session.state, own[-1]) is None
-    return own[-1]
 
 
 @pytest.mark.rule("R2.1.1")
@@ -87,11 +75,7 @@ def test_there_is_no_command_to_give_where_nobody_could_take_part() -> None:
 def test_enter_does_not_promise_the_end_of_the_turn_while_somebody_owes_his_part() -> None:
     hand = open_game("two-companies")
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(4)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 4)
     card = hand.game.mode.card()
     assert card is not None
     key = hand.program.texts("key-return")
@@ -103,11 +87,7 @@ def test_enter_does_not_promise_the_end_of_the_turn_while_somebody_owes_his_part
 def test_the_turn_goes_on_with_another_figure_by_tab_and_by_click() -> None:
     hand = open_game("two-companies")
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(1)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 1)
     first = hand.game.mode
     assert type(first) is ActionMode
     assert "command:next-figure" in hand.zone_names()
@@ -204,7 +184,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
     for game_round, place, found in cases:
         leader.aimed_at, boy.place = AimedAt(game_round, boy.id), place
         hand.game.touch()
-        hand.game.enter(CommandMode(hand.game, hand.game.controller.pending))
+        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
         hand.digit(2)
         mode = hand.game.mode
         assert isinstance(mode, CommandMode)
@@ -219,11 +199,7 @@ def test_what_was_aimed_at_in_an_earlier_round_or_has_left_the_table_is_no_commo
 def test_a_command_by_which_nobody_can_reach_anybody_claims_no_deeds_and_ends_by_key(language: str, words: str) -> None:
     hand = open_game("two-companies", language=language)
     commander(hand)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(3)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    give_command(hand, 3)
     command = running_command(hand.session.state)
     assert command is not None
     assert command.kind is CommandKind.MELEE_ATTACK
@@ -308,7 +284,7 @@ def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_afte
     hand = shooting()
     seeing, command = hand.figure("seeing"), running_command(hand.session.state)
     assert command is not None
-    command.owing = ()
+    command.owing = []
     seeing.action_points, hand.figure("hidden").action_points = 1, 0
     seeing.may_follow_up = hand.figure("hidden").may_follow_up = True
     hand.answer(LetAct(FigureId("hidden")))
@@ -328,7 +304,7 @@ def test_one_enter_does_not_end_the_turn_while_the_commander_has_points_for_afte
     assert [tile.command for tile in hand.game.mode.tiles() if tile.strong] == ["end-command"]
     hand.key(pygame.K_RETURN)
     assert running_command(hand.session.state) is None
-    assert hand.session.pending.figure == "leader"
+    assert hand.question(ChooseAction).figure == "leader"
     assert hand.figure("leader").action_points == 3
 
 

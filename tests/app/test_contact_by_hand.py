@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pygame
 import pytest
 
@@ -11,27 +13,19 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.table.contact import in_contact, pieces_in_contact
 from pb12table.table.shapes import Outline
+from tests.app.fencers import fencers
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade
 from tests.pb12.scene import Scene
 
 A, B, CAPTAIN = FigureId("a"), FigureId("b"), FigureId("captain")
 
 
-def apart() -> Hand:
-    """Two who stand four steps apart on a small table; a is active."""
-    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
-    scene.human("a", "alice", blocks=[blade()])
-    scene.human("b", "bob", at=(4.0, 0.0), facing=180.0)
-    hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
-    return hand
-
-
 @pytest.mark.rule("R4.2.2", "R4.2.3")
 def test_what_needs_contact_is_shown_with_the_reason_while_nobody_is_touched() -> None:
-    hand = apart()
+    hand = fencers(4.0)
     tiles = {tile.command: tile for tile in hand.game.mode.tiles()}
     assert "in contact" in tiles["ram"].reason
     assert "in contact" in tiles["carry"].reason
@@ -42,7 +36,7 @@ def test_what_needs_contact_is_shown_with_the_reason_while_nobody_is_touched() -
 @pytest.mark.rule("R1.1.16", "RU009")
 @pytest.mark.parametrize(("x", "y"), [(14.0, 7.0), (13.8, 7.1), (13.45, 7.0), (13.6, 7.4)])
 def test_pointing_at_another_base_leads_into_contact_with_it(x: float, y: float) -> None:
-    hand = apart()
+    hand = fencers(4.0)
     hand.key(pygame.K_m)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
@@ -67,7 +61,7 @@ def test_pointing_at_or_beside_a_wall_leads_to_it(y: float) -> None:
 
 
 def test_a_place_clear_of_everything_stays_where_it_is() -> None:
-    hand = apart()
+    hand = fencers(4.0)
     hand.key(pygame.K_m)
     hand.click_table(13.2, 7.0)
     mode = hand.game.mode
@@ -75,7 +69,7 @@ def test_a_place_clear_of_everything_stays_where_it_is() -> None:
     assert mode.waypoints[0].point == pytest.approx((13.2, 7.0), abs=0.03)
 
 
-def before_a_crate(**more: object) -> tuple[Hand, str]:
+def before_a_crate(**more: Unpack[Attributes]) -> tuple[Hand, str]:
     """Somebody before a crate that is too high to climb onto, though one could stand on it."""
     scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
     scene.human("a", "alice", blocks=[blade()], **more)

@@ -45,8 +45,17 @@ def runs(values: list[bool]) -> int:
     return sum(here and not before for before, here in zip([False, *values], values, strict=False))
 
 
-def sight_line(state: SightState, **more: object) -> Picture:
-    return Picture(sights=[SightDrawing((3.0, 6.0, 1.8), (13.0, 6.0, 1.8), state, **more)])  # type: ignore[arg-type]
+def sight_line(
+    state: SightState,
+    *,
+    blockers: tuple[str, ...] = (),
+    borderline: bool = False,
+    label: str = "",
+    faint: bool = False,
+) -> Picture:
+    start, end = (3.0, 6.0, 1.8), (13.0, 6.0, 1.8)
+    line = SightDrawing(start, end, state, blockers=blockers, borderline=borderline, label=label, faint=faint)
+    return Picture(sights=[line])
 
 
 def test_a_free_sight_line_is_solid_a_covered_one_dashed_a_blocked_one_dotted() -> None:

@@ -1,6 +1,7 @@
 """Tokens: whose, where they look, how they are; and what lies under the mouse."""
 
 from dataclasses import replace
+from typing import Unpack
 
 import numpy as np
 import pygame
@@ -24,7 +25,7 @@ from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
 from pb12table.texts.locale import Texts
-from tests.app.drawing import Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
+from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
 
@@ -35,8 +36,8 @@ def about(pixels: Pixels, reach: int = 40) -> Pixels:
     return pixels[x - reach : x + reach, y - reach : y + reach]
 
 
-def token_pixels(**more: object) -> Pixels:
-    return about(drawn(BARE, Picture(tokens=[token_at(8.0, 6.0, **more)])))  # type: ignore[arg-type]
+def token_pixels(facing: float = 0.0, **more: Unpack[Marks]) -> Pixels:
+    return about(drawn(BARE, Picture(tokens=[token_at(8.0, 6.0, facing, **more)])))
 
 
 @pytest.mark.parametrize("facing", [0, 45, 90, 135, 180, 225, 270, 315])
@@ -71,7 +72,7 @@ def test_the_arrow_shows_where_a_figure_looks(facing: int) -> None:
     ],
     ids=str,
 )
-def test_each_state_of_a_figure_can_be_seen(more: dict[str, object]) -> None:
+def test_each_state_of_a_figure_can_be_seen(more: Marks) -> None:
     assert changed(token_pixels(), token_pixels(**more), 24).sum() > 12
 
 

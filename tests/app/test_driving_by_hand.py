@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from typing import Unpack
 
 import pygame
 import pytest
 
+from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.driving import DriveMode, SetOffMode, SteerMode
 from pb12table.pb12.aboard import seen_from
 from pb12table.pb12.answers import Horizontal, MoveOption, Reverse, TurnBy, Vertical
 from pb12table.pb12.figures import markers_of
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_options import MOST_TURN
 from tests.app.helpers import Hand, open_game
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import gun
 from tests.pb12.scene import Scene
 from tests.pb12.stables import coach, rider
@@ -23,10 +27,10 @@ from tests.pb12.stables import coach, rider
 COACH, DRIVER = FigureId("coach"), FigureId("driver")
 
 
-def on_the_box(**attributes: object) -> Hand:
+def on_the_box(blocks: Iterable[Block] = (), **attributes: Unpack[Attributes]) -> Hand:
     """A coach with somebody at its reins, who is active; a foe far behind."""
     scene = Scene(width=24.0, depth=16.0, origin=(8.0, 8.0))
-    coach(scene, **attributes)  # type: ignore[arg-type]
+    coach(scene, blocks=blocks, **attributes)
     rider(scene, tech=3)
     scene.human("bob-1", "bob", at=(13.0, 6.0), facing=180.0)
     hand = open_game(setup=scene.setup())
@@ -74,7 +78,7 @@ def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
     hand = on_the_box()
     assert "command:steer" in hand.zone_names()
     hand.session.state.figures[DRIVER].x -= 2.0
-    hand.game.enter(type(hand.game.mode)(hand.game, hand.session.pending))
+    hand.game.enter(ActionMode(hand.game, hand.question(ChooseAction)))
     hand.frames()
     assert "command:steer" not in hand.zone_names()
 
@@ -163,7 +167,7 @@ def test_a_move_ends_where_its_driver_says() -> None:
     driving(hand)
     hand.digit(1)
     hand.frames(30)
-    assert isinstance(hand.session.pending, ChooseMoveOption)
+    hand.question(ChooseMoveOption)
     hand.click_zone("command:stop")
     hand.frames(30)
     assert not isinstance(hand.session.pending, ChooseMoveOption)

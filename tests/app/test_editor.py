@@ -10,6 +10,7 @@ import pytest
 from pb12table.app.editor.drawing import WRONG
 from pb12table.app.editor.frame import problems_of
 from pb12table.app.editor.menu import EditMenu
+from pb12table.app.editor.select_tool import SelectTool
 from pb12table.app.program import Program
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
@@ -83,7 +84,9 @@ def test_a_piece_is_moved_turned_reshaped_and_everything_taken_back(builder: Bui
     builder.key(pygame.K_q)
     assert terrain(builder)[0]["turned"] == 15.0
     builder.key(pygame.K_z, pygame.KMOD_CTRL)
-    x, y = builder.screen.commands.tool.corners()[0]  # type: ignore[attr-defined]
+    tool = builder.screen.commands.tool
+    assert isinstance(tool, SelectTool)
+    x, y = tool.corners()[0]
     builder.drag((x, y), (7.0, 6.0))
     assert [7.0, 6.0] in terrain(builder)[0]["polygon"]
     for _ in range(2):

@@ -137,13 +137,13 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
 
 
 def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:
-    filing = builder.screen.commands.filing
-    filing.press("edit-export-picture")
+    screen = builder.screen
+    screen.commands.filing.press("edit-export-picture")
     answer(builder, "8000")
     assert isinstance(builder.program.screens[-1], Working)
     builder.frames(3)
     builder.key(pygame.K_ESCAPE)
-    assert builder.program.screens[-1] is builder.screen
+    assert builder.screen is screen
     builder.until(lambda: not active_children())
     assert not (tmp_path / "yard.png").exists()
 

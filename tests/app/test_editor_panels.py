@@ -120,7 +120,9 @@ def test_a_list_can_be_left_with_the_mouse(small: Builder) -> None:
     listed = small.program.screens[-1]
     assert isinstance(listed, PickOne)
     assert listed._list is not None
-    small.click(listed._list.item_list_container.elements[0].rect.center)
+    shown = listed._list.item_list_container
+    assert shown is not None
+    small.click(shown.elements[0].rect.center)
     small.frames()
     assert small.document["zone"][-1]["kind"] == "entry"
 

@@ -8,28 +8,17 @@ import pytest
 from pb12table.app.modes.further_actions import ChangeStatusMode, RamMode, ThreatenMode
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Status
-from tests.app.helpers import Hand, open_game
+from tests.app.fencers import fencers
 from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
 
 A, B = FigureId("a"), FigureId("b")
-
-
-def fencers() -> Hand:
-    """Two who touch each other on a small table; a is active."""
-    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
-    scene.human("a", "alice", blocks=[blade()])
-    scene.human("b", "bob", at=(0.5, 0.0), facing=180.0)
-    hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
-    return hand
+TOUCHING = 0.5
 
 
 @pytest.mark.rule("R4.0.8")
 def test_a_status_is_taken_on_by_two_keys() -> None:
-    hand = fencers()
+    hand = fencers(TOUCHING)
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
     assert isinstance(hand.game.mode, ChangeStatusMode)
     labels = [ready.label for ready in hand.game.mode.answers()]
@@ -41,7 +30,7 @@ def test_a_status_is_taken_on_by_two_keys() -> None:
 
 @pytest.mark.rule("R4.2.1")
 def test_threatening_names_who_is_reached_before_it_is_done() -> None:
-    hand = fencers()
+    hand = fencers(TOUCHING)
     hand.click_zone("command:threaten")
     assert isinstance(hand.game.mode, ThreatenMode)
     assert [ready.label for ready in hand.game.mode.answers()] == ["blade: b (free action)"]
@@ -52,7 +41,7 @@ def test_threatening_names_who_is_reached_before_it_is_done() -> None:
 
 @pytest.mark.rule("R4.2.2")
 def test_what_is_touched_can_be_rammed() -> None:
-    hand = fencers()
+    hand = fencers(TOUCHING)
     hand.key(pygame.K_r, pygame.KMOD_SHIFT)
     assert isinstance(hand.game.mode, RamMode)
     before = hand.figure("b").x
@@ -64,13 +53,11 @@ def test_what_is_touched_can_be_rammed() -> None:
 
 @pytest.mark.rule("R4.2.1")
 def test_a_weapon_that_reaches_nobody_comes_last_and_cannot_be_taken() -> None:
-    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
-    scene.human("a", "alice", blocks=[blade(), blade(id=BlockId("pike"), melee_reach=2)])
-    scene.human("b", "bob", at=(3.5, 0.0), facing=180.0)
-    hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
+    hand = fencers(3.5, blade(id=BlockId("pike"), melee_reach=2))
     hand.click_zone("command:threaten")
-    buttons = [button for button in hand.game.mode.card().buttons if button.command.startswith("answer-")]
+    card = hand.game.mode.card()
+    assert card is not None
+    buttons = [button for button in card.buttons if button.command.startswith("answer-")]
     assert [button.enabled for button in buttons] == [True, False]
     assert "in reach" in buttons[1].reason
     hand.digit(2)
@@ -81,7 +68,7 @@ def test_a_weapon_that_reaches_nobody_comes_last_and_cannot_be_taken() -> None:
 
 @pytest.mark.rule("R4.0.8")
 def test_delayed_is_the_first_status_to_take_on() -> None:
-    hand = fencers()
+    hand = fencers(TOUCHING)
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
     assert isinstance(hand.game.mode, ChangeStatusMode)
     assert hand.game.mode.card().buttons[0].label == "Take on Delayed (2 AP)"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -11,26 +9,15 @@ from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.equipping import KeepMode, ReEquipMode
 from pb12table.pb12.equipment import ChooseBlocksToKeep
 from pb12table.pb12.profiles import BlockId, FigureId
-from pb12table.pb12.requests import ChooseAction
-from tests.app.helpers import Hand, open_game
+from tests.app.fencers import fencers
 from tests.pb12.expect import blade
-from tests.pb12.scene import Scene
 
 A = FigureId("a")
 
 
-def fencer() -> Hand:
-    scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
-    scene.human("a", "alice", blocks=[blade(), replace(blade(), id=BlockId("spare"))])
-    scene.human("b", "bob", at=(6.0, 0.0), facing=180.0)
-    hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
-    return hand
-
-
 @pytest.mark.rule("R1.8.3")
 def test_an_item_is_put_down_seen_on_the_table_and_picked_up_again_with_a_click() -> None:
-    hand = fencer()
+    hand = fencers(6.0, blade(id=BlockId("spare")))
     carried = list(hand.figure("a").blocks)
     hand.key(pygame.K_d)
     mode = hand.game.mode
@@ -51,7 +38,7 @@ def test_an_item_is_put_down_seen_on_the_table_and_picked_up_again_with_a_click(
 
 @pytest.mark.rule("R1.8.17")
 def test_what_stays_in_use_is_chosen_by_name() -> None:
-    hand = fencer()
+    hand = fencers(6.0, blade(id=BlockId("spare")))
     mode = mode_for(hand.game, ChooseBlocksToKeep("alice", A))
     assert isinstance(mode, KeepMode)
     labels = [button.label for button in mode.card().buttons]

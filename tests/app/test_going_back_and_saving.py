@@ -60,6 +60,29 @@ def begin(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
 
 
+def in_a_turn() -> Hand:
+    """The whole program in the first turn of a game that it saves."""
+    hand = program()
+    begin(hand)
+    hand.play_to(ChooseTurn)
+    return hand
+
+
+def own_save() -> Path:
+    """The save of the game that is being played, or was played last."""
+    save = unfinished_save()
+    assert save is not None
+    return save
+
+
+def list_of_saves(hand: Hand) -> LoadScreen:
+    """Open the list of saves."""
+    hand.key(pygame.K_F9)
+    screen = hand.top
+    assert isinstance(screen, LoadScreen)
+    return screen
+
+
 def test_what_has_cost_no_die_is_undone_at_once_and_redone() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
@@ -139,11 +162,13 @@ def test_who_goes_home_in_a_defeat_is_not_counted_as_lost() -> None:
 def test_only_what_attacks_did_counts_as_damage_dealt() -> None:
     state = open_game().session.state
     shooter, hurt = (next(f.id for f in state.figures.values() if f.controller == who) for who in ("alice", "bob"))
-    more = {"target_number": 8, "modifiers": (), "face": 9, "passed": True}
+
     roll = DamageRolled(
         figure=hurt, strength=3, penetration=0, face=9, modifiers=(), result=9, damage_table=4, points=2
     )
-    shot = CheckMade(figure=shooter, kind="ranged-check", rule="R1.6.4", **more)
+    shot = CheckMade(
+        figure=shooter, kind="ranged-check", rule="R1.6.4", target_number=8, modifiers=(), face=9, passed=True
+    )
     fall = FigureFell(figure=hurt, start=(1.0, 1.0, 3.0), end=(1.0, 1.0, 0.0), height=3.0)
     log = [LogLine(event, number) for number, event in enumerate((shot, roll, fall, roll))]
     assert tally(state, log)[PlayerId("alice")].damage == 2
@@ -163,18 +188,14 @@ def test_a_killed_program_goes_on_where_it_was() -> None:
     assert digest(again) == expected
     assert len(again.session.entries) == entries
     again.play_to(ChooseTurn)
-    saved = unfinished_save()
-    assert saved is not None
+    saved = own_save()
     session = resume(load_save(saved), SeededDice(0))
     assert SYSTEMS["pb12"].digest(session.state) == digest(again), "the resumed game is saved as well"
 
 
 def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    saved = unfinished_save()
-    assert saved is not None
+    hand = in_a_turn()
+    saved = own_save()
     for _ in range(3):
         hand.play_to(ChooseAction)
         hand.key(pygame.K_p)
@@ -184,11 +205,8 @@ def test_every_answer_is_on_the_disk_when_it_was_given() -> None:
 
 
 def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    save = unfinished_save()
-    assert save is not None
+    hand = in_a_turn()
+    save = own_save()
     again = program()
     again.program.load(save)
     while again.session.pending is not None:
@@ -203,16 +221,12 @@ def test_a_game_that_was_loaded_can_be_played_again_after_its_end() -> None:
 
 
 def test_f5_keeps_a_copy_that_f9_offers() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     then = digest(hand)
     hand.key(pygame.K_F5)
     assert len(list(saves_folder().iterdir())) == 2
     hand.play_to(ChooseAction)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     assert len(screen.games) == 2
     copy = next(game for game in screen.games if game.path != unfinished_save())
     assert screen.chosen == copy, "not the game that is being played"
@@ -232,22 +246,18 @@ def test_f5_keeps_a_copy_that_f9_offers() -> None:
 
 
 def test_after_a_save_that_cannot_be_used_the_list_is_there_to_choose_another() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.key(pygame.K_F5)
     copy = next(path for path in saves_folder().iterdir() if path != unfinished_save())
     lines = copy.read_bytes().split(b"\n")
     copy.write_bytes(b"\n".join([*lines[:2], lines[2][:-5] + b"}", *lines[3:]]))
     then = digest(hand)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, Message)
     assert str(copy) in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert hand.top is screen
+    assert hand.shows(screen)
     hand.key(pygame.K_ESCAPE)
     assert digest(hand) == then, "the game is still there"
 
@@ -268,11 +278,8 @@ def of_another_type(line: bytes) -> bytes:
 
 @pytest.mark.parametrize("spoil", [cut_short, turned_round, of_another_type])
 def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Callable[[bytes], bytes]) -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    then, save = digest(hand), unfinished_save()
-    assert save is not None
+    hand = in_a_turn()
+    then, save = digest(hand), own_save()
     for _ in range(2):
         hand.play_to(ChooseAction)
         hand.play_to(ChooseTurn)
@@ -299,11 +306,8 @@ def test_what_comes_before_a_damage_is_played_on_in_a_save_of_its_own(spoil: Cal
 
 
 def test_of_a_save_that_is_damaged_in_its_first_answer_nothing_is_offered() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    save = unfinished_save()
-    assert save is not None
+    in_a_turn()
+    save = own_save()
     again = program()
     lines = save.read_bytes().split(b"\n")
     save.write_bytes(b"\n".join([lines[0], cut_short(lines[1]), *lines[2:]]))
@@ -311,7 +315,7 @@ def test_of_a_save_that_is_damaged_in_its_first_answer_nothing_is_offered() -> N
     again.frames()
     assert isinstance(again.top, Message)
     again.key(pygame.K_RETURN)
-    assert isinstance(again.top, StartScreen)
+    again.on_top(StartScreen)
 
 
 @pytest.mark.parametrize("content", [b"", b"nonsense\n", b'{"format": 99}\n', b"\x00\xff"])
@@ -327,7 +331,7 @@ def test_a_bad_save_is_a_dialog_with_a_sentence_and_the_game_stays(content: byte
     assert "bad.pb12save" in hand.top.text
     assert "Traceback" not in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     assert digest(hand) == before
     assert bad.read_bytes() == content
 
@@ -341,7 +345,7 @@ def test_a_bad_scenario_is_a_dialog_too(tmp_path: Path) -> None:
     assert isinstance(hand.top, Message)
     assert "bad.toml" in hand.top.text
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, StartScreen)
+    hand.on_top(StartScreen)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is always full")
@@ -362,9 +366,7 @@ def test_a_save_that_cannot_be_written_is_told_and_the_game_goes_on() -> None:
 
 
 def test_the_briefing_is_a_key_a_click_and_a_menu_away() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.key(pygame.K_F1, pygame.KMOD_SHIFT)
     assert isinstance(hand.top, Message)
     told = hand.top.text
@@ -388,15 +390,13 @@ def test_a_game_opened_by_mistake_is_left_at_the_curtain_and_leaves_no_save() ->
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, StartScreen)
+    hand.on_top(StartScreen)
     assert not list(saves_folder().iterdir())
     assert unfinished_save() is None
 
 
 def test_breaking_off_with_figures_left_is_done_by_the_same_key_twice() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     entries = len(hand.session.entries)
     hand.key(pygame.K_x)
     assert len(hand.session.entries) == entries
@@ -437,7 +437,7 @@ def test_a_game_played_to_its_end_shows_who_won() -> None:
 def test_giving_up_ends_a_game_of_two() -> None:
     hand = open_game()
     hand.play_to(ChooseTurn, "alice")
-    assert hand.game.controller.give_up(hand.game.listed or "alice") is None  # type: ignore[arg-type]
+    assert hand.game.controller.give_up(hand.game.listed or PlayerId("alice")) is None
     hand.frames(4)
     assert isinstance(hand.top, Closing)
     assert hand.session.state.outcome is not None
@@ -445,9 +445,7 @@ def test_giving_up_ends_a_game_of_two() -> None:
 
 
 def test_a_fault_inside_the_program_leads_back_to_the_start_with_a_sentence() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
+    hand = in_a_turn()
     hand.program.survive()
     hand.frames()
     assert isinstance(hand.top, Message)
@@ -464,25 +462,22 @@ def test_a_controller_without_a_save_file_plays_all_the_same() -> None:
 
 
 def test_saves_are_named_and_deleted_but_not_the_one_that_is_played() -> None:
-    hand = program()
-    begin(hand)
-    hand.play_to(ChooseTurn)
-    running = unfinished_save()
+    hand = in_a_turn()
+    running = own_save()
     hand.key(pygame.K_F5)
-    hand.key(pygame.K_F9)
-    screen = hand.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(hand)
     screen.chosen = next(game for game in screen.games if game.path == running)
     for key in (pygame.K_F2, pygame.K_DELETE):
         hand.key(key)
         assert hand.top is screen
     screen.chosen = next(game for game in screen.games if game.path != running)
     hand.key(pygame.K_F2)
-    assert isinstance(hand.top, AskText)
-    assert hand.top._line is not None
-    hand.top._line.set_text("x")
+    question = hand.top
+    assert isinstance(question, AskText)
+    assert question._line is not None
+    question._line.set_text("x")
     hand.key(pygame.K_RETURN)
-    assert hand.top is screen
+    assert hand.shows(screen)
     assert screen.chosen is not None
     assert given_name(screen.chosen.path) == "x"
     assert is_kept(screen.chosen.path)
@@ -501,27 +496,23 @@ def test_the_game_played_last_is_gone_on_with_under_its_new_name() -> None:
     hand = program()
     begin(hand)
     hand.play_to(ChooseAction)
-    save = unfinished_save()
-    assert save is not None
+    save = own_save()
     again = program()
-    again.key(pygame.K_F9)
-    screen = again.top
-    assert isinstance(screen, LoadScreen)
+    screen = list_of_saves(again)
     screen._name(screen.games[0], "our / evening: ../2")
-    renamed = unfinished_save()
-    assert renamed is not None
+    renamed = own_save()
     assert renamed.name == "our evening 2.pb12save"
     assert renamed.parent == save.parent
     assert not is_kept(renamed)
     again.key(pygame.K_ESCAPE)
     again.picture()
-    assert again.top.unfinished == renamed
+    assert again.on_top(StartScreen).unfinished == renamed
     again.key(pygame.K_F9)
     again.key(pygame.K_DELETE)
     again.key(pygame.K_RETURN)
     again.key(pygame.K_ESCAPE)
     again.picture()
-    assert again.top.unfinished is None
+    assert again.on_top(StartScreen).unfinished is None
 
 
 def test_names_that_are_taken_are_numbered(tmp_path: Path) -> None:

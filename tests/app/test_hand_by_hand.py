@@ -53,14 +53,13 @@ def look(hand: Hand) -> HandScreen:
         hand.digit(1)  # of several hands the own one comes first
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, HandScreen)
-    return hand.top
+    return hand.on_top(HandScreen)
 
 
 def zone(hand: Hand, name: str) -> None:
     """Click something on the hand."""
     hand.program.draw()
-    found = next(zone for zone in reversed(hand.top._zones) if zone.name == name)
+    found = next(zone for zone in reversed(hand.on_top(HandScreen)._zones) if zone.name == name)
     hand.click(found.rect.center)
 
 
@@ -105,11 +104,9 @@ def test_whoever_draws_cards_is_shown_them_behind_a_curtain_or_later() -> None:
     hand = gamblers(["luck", "duck", "spoils"], [])
     hand.digit(2)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, Curtain)
-    assert hand.top.player == ALICE
+    assert hand.on_top(Curtain).player == ALICE
     hand.key(pygame.K_RETURN)
-    screen = hand.top
-    assert isinstance(screen, HandScreen)
+    screen = hand.on_top(HandScreen)
     assert sorted(screen.fresh) == sorted(hand.session.state.players[ALICE].hand)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(hand.top, Curtain), "the bids are secret"
@@ -126,11 +123,10 @@ def test_who_bids_can_look_at_his_hand_first() -> None:
     assert isinstance(hand.top, Curtain)
     assert hand.top.player == player
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, HandScreen)
-    assert hand.top.player == player
+    assert hand.on_top(HandScreen).player == player
     hand.key(pygame.K_ESCAPE)
     hand.frames()
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     assert "command:commit" in hand.zone_names()
 
 
@@ -238,8 +234,7 @@ def test_discarding_and_when_to_be_asked() -> None:
     zone(hand, "other:bob")
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, HandScreen)
-    assert hand.top.player == BOB
+    assert hand.on_top(HandScreen).player == BOB
 
 
 @pytest.mark.rule("R5.0.5")
@@ -252,7 +247,7 @@ def test_no_card_is_discarded_by_a_slip() -> None:
     assert screen.offer is not None
     assert screen.offer.card.label.en in hand.top.text
     hand.key(pygame.K_ESCAPE)
-    assert hand.top is screen
+    assert hand.shows(screen)
     assert len(screen.offers) == 2
     assert hand.session.state.players[ALICE].discarded == []
 
@@ -266,13 +261,13 @@ def test_the_own_hand_opens_at_once_and_leads_on_to_the_others_behind_their_curt
     assert isinstance(hand.top, Curtain)
     assert hand.top.player == ALICE
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, HandScreen)
+    hand.on_top(HandScreen)
     zone(hand, f"other:{BOB}")
     assert isinstance(hand.top, Curtain)
     assert hand.top.player == BOB
     assert hand.program._title != title
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     assert hand.program._title == title
 
 
@@ -292,8 +287,7 @@ def test_whose_hand_is_asked_where_only_others_have_cards_and_keys_choose(keys: 
     for key in keys:
         hand.key(key)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, Curtain)
-    assert hand.top.player == player
+    assert hand.on_top(Curtain).player == player
 
 
 def test_where_a_card_has_several_targets_no_button_pretends_to_be_enter() -> None:

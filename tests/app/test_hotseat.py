@@ -20,6 +20,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, When
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from tests.app.commanding import commander, give_command
 from tests.app.helpers import Hand, open_game
 from tests.app.test_interruptions_by_hand import ATTACK, opponents
 
@@ -35,12 +36,10 @@ def wait(hand: Hand, seconds: float) -> None:
 def ended_by_itself(language: str = "de", **settings: Any) -> tuple[Hand, str]:
     """A figure has moved with all it had, and so its player's turn has ended; return whose turn is next."""
     hand = open_game("smugglers-cove", language=language, **settings)
-    hand.play_to(ChooseTurn)
-    first = hand.session.pending.player
+    first = PlayerId(hand.play_to(ChooseTurn).player)
     able, known = useful_figures(hand.session.state, first), hand.game.setup.figure_by_id
     assert hand.game.commit(Activate(next(each for each in able if known[each].profile.command == 0)))
-    hand.play_to(ChooseAction)
-    figure = hand.figure(hand.session.pending.figure)
+    figure = hand.figure(hand.play_to(ChooseAction).figure)
     figure.action_points, figure.free_action_round = 1, hand.session.state.game_round
     # Else the turn goes on for a command action.
     figure.commands, figure.command_round = 9, hand.session.state.game_round
@@ -48,9 +47,9 @@ def ended_by_itself(language: str = "de", **settings: Any) -> tuple[Hand, str]:
     assert hand.game.commit(Concentrate())
     hand.game.skip()
     hand.frames()
-    assert isinstance(hand.session.pending, ChooseTurn)
-    assert hand.session.pending.player != first
-    return hand, hand.session.pending.player
+    player = hand.question(ChooseTurn).player
+    assert player != first
+    return hand, player
 
 
 @pytest.mark.rule("R1.3.8")
@@ -65,7 +64,7 @@ def test_an_enter_too_many_does_not_begin_the_opponents_turn(language: str) -> N
         fresh, _ = ended_by_itself(language)
         wait(fresh, seconds)
         fresh.key(pygame.K_RETURN)
-        assert isinstance(fresh.session.pending, ChooseTurn), "nobody meant to activate anybody"
+        fresh.question(ChooseTurn)  # nobody meant to activate anybody
         assert fresh.session.state.players[PlayerId(player)].command_points == points
         wait(fresh, OTHER_SECONDS)
         fresh.key(pygame.K_RETURN)
@@ -87,8 +86,7 @@ def test_no_key_of_the_turn_before_acts_in_the_next() -> None:
 @pytest.mark.rule("R1.3.8", "R1.6.18")
 def test_a_turn_without_points_that_goes_on_says_why() -> None:
     hand = open_game("smugglers-cove")
-    hand.play_to(ChooseAction)
-    figure = hand.figure(hand.session.pending.figure)
+    figure = hand.figure(hand.play_to(ChooseAction).figure)
     figure.action_points = 1
     figure.commands, figure.command_round = 9, hand.session.state.game_round
     assert hand.game.commit(Concentrate())
@@ -125,16 +123,8 @@ def test_the_banner_tells_before_whose_turn_somebody_is_asked() -> None:
 def group(**settings: Any) -> tuple[Hand, FigureId, FigureId]:
     """Several figures of a command group may act; return the one that is asked and another."""
     hand = open_game("two-companies", **settings)
-    hand.play_to(ChooseTurn)
-    player = hand.session.pending.player
-    leaders = [figure for figure in hand.session.state.leaders.values() if figure is not None]
-    hand.answer(Activate(next(figure for figure in reversed(leaders) if hand.figure(figure).controller == player)))
-    hand.play_to(ChooseAction)
-    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
-    hand.digit(4)
-    hand.key(pygame.K_RETURN)
-    hand.game.skip()
-    hand.frames()
+    commander(hand)
+    give_command(hand, 4)
     mode = hand.game.mode
     assert type(mode) is ActionMode
     return hand, mode.figure, mode.others()[0]
@@ -172,7 +162,7 @@ def test_a_planned_way_is_given_up_only_by_a_second_click() -> None:
     assert hand.game.toast[1], "what would be lost is said first"
     hand.click(at(hand, other))
     assert hand.game.mode is not mode
-    assert hand.session.pending.figure == other
+    assert hand.question(ChooseAction).figure == other
 
 
 def test_a_click_on_a_figure_while_something_is_shown_chooses_that_figure() -> None:
@@ -187,8 +177,7 @@ def test_a_click_on_a_figure_while_something_is_shown_chooses_that_figure() -> N
     hand.program.draw()
     assert hand.game.controller.playback.is_running
     hand.click(at(hand, other))
-    assert not hand.game.controller.playback.is_running
-    assert hand.session.pending.figure == other
+    assert (hand.game.controller.playback.is_running, hand.question(ChooseAction).figure) == (False, other)
 
 
 @pytest.mark.rule("R1.1.21", "R1.3.15")
@@ -204,14 +193,12 @@ def test_the_end_of_a_round_says_what_it_brought(
 ) -> None:
     hand = open_game("smugglers-cove", language=language)
     hand.open_curtains()
-    assert isinstance(hand.session.pending, BidInitiative)
+    hand.question(BidInitiative)
     hand.play_to(ChooseTurn)
-    while isinstance(hand.session.pending, ChooseTurn) or hand.session.state.game_round == 1:
-        if isinstance(hand.top, Curtain):
-            break
-        hand.answer(BreakOff() if isinstance(hand.session.pending, ChooseTurn) else hand.session.pending.default(
-            hand.session.state
-        ))  # fmt: skip
+    while not isinstance(hand.top, Curtain):
+        request = hand.session.pending
+        assert request is not None
+        hand.answer(BreakOff() if isinstance(request, ChooseTurn) else request.default(hand.session.state))
     assert hand.session.state.game_round == 2
     assert isinstance(hand.top, Curtain)
     assert words in hand.top.news

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import ChoiceMode
+from pb12table.app.modes.choices import DeputyMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.modes.responding import RespondMode
@@ -23,6 +23,7 @@ from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, When
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.texts.locale import Language
 from tests.app.helpers import Hand, open_game
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Scene
@@ -77,8 +78,7 @@ def test_who_is_attacked_is_asked_and_reacts_by_a_digit() -> None:
     words = [line.words for line in hand.game.mode.card().stack]
     assert words == ["b: Melee defence", "a: Melee Attack with blade → b"]
     hand.key(pygame.K_p)
-    assert isinstance(hand.session.pending, ChooseAction)
-    assert hand.session.pending.declared == ATTACK
+    assert hand.question(ChooseAction).declared == ATTACK
 
 
 @pytest.mark.rule("R4.0.4")
@@ -142,7 +142,7 @@ def number_in(words: str) -> int:
 
 
 @pytest.mark.parametrize(("language", "own"), [("en", "with the fitting defence"), ("de", "passenden Verteidigung")])
-def test_only_for_the_attacked_figure_a_defence_is_proposed(language: str, own: str) -> None:
+def test_only_for_the_attacked_figure_a_defence_is_proposed(language: Language, own: str) -> None:
     hand = opponents(When.ATTACKED)
     hand.program.settings.language = language
     hand.program.apply_settings()
@@ -159,7 +159,7 @@ def test_each_deputy_says_what_his_number_is_made_of() -> None:
     hand = opponents(When.ATTACKED)
     base, captain = Modifier("R1.4.28", "base", 12), Modifier("R1.4.27", "panic-initiative", -4, "b")
     request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
-    itself, other = ChoiceMode(hand.game, request).card().buttons
+    itself, other = DeputyMode(hand.game, request).card().buttons
     assert itself.label.endswith("12")
     assert len(itself.sums) == 1
     assert other.label.endswith("8")
@@ -188,7 +188,7 @@ def test_one_key_passes_the_rest_of_the_turn_and_one_undo_takes_it_back() -> Non
     hand.key(pygame.K_k)
     assert isinstance(hand.session.pending, PlayInterruption)
     hand.click_zone("command:pass-turn")
-    assert isinstance(hand.session.pending, ChooseAction)
+    hand.question(ChooseAction)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert isinstance(hand.session.pending, PlayInterruption)
     assert not hand.session.state.players[PlayerId("bob")].passed_turn
@@ -228,12 +228,16 @@ def test_a_delayed_figure_attacks_out_of_an_interruption_as_in_a_turn() -> None:
     mode = hand.game.mode
     assert isinstance(mode, ActionMode)
     assert {tile.command for tile in mode.tiles() if tile.enabled} >= {"move", "melee-attack", "end-turn"}
-    assert [line.words for line in mode.card().stack] == ["a: Melee Attack with blade → b"]  # type: ignore[union-attr]
+    card = mode.card()
+    assert card is not None
+    assert [line.words for line in card.stack] == ["a: Melee Attack with blade → b"]
     hand.key(pygame.K_n)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.session.pending, PlayInterruption)
+    hand.question(PlayInterruption)
     assert markers_of(hand.session.state, B, Status.DELAYED) == 0
-    assert hand.game.mode.card().stack[0].words.startswith("b acts: Melee Attack with")
+    card = hand.game.mode.card()
+    assert card is not None
+    assert card.stack[0].words.startswith("b acts: Melee Attack with")
     hand.key(pygame.K_p)
     hand.game.skip()
     assert any(
@@ -319,7 +323,7 @@ def test_reacting_proposes_the_way_again_and_leaves_the_choice() -> None:
     hand = opponents(When.ALWAYS)
     interrupted(hand)
     hand.key(pygame.K_f)
-    assert isinstance(hand.session.pending, ChooseMoveOption)
+    hand.question(ChooseMoveOption)
     mode = hand.game.mode
     assert isinstance(mode, MoveMode)
     assert len(mode.payable) == 2

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from pygame_gui.elements import UIPanel, UITextBox
+from pygame_gui.elements import UITextBox
 
 from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.editor.screen import EditScreen
@@ -18,7 +18,7 @@ from pb12table.app.settings import Settings
 from pb12table.app.short_keys import short_key
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.requests import ChooseAction
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.app.helpers import Hand, open_game
 
 SMALL = (1280, 720)
@@ -71,7 +71,7 @@ def test_a_key_that_is_named_in_short_is_named_whole_when_its_button_is_asked() 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [(SMALL, 200), ((2560, 1440), 200), (SMALL, 100)])
 def test_names_and_tiles_are_whole_while_looking(
-    size: tuple[int, int], scale: int, language: str, shown: list[str]
+    size: tuple[int, int], scale: int, language: Language, shown: list[str]
 ) -> None:
     program = Program(Settings(language=language, interface_scale=scale), size)
     program.look_at(load_scenario("governors-quay"))
@@ -92,7 +92,7 @@ def test_names_and_tiles_are_whole_while_looking(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [100, 200])
-def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: str, shown: list[str]) -> None:
+def test_palette_and_hint_of_the_editor_are_read_whole(scale: int, language: Language, shown: list[str]) -> None:
     program = Program(Settings(language=language, interface_scale=scale), SMALL)
     program.edit_document(empty_layout("Mine"), new_layout_path())
     program.frame(0.05)
@@ -130,9 +130,8 @@ def test_the_words_about_standing_orders_need_no_scrolling(size: tuple[int, int]
     hand.open_curtains()
     orders = hand.top
     assert isinstance(orders, StandingOrders)
-    boxes = [each for each in orders.manager.get_root_container().elements if isinstance(each, UITextBox)]
-    boxes += [box for panel in orders.manager.get_root_container().elements if isinstance(panel, UIPanel)
-              for box in panel.get_container().elements if isinstance(box, UITextBox)]  # fmt: skip
+    widgets = orders.manager.get_sprite_group().sprites()
+    boxes = [each for each in widgets if isinstance(each, UITextBox)]
     assert len(boxes) == 1
     assert boxes[0].scroll_bar is None
     window = pygame.Rect((0, 0), size)

@@ -38,7 +38,7 @@ from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.app.helpers import open_game
-from tests.app.test_sight_view import ENGLISH, A, B, box, edge, look_at, scene
+from tests.app.test_sight_view import ENGLISH, A, B, Looker, box, edge, look_at, scene
 from tests.pb12.scene import Scene
 
 
@@ -171,13 +171,13 @@ def test_page_keys_are_for_what_was_touched_last_and_say_what_came_of_it() -> No
     hand.key(pygame.K_PAGEUP)
     assert "cannot stand higher than 2.5" in hand.screen.notice[0]
     x, y = hand.at("b")
-    hand.drag((x, y), (x + 30, y))
+    hand.pull((x, y), (x + 30, y))
     assert (looking.observer, looking.moved) == ("a", {"b"})
     hand.point(hand.screen.camera.to_screen((1.0, 9.0)))
     hand.key(pygame.K_PAGEDOWN)
     assert (state.figures[A].z, state.figures[B].z) == (2.5, 0.0)
     assert "now stands at height 0" in hand.screen.notice[0]
-    hand.drag(hand.at("b"), hand.screen.camera.to_screen((8.0, 8.5)))
+    hand.pull(hand.at("b"), hand.screen.camera.to_screen((8.0, 8.5)))
     hand.key(pygame.K_PAGEDOWN)
     assert "can only stand at height 0 here" in hand.screen.notice[0]
     looking.look_from(None)
@@ -214,7 +214,7 @@ def painted_words(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         shown.append(words)
         return text(canvas, place, words, *more, **others)
 
-    def said(canvas: Canvas, corner: tuple[float, float], width: int, words: str, *more: Any, **others: Any) -> int:
+    def said(canvas: Canvas, corner: tuple[int, int], width: int, words: str, *more: Any, **others: Any) -> int:
         shown.append(words)
         return paragraph(canvas, corner, width, words, *more, **others)
 
@@ -328,16 +328,21 @@ def test_the_way_to_the_mouse_is_what_the_planner_finds_and_ends_where_the_point
     assert hand.screen.picture().path == [], "somebody is pointed at, and no place"
 
 
+def is_way_sought(hand: Looker) -> bool:
+    """Whether a far way is being worked out."""
+    return hand.looking.walk._ways.is_busy
+
+
 def test_a_way_that_is_not_wanted_any_more_is_given_up() -> None:
     hand = look_at()
     hand.looking.look_from(CAPTAIN)
     hand.key(pygame.K_b)
     hand.settle()
     hand.point(hand.screen.camera.to_screen((20.0, 4.0)))
-    assert hand.looking.walk._ways.is_busy
+    assert is_way_sought(hand)
     hand.point((20, hand.program.size[1] - 10))
     hand.program.draw()
-    assert not hand.looking.walk._ways.is_busy
+    assert not is_way_sought(hand)
     hand.point(hand.screen.camera.to_screen((20.0, 4.0)))
     hand.settle()
     assert hand.screen.picture().path, "it is looked for again"

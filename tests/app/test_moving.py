@@ -314,7 +314,7 @@ def test_the_rest_of_a_move_is_planned_with_what_is_left() -> None:
     assert [leg.action_point for leg in hand.game.paint.picture().path] == [0, 0, 1, 1]
     hand.key(pygame.K_RETURN)
     assert hand.figure(CAPTAIN).x == pytest.approx(2.0, abs=0.05)
-    assert isinstance(hand.session.pending, ChooseAction)
+    hand.question(ChooseAction)
 
 
 def test_the_reach_has_a_border_for_each_action_point_and_the_full_move() -> None:

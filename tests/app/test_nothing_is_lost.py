@@ -11,7 +11,10 @@ import pytest
 from pb12table.app.modes import moving as module
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.moving import MoveMode
+from pb12table.app.preview_path import extended
+from pb12table.app.settings import DiceSpeed
 from pb12table.pb12.answers import EndTurn
+from pb12table.pb12.events import FigureMoved
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from tests.app.helpers import Hand, open_game
@@ -23,9 +26,9 @@ LONGEST = 20.0
 """So many seconds a way is worked out at most when nobody says that it may end."""
 
 
-def moving(**settings: str) -> Hand:
+def moving(dice_speed: DiceSpeed = "none") -> Hand:
     """The captain is active, and his Move is being planned."""
-    hand = open_game(setup=playground(), **settings)
+    hand = open_game(setup=playground(), dice_speed=dice_speed)
     hand.play_to(ChooseTurn, "alice")
     hand.game.select(CAPTAIN)
     hand.key(pygame.K_a)
@@ -38,7 +41,7 @@ def moving(**settings: str) -> Hand:
 
 def held_back(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     """Let ways be worked out until this is set."""
-    real, found = module.extended, threading.Event()
+    real, found = extended, threading.Event()
 
     def slowly(*given: Any) -> Any:
         found.wait(LONGEST)
@@ -176,8 +179,8 @@ def test_no_key_decides_for_the_next_player_while_he_watches() -> None:
     assert len(hand.session.entries) == before
 
 
-def _a_move(hand: Hand) -> object:
-    return next(line.event for line in hand.session.log if type(line.event).__name__ == "FigureMoved")
+def _a_move(hand: Hand) -> FigureMoved:
+    return next(line.event for line in hand.session.log if isinstance(line.event, FigureMoved))
 
 
 def acting() -> Hand:
@@ -199,7 +202,7 @@ def test_points_that_would_lapse_are_asked_about_once() -> None:
     hand.key(pygame.K_p)
     assert isinstance(hand.session.pending, ChooseAction)
     hand.key(pygame.K_p)
-    assert isinstance(hand.session.pending, ChooseTurn)
+    hand.question(ChooseTurn)
 
 
 def test_an_enter_for_the_turn_that_has_just_ended_does_nothing_in_the_next() -> None:

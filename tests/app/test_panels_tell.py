@@ -14,15 +14,15 @@ from pb12table.pb12.figures import printed, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Status
-from pb12table.texts.locale import Texts
+from pb12table.texts.locale import Language, Texts
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
 BOY, CAPTAIN = FigureId("ships-boy"), FigureId("captain")
 
 
-def begin(**settings: str) -> Hand:
-    hand = open_game(setup=playground(), **settings)
+def begin(language: Language = "en") -> Hand:
+    hand = open_game(setup=playground(), language=language)
     hand.play_to(ChooseTurn, "alice")
     return hand
 

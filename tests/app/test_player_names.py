@@ -11,6 +11,7 @@ import pytest
 
 from pb12table.app import theme
 from pb12table.app.program import Program
+from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.focus_mark import caret_of
 from pb12table.app.screens.game import GameScreen
@@ -65,7 +66,7 @@ def test_names_are_typed_before_the_game_and_remembered_for_the_next() -> None:
     type_text(hand, "Kai")
     hand.key(pygame.K_RETURN)
     assert [player_name(hand.game.setup, player) for player in ("alice", "bob")] == ["Ute", "Kai"]
-    assert hand.top.player == "Ute", "the curtain calls them by their names"
+    assert hand.on_top(Curtain).player == "Ute", "the curtain calls them by their names"
     assert load_settings(settings_file()).player_names == ["Ute", "Kai"]
     hand.program.to_start()
     names = choose(hand, "abbey-hill")

@@ -62,8 +62,7 @@ def test_a_bid_cannot_be_higher_than_the_balance() -> None:
 
 def test_the_place_in_the_turn_order_is_chosen_on_a_card() -> None:
     hand = open_game()
-    hand.play_to(ChoosePlace)
-    player = hand.session.pending.player  # type: ignore[union-attr]
+    player = hand.play_to(ChoosePlace).player
     hand.click_zone("command:option-1")
     assert hand.session.state.turn_order[-1] == player
 
@@ -282,7 +281,7 @@ def test_a_figure_in_the_staging_area_is_set_up_where_the_ghost_stands() -> None
     hand.click_table(3.0, 5.0)
     hand.click_table(3.4, 6.2)
     hand.key(pygame.K_RETURN)
-    assert captain.place is Place.TABLE
+    assert hand.figure("captain").place is Place.TABLE
     assert (captain.x, captain.y) == pytest.approx((3.4, 6.2), abs=0.05)
 
 
@@ -329,7 +328,8 @@ def test_leaving_a_menu_leaves_nothing_else(leave: str) -> None:
     hand.key(pygame.K_TAB)
     captain = hand.figure("captain")
     hand.click_table(captain.x, captain.y, button=3)
-    assert hand.game.menu is not None
+    menu = hand.game.menu
+    assert menu is not None
     if leave == "escape":
         hand.key(pygame.K_ESCAPE)
     else:

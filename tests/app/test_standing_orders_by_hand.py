@@ -25,28 +25,31 @@ def order_of(hand: Hand, figure: FigureId) -> StandingOrder:
     return hand.session.state.figures[figure].standing_order
 
 
-def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
-    hand = at_the_quay()
-    hand.game.select(CAPTAIN)
-    before = order_of(hand, CAPTAIN)
+def open_orders(hand: Hand, figure: FigureId) -> None:
+    """Open a figure's orders and the curtain before them."""
+    hand.game.select(figure)
     hand.key(pygame.K_F4)
     hand.open_curtains()
+
+
+def test_an_order_is_given_by_two_keys_and_can_be_taken_back() -> None:
+    hand = at_the_quay()
+    before = order_of(hand, CAPTAIN)
+    open_orders(hand, CAPTAIN)
     assert isinstance(hand.top, StandingOrders)
     assert hand.top.figure == CAPTAIN
     hand.digit(4)
     assert order_of(hand, CAPTAIN) == StandingOrder(When.ALWAYS)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
     assert order_of(hand, CAPTAIN) == before
 
 
 def test_a_key_that_is_no_digit_on_every_keyboard_changes_nothing() -> None:
     hand = at_the_quay()
-    hand.game.select(CAPTAIN)
     before = order_of(hand, CAPTAIN)
-    hand.key(pygame.K_F4)
-    hand.open_curtains()
+    open_orders(hand, CAPTAIN)
     hand.key(pygame.K_BACKQUOTE, typed="²")
     assert isinstance(hand.top, StandingOrders)
     assert order_of(hand, CAPTAIN) == before
@@ -62,15 +65,13 @@ def test_steps_are_set_and_the_next_figure_follows() -> None:
     hand.key(pygame.K_PLUS, typed="+")
     assert order_of(hand, CAPTAIN) == StandingOrder(When.NEAR, NEAR + 1)
     hand.key(pygame.K_TAB)
-    assert hand.top.figure != CAPTAIN
+    assert hand.on_top(StandingOrders).figure != CAPTAIN
 
 
 def test_one_order_for_all_ones_figures_and_nobody_elses() -> None:
     hand = at_the_quay()
-    hand.game.select(CAPTAIN)
     guard = order_of(hand, GUARD)
-    hand.key(pygame.K_F4)
-    hand.open_curtains()
+    open_orders(hand, CAPTAIN)
     hand.key(pygame.K_a)
     hand.digit(4)
     own = [f for f in hand.session.state.figures.values() if f.controller == "alice"]
@@ -86,14 +87,12 @@ def test_orders_lie_behind_a_curtain_whoever_is_asked_and_it_can_stay_closed() -
         hand.key(pygame.K_F4)
         assert isinstance(hand.top, Curtain)
         hand.key(pygame.K_ESCAPE)
-        assert isinstance(hand.top, GameScreen)
+        hand.on_top(GameScreen)
 
 
 def test_an_order_of_another_is_not_taken_back_without_him() -> None:
     hand = at_the_quay()
-    hand.game.select(GUARD)
-    hand.key(pygame.K_F4)
-    hand.open_curtains()
+    open_orders(hand, GUARD)
     hand.digit(4)
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_z, pygame.KMOD_CTRL)
@@ -110,10 +109,9 @@ def test_the_other_players_orders_lie_behind_a_curtain() -> None:
     hand.click_zone(f"orders:{GUARD}")
     assert isinstance(hand.top, Curtain)
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.top, StandingOrders)
-    assert hand.top.player == "bob"
+    assert hand.on_top(StandingOrders).player == "bob"
     hand.digit(4)
     assert order_of(hand, GUARD) == StandingOrder(When.ALWAYS)
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(hand.top, GameScreen)
+    hand.on_top(GameScreen)
     assert hand.game.state.figures[GUARD].standing_order != StandingOrder(When.ALWAYS)

@@ -28,6 +28,17 @@ def at_the_door(*items: str) -> tuple[Hand, str]:
     return hand, door
 
 
+def aiming_at_a_place() -> tuple[Hand, AttackMode]:
+    """The pirate with a rifle, about to shoot at a place."""
+    hand, _ = at_the_door("rifle")
+    hand.key(pygame.K_f)
+    mode = hand.game.mode
+    assert isinstance(mode, AttackMode)
+    while mode.aimed != "place":
+        hand.key(pygame.K_i)
+    return hand, mode
+
+
 def declared(hand: Hand) -> MeleeAttack | RangedAttack:
     """The attack that Enter declares, as the journal has it."""
     length = len(hand.session.entries)
@@ -53,12 +64,7 @@ def test_a_door_is_struck_by_keys_alone() -> None:
 
 @pytest.mark.rule("R1.6.15")
 def test_any_place_in_sight_can_be_shot_at() -> None:
-    hand, _ = at_the_door("rifle")
-    hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    while mode.aimed != "place":
-        hand.key(pygame.K_i)
+    hand, mode = aiming_at_a_place()
     hand.point_at_table(8.0, 8.0)
     preview = mode.preview()
     assert preview is not None
@@ -74,12 +80,7 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
 
 @pytest.mark.rule("R1.1.12")
 def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:
-    hand, _ = at_the_door("rifle")
-    hand.key(pygame.K_f)
-    mode = hand.game.mode
-    assert isinstance(mode, AttackMode)
-    while mode.aimed != "place":
-        hand.key(pygame.K_i)
+    hand, _ = aiming_at_a_place()
     for x in (8.0, 7.0, 6.0):
         hand.point_at_table(x, 8.0)
         hand.key(pygame.K_RETURN)

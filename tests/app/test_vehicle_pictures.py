@@ -1,7 +1,7 @@
 """Vehicles on the screen: their true outline, who is on them, their wrecks."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Unpack
 
 import numpy as np
 import pytest
@@ -22,7 +22,7 @@ from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import place_words
-from tests.app.drawing import camera_for, changed, drawn, setup_with
+from tests.app.drawing import Marks, camera_for, changed, drawn, setup_with
 
 BARE = setup_with()
 PROFILES = [profile_of(form, ()) for form in load_content().profiles.values()]
@@ -30,9 +30,9 @@ VEHICLES = [profile for profile in PROFILES if profile.vehicle is not None]
 COACH = next(profile for profile in VEHICLES if profile.id == "coach")
 
 
-def coach_token(facing: float = 0.0, **more: object) -> Token:
+def coach_token(facing: float = 0.0, **more: Unpack[Marks]) -> Token:
     body = Body("coach", COACH.footprint, 8.0, 6.0, 0.0, facing, COACH.model_height, COACH.model_height)
-    return replace(Token(body, PLAYER_LOOKS[0], vehicle=vehicle_drawing(COACH)), **more)  # type: ignore[arg-type]
+    return replace(Token(body, PLAYER_LOOKS[0], vehicle=vehicle_drawing(COACH)), **more)
 
 
 def differs_at(token: Token, point: Point, camera: Camera) -> bool:
@@ -70,13 +70,13 @@ def test_figures_are_no_vehicles() -> None:
 
 
 @pytest.mark.parametrize("more", [{"selected": True}, {"hovered": True}, {"targeted": True}, {"ghost": True}], ids=str)
-def test_what_a_vehicle_is_about_can_be_seen(more: dict[str, object]) -> None:
+def test_what_a_vehicle_is_about_can_be_seen(more: Marks) -> None:
     plain, marked = (drawn(BARE, Picture(tokens=[token])) for token in (coach_token(), coach_token(**more)))
     assert changed(plain, marked, 24).sum() > 60
 
 
 @pytest.mark.parametrize("more", [{}, {"selected": True}, {"targeted": True}], ids=str)
-def test_a_vehicle_with_a_round_base_is_drawn_as_wide_as_it_is(more: dict[str, Any]) -> None:
+def test_a_vehicle_with_a_round_base_is_drawn_as_wide_as_it_is(more: Marks) -> None:
     tub = replace(COACH, footprint=Circle(1.5))
     drawing, camera = vehicle_drawing(tub), camera_for(BARE)
     body = replace(coach_token().body, footprint=tub.footprint)

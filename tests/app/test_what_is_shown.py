@@ -86,8 +86,8 @@ def test_what_is_shown_lags_behind_and_a_key_skips_to_the_present() -> None:
     assert (shown.x, shown.y) != (real.x, real.y)
     assert (real.x, real.y) != start
     hand.key(pygame.K_RETURN)
-    assert not playback.is_running
-    assert (playback.shown.figures[captain.id].x, playback.shown.figures[captain.id].y) == (real.x, real.y)
+    shown = playback.shown.figures[captain.id]
+    assert (playback.is_running, shown.x, shown.y) == (False, real.x, real.y)
 
 
 @pytest.mark.parametrize("command", ["v", "l", "r", "c", "z", "h", "y"])
@@ -246,6 +246,15 @@ def test_settings_survive_a_broken_file() -> None:
     assert load_settings(path) == Settings()
     path.write_bytes(b'{"interface_scale": 7}')
     assert load_settings(path).interface_scale == 100
+
+
+@pytest.mark.parametrize(("kept", "dice"), [("program", "seeded"), ("seeded", "seeded"), ("typed", "typed")])
+def test_whose_dice_are_thrown_is_known_by_its_former_name_too(kept: str, dice: str) -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(f'{{"dice": "{kept}"}}', "utf-8")
+    settings, problems = read_settings(path)
+    assert (settings.dice, problems) == (dice, ())
 
 
 def test_what_is_wrong_with_settings_is_named_and_the_others_hold() -> None:

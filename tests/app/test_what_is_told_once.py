@@ -18,26 +18,36 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Status
+from pb12table.table.sight import FigureSight
 from pb12table.texts.locale import Texts
 from tests.app.helpers import open_game
 from tests.pb12.scene import Scene
 
 
-@pytest.mark.rule("R1.6.16", "R1.6.4")
-def test_without_a_sight_line_the_card_says_so_and_gives_no_number() -> None:
+def opposed() -> Scene:
+    """A pirate with a rifle, and a boy of the other player eight steps before him."""
     scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
     scene.human("pirate", "alice", (0, 0), items=["rifle"])
     scene.human("boy", "bob", (8, 0))
-    scene.box((4, -4), (4.5, 4), 4.0)
+    return scene
+
+
+def aiming(scene: Scene) -> tuple[AttackMode, FigureSight]:
+    """The pirate is about to shoot at the boy; the mode, and how he sees him."""
     hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
-    pending = hand.session.pending
-    assert isinstance(pending, ChooseAction)
-    mode = AttackMode(hand.game, pending, ranged=True)
+    mode = AttackMode(hand.game, hand.play_to(ChooseAction, "alice"), ranged=True)
     preview = mode.preview()
     assert preview is not None
     assert preview.plan.sight is not None
-    assert not preview.plan.sight.exists
+    return mode, preview.plan.sight
+
+
+@pytest.mark.rule("R1.6.16", "R1.6.4")
+def test_without_a_sight_line_the_card_says_so_and_gives_no_number() -> None:
+    scene = opposed()
+    scene.box((4, -4), (4.5, 4), 4.0)
+    mode, sight = aiming(scene)
+    assert not sight.exists
     card = mode.card()
     assert card.result == "No sight line"
     assert card.sums == ()
@@ -86,21 +96,12 @@ def test_the_label_of_what_lies_under_a_figure_lies_beside_it() -> None:
 
 
 def test_all_that_covers_is_named_once_the_greatest_share_first() -> None:
-    scene = Scene(width=30.0, depth=20.0, origin=(10.0, 8.0))
-    scene.human("pirate", "alice", (0, 0), items=["rifle"])
-    scene.human("boy", "bob", (8, 0))
+    scene = opposed()
     scene.box((4, -3), (4.5, 3), 1.0, kind="low-wall")
     scene.box((2, -0.1), (2.3, 0.03), 3.0, kind="column")
     scene.box((5, -3), (5.5, 3), 0.7, kind="low-wall")
-    hand = open_game(setup=scene.setup())
-    hand.play_to(ChooseAction, "alice")
-    pending = hand.session.pending
-    assert isinstance(pending, ChooseAction)
-    mode = AttackMode(hand.game, pending, ranged=True)
-    preview = mode.preview()
-    assert preview is not None
-    assert preview.plan.sight is not None
-    assert len(preview.plan.sight.blockers) == 3
+    mode, sight = aiming(scene)
+    assert len(sight.blockers) == 3
     line = next(line for line in mode.card().lines if "%" in line)
     assert line.endswith("% covered by the column and the low wall")
 

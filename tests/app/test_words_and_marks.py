@@ -12,6 +12,7 @@ from pygame_gui.elements import UITextBox
 from pb12table.app.canvas import Canvas
 from pb12table.app.panels.log_rows import LogRow, row_tip, row_words
 from pb12table.app.place_line import place_line
+from pb12table.app.screens.base import WidgetScreen
 from pb12table.app.screens.dialogs import Agreement, Message
 from pb12table.app.screens.help import Help
 from pb12table.app.state_picture import marks_of, picture_of, statuses_of
@@ -33,8 +34,8 @@ CAPTAIN = FigureId("captain")
 def text_boxes(hand: Hand) -> list[UITextBox]:
     """The text boxes of the dialog on top."""
     hand.program.draw()
-    panel = hand.top.manager.get_root_container().elements[0]
-    return [each for each in panel.get_container().elements if isinstance(each, UITextBox)]
+    widgets = hand.on_top(WidgetScreen).manager.get_sprite_group().sprites()
+    return [each for each in widgets if isinstance(each, UITextBox)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])

@@ -36,7 +36,7 @@ from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.texts.describe import modifier_name, refusal_text
-from pb12table.texts.locale import LANGUAGES, Texts
+from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.app.helpers import Hand, open_game
 from tests.app.playground import playground
 
@@ -105,7 +105,12 @@ def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
     hand.play_to(ChooseTurn)
     shown: list[str] = []
     render = canvas_module.rendered
-    monkeypatch.setattr(canvas_module, "rendered", lambda text, *how: (shown.append(text), render(text, *how))[1])
+
+    def noted(text: str, *how: Any) -> pygame.Surface:
+        shown.append(text)
+        return render(text, *how)
+
+    monkeypatch.setattr(canvas_module, "rendered", noted)
     hand.program.draw()
     assert shown.count(name) >= 3
     assert Texts(language)("chip-deciding") in shown
@@ -193,7 +198,7 @@ def test_who_is_out_of_reach_and_who_is_activated_for_a_command_is_named(languag
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
 def test_a_card_of_the_start_screen_says_its_whole_description(
-    language: str, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
+    language: Language, size: tuple[int, int], written: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = Program(Settings(language=language), size)
     start = StartScreen(program, None, {})
@@ -281,7 +286,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_offer_to_build_on_is_whole(language: str, tmp_path: Path, shown: list[str]) -> None:
+def test_the_offer_to_build_on_is_whole(language: Language, tmp_path: Path, shown: list[str]) -> None:
     program = Program(Settings(language=language), (1280, 720))
     start = StartScreen(program, None, {})
     when = datetime(2026, 11, 23, 16, 33)

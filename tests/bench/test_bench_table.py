@@ -13,7 +13,7 @@ from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.contact import overlapping
 from pb12table.table.cover import covered_share
 from pb12table.table.paths import walk
-from pb12table.table.shapes import Circle
+from pb12table.table.shapes import Circle, Ring
 from pb12table.table.sight import sight_to_body
 from pb12table.table.support import landings, stand
 from pb12table.table.terrain import Piece
@@ -31,7 +31,7 @@ def _town(seed: int) -> tuple[Battlefield, tuple[Body, ...]]:
         if i % 4 == 0:
             pieces.append(Piece(f"p{i}", ((x, y), (x + 2, y + 1), (x + 2, y + 2)), height=1.2, thin=True))
         elif i % 4 == 1:
-            outline = ((x, y), (x + 2, y), (x + 2, y + 0.5), (x + 0.5, y + 0.5), (x + 0.5, y + 2), (x, y + 2))
+            outline: Ring = ((x, y), (x + 2, y), (x + 2, y + 0.5), (x + 0.5, y + 0.5), (x + 0.5, y + 2), (x, y + 2))
             pieces.append(Piece(f"p{i}", outline, height=dice.choice([1.0, 1.5, 3.0])))
         else:
             outline = ((x, y), (x + dice.uniform(0.5, 3), y), (x + 2, y + 1), (x, y + dice.uniform(0.5, 3)))

@@ -172,8 +172,7 @@ def test_it_looks_round_for_nothing_and_then_ends_its_turn() -> None:
     assert turn.free
     assert turn.facing == 180.0
     play.act(turn)
-    assert isinstance(play.pending, ChooseMoveOption)
-    play.answer(best_option(play.state.clone(), play.pending))
+    play.answer(best_option(play.state.clone(), play.question(ChooseMoveOption)))
     if isinstance(play.pending, ChooseAction):
         assert best_action(play.state.clone(), play.pending) == EndTurn()
     assert play.figure("hero").facing == 180.0

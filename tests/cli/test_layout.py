@@ -119,7 +119,8 @@ def told(capsys: Captured, *arguments: str) -> dict[str, Any]:
 def seen_from(path: str, level: float, capsys: Captured) -> shapely.Geometry:
     assert run(["visible", path, "watcher", "--level", str(level), "--json"]) == 0
     polygons = json.loads(capsys.readouterr().out)["polygons"]
-    return shapely.union_all([shapely.Polygon(rings[0], rings[1:]) for rings in polygons])
+    # A hair's breadth counts for those on a border.
+    return shapely.buffer(shapely.union_all([shapely.Polygon(rings[0], rings[1:]) for rings in polygons]), 1e-6)
 
 
 @pytest.mark.timeout(400)
@@ -131,8 +132,8 @@ def test_exposure_at_twenty_places_is_what_the_command_visible_says(tmp_path: Pa
     exposure = layout["exposure"][0]["from"]
     for number in random.Random(12).sample(range(len(sites)), 20):
         x, y, _ = sites[number]
-        # Whoever sees the base point here is seen from here; a hair's breadth counts for those on a border.
-        seen = seen_from(yard(tmp_path, x=x, y=y, name="look"), 1.8, capsys).buffer(1e-6)
+        # Whoever sees the base point here is seen from here.
+        seen = seen_from(yard(tmp_path, x=x, y=y, name="look"), 1.8, capsys)
         for key, observers in (("table", sites), ("west-gate", gate)):
             share = sum(bool(shapely.intersects_xy(seen, *site[:2])) for site in observers) / len(observers)
             assert exposure[key][number] == pytest.approx(share, abs=1e-4), (x, y, key)
@@ -204,7 +205,7 @@ def test_exposure_of_the_bare_ground_is_what_is_visible_from_each_place(tmp_path
     (layout,) = told(capsys, yard(tmp_path), "--height", "0", "--grid", "1.5")["layouts"]
     sites = [tuple(site) for site in layout["sites"]]
     gate = [site for site in sites if site[0] > 12.0 and 2.0 <= site[1] <= 7.0]
-    seen = [seen_from(yard(tmp_path, x=x, y=y, name="look"), 0.0, capsys).buffer(1e-6) for x, y, _ in gate]
+    seen = [seen_from(yard(tmp_path, x=x, y=y, name="look"), 0.0, capsys) for x, y, _ in gate]
     for number in random.Random(1).sample(range(len(sites)), 20):
         share = sum(bool(shapely.intersects_xy(ground, *sites[number][:2])) for ground in seen) / len(seen)
         assert layout["exposure"][0]["from"]["east-gate"][number] == pytest.approx(share, abs=1e-4)

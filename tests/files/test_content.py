@@ -7,6 +7,7 @@ import pytest
 
 from pb12table.files.building import profile_of
 from pb12table.files.content import Content, load_content
+from pb12table.files.forms import ItemForm, KindForm, ProfileForm
 from pb12table.files.places import assets_folder
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import toml_document
@@ -94,7 +95,11 @@ def test_no_profile_that_acts_by_itself_is_without_a_weapon(content: Content) ->
 
 
 def test_everything_is_named_in_both_languages(content: Content) -> None:
-    for form in (*content.profiles.values(), *content.items.values(), *content.kinds.values()):
+    forms: list[ProfileForm | ItemForm | KindForm] = []
+    forms += [*content.profiles.values()]
+    forms += [*content.items.values()]
+    forms += [*content.kinds.values()]
+    for form in forms:
         assert not isinstance(form.name, str), form.id
         assert form.description is not None, form.id
         assert not isinstance(form.description, str), form.id

@@ -30,7 +30,7 @@ def checked(document: Any, path: Path = Path("yard.toml")) -> LayoutReport:
     return check_layout(document, load_content(), path)
 
 
-def yard(*pieces: dict[str, Any], **more: Any) -> dict[str, Any]:
+def yard(*pieces: object, **more: Any) -> dict[str, Any]:
     document = copy.deepcopy(tomllib.loads(SOUND))
     document["terrain"] += pieces
     return {**document, **more}

@@ -28,7 +28,7 @@ def told_by(path: Path) -> SaveSummary:
 
 def test_it_tells_the_round_and_whose_turn_was_the_last(saved: tuple[Session[State], SaveFile]) -> None:
     session, save = saved
-    told = []
+    told: list[tuple[int, str | None]] = []
     while (request := session.pending) is not None and len(told) < 60:
         session.answer(request.default(session.state))
         save.write(session)

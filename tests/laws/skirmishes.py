@@ -139,8 +139,8 @@ def vault() -> Setup:
     """A shut door that can be broken, picked or hacked down, a charge, a lever, insults; a zone to hold; leaders."""
     scene = Scene(width=12.0, depth=10.0, origin=(0.0, 0.0), round_limit=4, players={"alice": 4, "bob": 4})
     scene.leaders = {"alice": "boss", "bob": "chief"}
-    boss = {"command": 1, "strength": 5, "melee": 3, "nerve": 5}
-    scene.human("boss", "alice", (4, 5), items=["crowbar", "knife"], points=(3, 2, 1), **boss)
+    scene.human("boss", "alice", (4, 5), items=["crowbar", "knife"], command=1, strength=5, melee=3, nerve=5,
+                points=(3, 2, 1))  # fmt: skip
     scene.human("picker", "alice", (4.6, 4), items=["lock-pistol", "pistol"], tech=4, ranged=4, points=(1, 1, 1))
     scene.human("chief", "bob", (10, 5), 180, items=["cutlass"], command=1, melee=4, nerve=5, points=(3, 2, 1))
     scene.human("thug", "bob", (8, 8), 180, items=["grenade", "knife"], ranged=5, tech=4)
@@ -245,7 +245,7 @@ def gamblers() -> Setup:
     scene.wall(5.5, 1.5, (3.0, 6.0))
     scene.zone("entry", (0, 0), (3, 10), ["alice"])
     scene.zone("hold", (5, 3), (8, 7), ["alice", "bob"])
-    scene.decks = {"alice": [card.id for card in CARDS] * 2, "bob": [card.id for card in reversed(CARDS)]}
+    scene.decks = {"alice": [str(card.id) for card in CARDS] * 2, "bob": [str(card.id) for card in reversed(CARDS)]}
     return scene.setup()
 
 
@@ -255,13 +255,15 @@ def brawl() -> Setup:
     scene = Scene(width=8.0, depth=6.0, origin=(0.0, 0.0), round_limit=3, players={"alice": 5, "bob": 5})
     scene.standing_order = StandingOrder(When.NEAR, 2)
     comfort = Block(BlockId("comfort"), label("comfort"), BlockKind.ABILITY, deputy=Deputy(ReplacedCheck.PANIC))
-    small = {"footprint": Circle(0.2), "model_height": 0.8, "strength": 1}
+    small = Circle(0.2)
     scene.human("chaplain", "alice", (3, 2), items=["knife"], blocks=[comfort], nerve=6, melee=3, points=(2, 1, 1))
     scene.human("giant", "alice", (3, 3), items=["cutlass"], melee=4, strength=7, points=(3, 2, 2))
-    scene.human("boy", "alice", (2.4, 3.4), items=["knife"], melee=2, nerve=0, **small)
+    scene.human("boy", "alice", (2.4, 3.4), items=["knife"], melee=2, nerve=0, strength=1, footprint=small,
+                model_height=0.8)  # fmt: skip
     scene.human("bully", "bob", (4, 3), 180, items=["cutlass", "tower-shield"], melee=4, nerve=1, points=(2, 1, 2))
     scene.human("duellist", "bob", (4, 2), 180, items=["short-sword"], melee=6, nerve=2, points=(0, 2, 2))
-    scene.human("pest", "bob", (4.5, 2.6), 180, items=["knife"], melee=3, nerve=1, **small)
+    scene.human("pest", "bob", (4.5, 2.6), 180, items=["knife"], melee=3, nerve=1, strength=1, footprint=small,
+                model_height=0.8)  # fmt: skip
     scene.box((3, 4), (5, 5), 0.5)
     return scene.setup()
 

@@ -156,9 +156,9 @@ def doubtful(session: Session[State], request: Request[State, Any], chance: rand
             ]
         case ChooseSector() | ChooseDirection():
             return [math.nan, math.inf]
-        case TakeOverPanicChecks(figures=figures):
+        case TakeOverPanicChecks(figures=afraid):
             return [
-                TakeOver(some, figures, chance.randint(-1, 3)),
+                TakeOver(some, afraid, chance.randint(-1, 3)),
                 TakeOver(chance.choice(list(session.state.figures)), (some,), 0, (GroupId("watch"),)),
             ]
         case Choice():

@@ -58,12 +58,9 @@ def sliders_by_chance(key: str) -> Sliders:
 
 
 CORNERS = [
-    Sliders(density=density, heights=heights, symmetry=symmetry, width=width, depth=depth)
-    for density, heights, symmetry, width, depth in (
-        (0.0, 0.0, "none", 20.0, 14.0),
-        (1.0, 1.0, "mirrored", 20.0, 14.0),
-        (1.0, 1.0, "half-turn", 20.0, 30.0),
-    )
+    Sliders(density=0.0, heights=0.0, symmetry="none", width=20.0, depth=14.0),
+    Sliders(density=1.0, heights=1.0, symmetry="mirrored", width=20.0, depth=14.0),
+    Sliders(density=1.0, heights=1.0, symmetry="half-turn", width=20.0, depth=30.0),
 ]
 
 

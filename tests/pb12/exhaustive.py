@@ -51,7 +51,7 @@ def cheapest(state: State, figure: FigureId, spacing: float, most: int) -> dict[
             result = option_result(clone, figure, option)
             if result.obstacle is not None:
                 continue
-            if not isinstance(option, Land | Climb) and (result.x, result.y) != (option.x, option.y):
+            if isinstance(option, Horizontal | Vertical) and (result.x, result.y) != (option.x, option.y):
                 continue
             safe = result.stand.safe
             if not safe and not isinstance(option, Vertical):

@@ -58,6 +58,12 @@ def reason(play: Play, answer: object) -> tuple[str, str] | None:
     return None if refusal is None else (refusal.rule, refusal.reason)
 
 
+def refusing_rule(play: Play, answer: object) -> str | None:
+    """The rule by which the pending request would refuse an answer; None when it is legal."""
+    refusal = play.refusal(answer)
+    return None if refusal is None else refusal.rule
+
+
 def refused(play: Play, answer: object, rule: str, why: str) -> None:
     """Fail unless the pending request would refuse an answer by just this rule and for this reason."""
     assert reason(play, answer) == (rule, why), answer

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 import msgspec
 
@@ -67,10 +67,12 @@ from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
+from tests.pb12.attributes import Attributes
 
 ORIGIN = 100.0
 SIZE = 200.0
 E = TypeVar("E", bound=Happening)
+Q = TypeVar("Q", bound=Request[Any, Any])
 
 CONTENT = load_content()
 TABLES = tables_of(CONTENT.tables, "assets")
@@ -128,7 +130,7 @@ class Scene:
         in_use: Iterable[str] | None = None,
         blocks: Iterable[Block] = (),
         points: tuple[int, int, int] = (0, 1, 1),
-        **attributes: Any,
+        **attributes: Unpack[Attributes],
     ) -> FigureId:
         """A figure: an average human with other attributes where given (`nerve=4`, `movement=0`, `sight_angle=4`).
 
@@ -285,6 +287,17 @@ class Play:
         return self.session.pending
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing is asked any more."""
+        return self.session.pending is None
+
+    def question(self, kind: type[Q]) -> Q:
+        """What is asked now, which must be of that kind."""
+        asked = self.pending
+        assert isinstance(asked, kind), asked
+        return asked
+
+    @property
     def state(self) -> State:
         return self.session.state
 
@@ -329,7 +342,7 @@ class Play:
 
     def act(self, answer: ActionAnswer, *, roll_on: bool = True) -> Play:
         """Take an action and answer every question whether to roll on."""
-        assert isinstance(self.pending, ChooseAction), self.pending
+        self.question(ChooseAction)
         self.answer(answer)
         while isinstance(self.pending, RollOn):
             self.answer(roll_on)

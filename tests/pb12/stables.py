@@ -6,15 +6,16 @@ the steering point in it, one step ahead of the base point.  All above the floor
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Unpack
 
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, Block, FigureId
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_data import VehicleData, VehiclePart
 from pb12table.pb12.vehicle_state import VehicleState
 from pb12table.table.shapes import Outline, Ring
+from tests.pb12.attributes import Attributes
 from tests.pb12.scene import Play, Scene
 
 FLOOR = 0.5
@@ -36,10 +37,14 @@ def coach(
     at: Sequence[float] | None = (0.0, 0.0),
     facing: float = 0.0,
     data: Mapping[str, Any] | None = None,
-    **attributes: Any,
+    height: float = 0.0,
+    items: Iterable[str] = (),
+    blocks: Iterable[Block] = (),
+    points: tuple[int, int, int] = (0, 2, 2),
+    **attributes: Unpack[Attributes],
 ) -> FigureId:
     """The coach of the catalogue, with other vehicle data or attributes where given."""
-    values: dict[str, Any] = {
+    values: Attributes = {
         "action_points": 0,
         "movement": 6,
         "vertical_movement": 0,
@@ -48,19 +53,27 @@ def coach(
         "initiative": 0,
         "nerve": 0,
         "armour": 1,
-        "points": (0, 2, 2),
         "footprint": Outline(RING),
         "slots": 0,
+        "vehicle": replace(COACH, **(data or {})),
+        **attributes,
     }
-    vehicle = replace(COACH, **(data or {}))
-    return scene.human(name, player, at=at, facing=facing, vehicle=vehicle, **(values | attributes))
+    return scene.human(name, player, at, facing, height, items, blocks=blocks, points=points, **values)
 
 
 def rider(
-    scene: Scene, name: str = "driver", player: str = "alice", at: Sequence[float] = (1.0, 0.0), **attributes: Any
+    scene: Scene,
+    name: str = "driver",
+    player: str = "alice",
+    at: Sequence[float] = (1.0, 0.0),
+    facing: float = 0.0,
+    items: Iterable[str] = (),
+    blocks: Iterable[Block] = (),
+    points: tuple[int, int, int] = (0, 1, 1),
+    **attributes: Unpack[Attributes],
 ) -> FigureId:
     """A human on the floor of a coach; the driver's place is the steering point of a coach at the origin."""
-    return scene.human(name, player, at=at, height=FLOOR, **attributes)
+    return scene.human(name, player, at, facing, FLOOR, items, blocks=blocks, points=points, **attributes)
 
 
 def drive(scene: Scene, name: str = "coach", driver: str = "driver") -> None:

@@ -196,9 +196,10 @@ def test_no_check_after_a_move_and_one_in_a_later_turn_without() -> None:
         play.act(Steer(COACH, 2)).act(Move(1)).stop().answer(EndTurn())
         assert not play.checks
         assert markers(play, "coach", "moved") == 1
-        assert play.figure("coach").vehicle is not None
-        assert not play.figure("coach").vehicle.made_move
-        assert not play.figure("coach").vehicle.acted
+        vehicle = play.figure("coach").vehicle
+        assert vehicle is not None
+        assert not vehicle.made_move
+        assert not vehicle.acted
 
 
 @pytest.mark.rule("RU092", "R3.0.16")

@@ -69,7 +69,8 @@ def test_an_attack_needs_a_weapon_in_use() -> None:
     with scene.activate("fighter") as play:
         assert play.refusal(strike(1)) is not None
         assert play.refusal(shoot(1)) is not None
-        assert [hint for hint in play.pending.hints(play.state) if isinstance(hint, Attack)] == []
+        hints = play.question(ChooseAction).hints(play.state)
+        assert [hint for hint in hints if isinstance(hint, Attack)] == []
 
 
 @pytest.mark.rule("R1.6.1")

@@ -30,6 +30,8 @@ from pb12table.pb12.taking_over import nerve_check
 from pb12table.table.contact import in_contact
 from tests.pb12.scene import ORIGIN, Scene, call, label
 
+TARGET, BOY = FigureId("target"), FigureId("boy")
+SWORD, TWIN_GUN = BlockId("sword"), BlockId("twin-gun")
 F = FigureId("figure")
 
 
@@ -81,7 +83,7 @@ def test_v001_formulas_multiply_and_bound() -> None:
     scene.human("right", at=(2.0, -1.5), facing=90, items=["sword"])
     scene.human("target", "bob", at=(2, 0), facing=180)
     with scene.activate("attacker", dice=[1]) as play:
-        play.act(MeleeAttack("sword", "target", 1))
+        play.act(MeleeAttack(SWORD, TARGET, 1))
         assert play.checks[-1].target_number == 12 - 1
 
 
@@ -288,12 +290,12 @@ def test_v028_v029_twin_gun_misses_twice_and_is_reloaded() -> None:
     scene.human("pirate", ranged=4, items=["twin-gun"])
     scene.human("boy", "bob", at=(5, 0))
     with scene.activate("pirate", dice=[3, 6]) as play:
-        play.act(RangedAttack("twin-gun", "boy", 2))
+        play.act(RangedAttack(TWIN_GUN, BOY, 2))
         assert [(check.target_number, check.passed) for check in play.checks] == [(7, False), (7, False)]
         gun = play.figure("pirate").blocks[BlockId("twin-gun")]
         assert (gun.resources, gun.charges) == (0, 3)
-        assert play.refusal(RangedAttack("twin-gun", "boy", 1)) is not None
-        play.act(Reload("twin-gun"))
+        assert play.refusal(RangedAttack(TWIN_GUN, BOY, 1)) is not None
+        play.act(Reload(TWIN_GUN))
         gun = play.figure("pirate").blocks[BlockId("twin-gun")]
         assert (gun.resources, gun.charges) == (2, 2)
         assert play.figure("pirate").action_points == 0
@@ -394,7 +396,7 @@ def test_v337_lengths_are_compared_with_a_tolerance(apart: float, in_reach: bool
     scene.human("target", "bob", at=(2, 0), facing=180)
     scene.edit("target", x=ORIGIN + apart)
     with scene.activate("figure") as play:
-        refusal = play.refusal(MeleeAttack("sword", "target", 1))
+        refusal = play.refusal(MeleeAttack(SWORD, TARGET, 1))
         assert (refusal is None) is in_reach
 
 
@@ -404,5 +406,5 @@ def test_figures_are_activated_and_terrain_is_not() -> None:
     piece = scene.box((3, 3), (4, 4), 1)
     scene.human("other", "bob", at=(9, 9))
     with scene.play() as play:
-        assert play.refusal(Activate("figure")) is None
-        assert play.refusal(Activate(piece)) is not None
+        assert play.refusal(Activate(F)) is None
+        assert play.refusal(Activate(FigureId(piece))) is not None

@@ -267,7 +267,7 @@ def test_the_divergence_die_follows_its_check_and_the_effects_come_last() -> Non
         assert play.pending.successes == 1
         assert [event.face for event in play.of(CheckDiverged)] == [12]
         play.answer(True)
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         assert [event.face for event in play.damage if event.figure == "foe"] == [6, 7]
         assert play.figure("thrower").blocks[BOMB].resources == 1
 

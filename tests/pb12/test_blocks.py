@@ -101,7 +101,7 @@ def test_v317_blocks_that_are_not_in_use_do_not_count() -> None:
     assert blocks_in_use(state, SHOOTER) == []
     assert value(state, SHOOTER, Attribute.RANGED_DEFENCE) == 0
     assert value(state, SHOOTER, Attribute.MELEE_DEFENCE) == 0
-    assert total(damage_modifiers(state, SHOOTER, DamageCode(3, 0), FOE)) == 0
+    assert total(damage_modifiers(state, SHOOTER, DamageCode(3, 0), seen=True)) == 0
     with scene.activate("shooter") as play:
         assert play.refusal(shoot(GUN)) is not None
 

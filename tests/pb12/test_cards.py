@@ -545,13 +545,12 @@ def test_v316_a_status_card_is_for_the_status_phase_and_its_moment() -> None:
         for _ in range(2):
             assert isinstance(play.pending, DeclareSurrender)
             play.answer(False)
-        assert isinstance(play.pending, PlayStatusCard)
-        assert play.pending.moment is StatusMoment.START
+        question = play.question(PlayStatusCard)
+        assert question.moment is StatusMoment.START
         assert reason(play, card("spoils")) == ("R5.0.10", "not-the-moment")
-        assert [answer.card for answer in play.pending.cards(play.state)] == ["last-honours"]
+        assert [answer.card for answer in question.cards(play.state)] == ["last-honours"]
         play.answer(Pass())
-        assert isinstance(play.pending, PlayStatusCard)
-        assert play.pending.moment is StatusMoment.END
+        assert play.question(PlayStatusCard).moment is StatusMoment.END
         play.answer(card("spoils"))
         assert play.player("alice").victory_points == 1
         assert play.player("alice").command_points == 10  # 8 after the card, refilled in the next round
@@ -599,7 +598,7 @@ def test_luck_before_ones_own_action() -> None:
         assert isinstance(play.pending, PlayInterruption)
         assert play.pending.player == "alice"
         play.answer(card("luck", "pirate"))
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         play.answer(shot)
         assert play.checks[-1].target_number == 5
         assert play.player("alice").command_points == 8
@@ -612,7 +611,7 @@ def test_the_ethical_imperative_ends_all_attacks_of_the_turn() -> None:
         play.answer(RangedAttack(PISTOL, BOY, 1))
         assert isinstance(play.pending, PlayInterruption)
         play.answer(card("ethical-imperative"))
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         assert play.figure("pirate").action_points == 3
         assert reason(play, RangedAttack(PISTOL, BOY, 1)) == ("R5.0.11", "truce")
         play.end_turn()
@@ -750,12 +749,11 @@ def test_samples_are_legal_and_play_cards() -> None:
     scene = two(alice=["luck", "vanish"], bob=["duck"])
     with scene.activate("pirate", dice=[1]) as play:
         chance = random.Random(2)
-        assert isinstance(play.pending, ChooseAction)
-        samples = [play.pending.sample(play.state, chance) for _ in range(40)]
+        question = play.question(ChooseAction)
+        samples = [question.sample(play.state, chance) for _ in range(40)]
         assert any(isinstance(sample, PlayCard) for sample in samples)
         play.answer(RangedAttack(PISTOL, BOY, 1))
-        request = play.pending
-        assert isinstance(request, PlayInterruption)
+        request = play.question(PlayInterruption)
         found = {type(request.sample(play.state, chance)) for _ in range(60)}
         assert found == {Pass, PlayCard}
         assert request.decode(request.encode(card("luck", "pirate"))) == card("luck", "pirate")

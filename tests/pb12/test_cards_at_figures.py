@@ -265,7 +265,7 @@ def test_cold_sweat_before_an_action_and_a_stiff_upper_lip_after_the_die() -> No
         assert isinstance(play.pending, PlayAfterRoll)
         play.answer(card("stiff-upper-lip"))
         assert [(check.kind, check.face, check.passed) for check in play.checks] == [("panic-check", 6, True)]
-        assert play.pending == ChooseAction("alice", PIRATE, Concentrate())
+        assert play.question(ChooseAction) == ChooseAction("alice", PIRATE, Concentrate())
 
 
 @pytest.mark.rule("R5.0.10", "R4.1.3")

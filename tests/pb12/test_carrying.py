@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Unpack
 
 import pytest
 
@@ -18,6 +19,7 @@ from pb12table.pb12.riding import settle_load
 from pb12table.pb12.state import Status
 from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Circle
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import reason
 from tests.pb12.scene import Scene
 from tests.pb12.stables import coach, rider
@@ -25,7 +27,7 @@ from tests.pb12.stables import coach, rider
 A, B = FigureId("a"), FigureId("b")
 
 
-def bearers(target: int = 2, carrier: int = 2, owner: str = "alice", **more: int) -> Scene:
+def bearers(target: int = 2, carrier: int = 2, owner: str = "alice", **more: Unpack[Attributes]) -> Scene:
     """The carrier at the middle with its slots free, a figure to its left that it touches, a reserve far away."""
     scene = Scene()
     scene.human("a", "alice", points=(0, 0, carrier), **more)
@@ -110,7 +112,7 @@ def test_another_players_figure_must_agree_unless_it_cannot_act() -> None:
         assert play.of(CarryRefused)
         assert play.figure("a").action_points == 3
         play.answer(Carry(B, 0, 1)).answer(True)
-        assert isinstance(play.pending, ChooseMoveOption)
+        play.question(ChooseMoveOption)
     helpless = bearers(1, 2, owner="bob")
     helpless.edit("b", statuses={Status.PANICKED: 1})
     with helpless.activate("a") as play:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pb12table.pb12.answers import Climb, Horizontal, Land, Move, ScenarioAct, Stop, Vertical
@@ -12,12 +14,13 @@ from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.suggestions import move_options
+from tests.pb12.attributes import Attributes
 from tests.pb12.scene import Scene, label
 
 CLIMBER = FigureId("climber")
 
 
-def at_the_wall(climbable: bool = True, height: float = 3.0, **attributes: float) -> Scene:
+def at_the_wall(climbable: bool = True, height: float = 3.0, **attributes: Unpack[Attributes]) -> Scene:
     """A climber in contact with a wall that begins at x = 0.25."""
     scene = Scene()
     scene.human("climber", "alice", **attributes)

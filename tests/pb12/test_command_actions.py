@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pb12table.pb12.answers import (
@@ -35,9 +37,10 @@ from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
 from pb12table.pb12.profiles import Attribute, BlockId, CardId, FigureId, GroupId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
-from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, Status
+from pb12table.pb12.state import Activation, AttributeEffect, CommandKind, State, Status
 from pb12table.pb12.statuses import change_attribute
 from pb12table.pb12.vehicle_data import VehicleData
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, gun, next_round, refused, without_asking
 from tests.pb12.scene import Play, Scene, call, label
 
@@ -46,11 +49,12 @@ GUN, BLADE = BlockId("gun"), BlockId("blade")
 READY, SHOOT, STRIKE, GO = CommandKind
 
 
-def squad(**leader: int) -> Scene:
+def squad(**leader: Unpack[Attributes]) -> Scene:
     """Leader k (I 3, K 2) of the force, a and b beside him, c 40 steps away, all with gun and blade; a foe at 10."""
     scene = Scene()
     blocks = [gun(charges=2, resources=3), blade()]
-    scene.human("k", "alice", at=(0, 0), **{"command": 2, "ranged": 3, "melee": 3, **leader}, blocks=blocks)
+    values: Attributes = {"command": 2, "ranged": 3, "melee": 3, **leader}
+    scene.human("k", "alice", at=(0, 0), blocks=blocks, **values)
     scene.human("a", "alice", at=(0, 2), ranged=3, melee=3, blocks=blocks)
     scene.human("b", "alice", at=(0, 4), ranged=3, melee=3, blocks=blocks)
     scene.human("c", "alice", at=(0, 40), ranged=3, melee=3, blocks=blocks)
@@ -121,11 +125,11 @@ def test_without_command_or_initiative_there_is_no_command_area(leader: dict[str
         assert play.player("alice").command_points == (9 if free else 8)
 
 
-def change_attribute_of(scene: Scene, state: object, figure: FigureId, attribute: Attribute, value: int) -> None:
+def change_attribute_of(scene: Scene, state: State, figure: FigureId, attribute: Attribute, value: int) -> None:
     """Let an effect set an attribute value."""
     printed = next(own for own in scene.figures if own.id == figure).profile.printed(attribute)
     effect = AttributeEffect(attribute, value - printed, "R1.1.7")
-    call(state, lambda game: without_asking(change_attribute, game, figure, effect))  # type: ignore[arg-type]
+    call(state, lambda game: without_asking(change_attribute, game, figure, effect))
 
 
 @pytest.mark.rule("R1.3.8", "R1.3.9")
@@ -284,7 +288,7 @@ def test_a_turn_goes_on_without_action_points_while_commands_can_be_given() -> N
         play.answer(Command(GO, (A,), (A,))).answer(Move(3, full_move=True)).stop()
         # Nobody has anything left to do: command action and turn are over.
         assert [event.command for event in play.of(CommandEnded)] == [GO]
-        assert isinstance(play.pending, ChooseTurn)
+        play.question(ChooseTurn)
         assert (play.figure("k").done, play.figure("a").done) == (True, True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypedDict
 
 import pytest
 
@@ -32,6 +33,15 @@ from tests.pb12.scene import Play, Scene, call
 
 FORCE, ONE, TWO = GroupId("alice"), GroupId("one"), GroupId("two")
 K, A, B, C, D, E = (FigureId(name) for name in "kabcde")
+
+
+class GroupChange(TypedDict, total=False):
+    """What is changed of a command group."""
+
+    id: GroupId
+    parent: GroupId
+    figures: tuple[FigureId, ...]
+    leader: FigureId
 
 
 def crew() -> Scene:
@@ -144,10 +154,10 @@ def test_v307_all_groups_hang_on_the_force() -> None:
         ({"leader": D}, "cannot-lead-this-group"),
     ],
 )
-def test_what_a_group_must_not_be(change: dict[str, object], reason: str) -> None:
+def test_what_a_group_must_not_be(change: GroupChange, reason: str) -> None:
     scene = crew()
     scene.group("one", "bc", "b")
-    scene.groups[0] = replace(scene.groups[0], **change)  # type: ignore[arg-type]
+    scene.groups[0] = replace(scene.groups[0], **change)
     fault = structure_fault(scene.setup())
     assert fault is not None
     assert fault.reason == reason

@@ -131,7 +131,7 @@ def test_a_card_after_a_die_has_no_effect_when_its_player_gives_up_before_all_ha
 # -- actions of the scenario ------------------------------------------------------------------------------------------
 
 
-def beside_ones_own_charge(**keys: object) -> Scene:
+def beside_ones_own_charge() -> Scene:
     """Alice's sapper, who can set off a charge beside her leader that is worth points to her."""
     scene = Scene(players={"alice": 5, "bob": 5, "carol": 5})
     scene.leaders = {"alice": "a", "bob": "b", "carol": "c"}
@@ -141,11 +141,10 @@ def beside_ones_own_charge(**keys: object) -> Scene:
     scene.human("c", "carol", at=(-30, 0), command=1)
     effects = (Damage(strength=12), GiveVictoryPoints(points=2), GiveCommandPoints(points=1))
     wall = scene.wall(40, 2.0)
-    charge = ScenarioAction(
+    scene.actions.append(ScenarioAction(
         "charge", label("charge"), label("charge"), TargetKind.PLACE, (*effects, Open(pieces=(wall,))),
         attribute=Attribute.TECH, radius=2, place=(ORIGIN + 5.0, ORIGIN, 1.8),
-    )  # fmt: skip
-    scene.actions.append(replace(charge, **keys))
+    ))  # fmt: skip
     return scene
 
 
@@ -228,7 +227,7 @@ def test_who_gives_up_before_he_has_thrown_for_initiative_throws_no_more() -> No
         assert isinstance(play.pending, PlayAfterRoll)
         play.session.declare("carol", GiveUp())
         assert [event.player for event in play.of(InitiativeRolled)] == ["alice", "bob"]
-        assert play.pending == ChoosePlace("alice", (1, 2))
+        assert play.question(ChoosePlace) == ChoosePlace("alice", (1, 2))
 
 
 @pytest.mark.rule("R1.3.6", "R1.3.19", "RU027")
@@ -306,4 +305,4 @@ def test_an_action_of_the_scenario_fails_when_the_player_of_a_vehicle_gives_up_b
         play.session.declare("alice", GiveUp())
         play.passing()
         assert not play.has("coach", "exhausted")
-        assert play.pending == ChooseTurn("bob")
+        assert play.question(ChooseTurn) == ChooseTurn("bob")

@@ -276,8 +276,7 @@ def test_checks_of_all_markers_can_be_taken_over_together() -> None:
         assert isinstance(play.pending, ChooseEffect)
         assert tuple(map(str, play.pending.effects)) == ("markers:a", "markers:b", "take-over:alice")
         play.answer(next_effect("take-over:alice"))
-        assert isinstance(play.pending, TakeOverPanicChecks)
-        assert play.pending.figures == ("a", "b")
+        assert play.question(TakeOverPanicChecks).figures == ("a", "b")
         play.answer(TakeOver(K, (A, B)))
         play_on(play, lambda request: isinstance(request, BidInitiative))
         assert [(check.figure, check.target_number, check.passed) for check in play.checks] == [("k", 5, True)]

@@ -29,6 +29,8 @@ from pb12table.pb12.state import AttributeEffect, Lasting, Status
 from pb12table.pb12.statuses import change_attribute, end_effects, panic_check
 from tests.pb12.scene import Play, Scene, call, label
 
+TARGET = FigureId("target")
+SWORD, PISTOL = BlockId("sword"), BlockId("pistol")
 F = FigureId("figure")
 
 
@@ -85,7 +87,7 @@ def test_other_negative_values_do_not_incapacitate(name: str) -> None:
 @pytest.mark.parametrize("points", [0, 2, 5])
 def test_activated_figures_have_action_points_by_their_value(points: int) -> None:
     with lone(action_points=points).play() as play:
-        play.turn(Activate("figure"))
+        play.turn(Activate(F))
         assert play.figure("figure").action_points == points
 
 
@@ -155,7 +157,7 @@ def test_melee_reach(reach: int, apart: float, legal: bool) -> None:
     scene = lone(melee_reach=reach, items=["sword"])
     scene.human("target", "bob", at=(apart, 0), facing=180)
     with scene.activate("figure") as play:
-        assert (play.refusal(MeleeAttack("sword", "target", 1)) is None) is legal
+        assert (play.refusal(MeleeAttack(SWORD, TARGET, 1)) is None) is legal
 
 
 @pytest.mark.rule("R1.4.10", "R1.4.12", "R1.7.10")
@@ -164,7 +166,7 @@ def test_ranged_and_ranged_defence_make_the_target_number(skill: int, defence: i
     scene = lone(ranged=skill, items=["pistol"])
     scene.human("target", "bob", at=(5, 0), ranged_defence=defence, melee_defence=7)
     with scene.activate("figure", dice=[1]) as play:
-        play.act(RangedAttack("pistol", "target", 1))
+        play.act(RangedAttack(PISTOL, TARGET, 1))
         assert play.checks[-1].target_number == 12 - skill - 1 + defence
 
 
@@ -175,7 +177,7 @@ def test_melee_and_melee_defence_make_the_target_number(skill: int, defence: int
     scene = lone(melee=skill, items=["sword"])
     scene.human("target", "bob", at=(2, 0), facing=180, melee_defence=defence, ranged_defence=7)
     with scene.activate("figure", dice=[1]) as play:
-        play.act(MeleeAttack("sword", "target", 1))
+        play.act(MeleeAttack(SWORD, TARGET, 1))
         assert play.checks[-1].target_number == 12 - skill + defence
 
 
@@ -259,7 +261,7 @@ def test_the_facing_is_free_before_an_action_and_after_an_option() -> None:
     scene.human("target", "bob", at=(-5, 0))
 
     def shot(play: Play, facing: float | None) -> bool:
-        return play.refusal(RangedAttack("pistol", "target", 1, facing=facing)) is None
+        return play.refusal(RangedAttack(PISTOL, TARGET, 1, facing=facing)) is None
 
     with scene.activate("figure") as play:
         assert not shot(play, None)

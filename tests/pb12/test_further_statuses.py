@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pb12table.pb12.answers import Adjust, ChangeStatus, Concentrate, Horizontal, MeleeAttack, Move, RangedAttack
@@ -12,13 +14,14 @@ from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Phase, Status
 from pb12table.pb12.statuses import receive
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Play, Scene, call
 
 A, B = FigureId("a"), FigureId("b")
 
 
-def scene(**attributes: int) -> Scene:
+def scene(**attributes: Unpack[Attributes]) -> Scene:
     found = Scene()
     found.human("a", "alice", **attributes)
     found.human("b", "bob", at=(20, 0))

@@ -74,7 +74,8 @@ def test_an_action_whose_target_leaves_the_game_is_chosen_anew() -> None:
         shot_at(play, C)
         play.session.declare("carol", GiveUp())
         play.answer(Pass())
-        assert play.pending == ChooseAction("alice", A, RangedAttack(GUN, C, 2), announced=play.pending.announced)
+        question = play.question(ChooseAction)
+        assert question == ChooseAction("alice", A, RangedAttack(GUN, C, 2), announced=question.announced)
         assert play.of(ActionTaken) == []
         assert (play.figure("a").action_points, play.figure("a").blocks[GUN].resources) == (3, 3)
         play.answer(RangedAttack(GUN, B, 1)).passing()
@@ -95,7 +96,7 @@ def test_hits_of_a_figure_whose_player_gives_up_between_its_checks_do_no_damage(
         play.session.declare("alice", GiveUp())
         play.passing()
         assert play.damage == []
-        assert play.pending == ChooseTurn("bob")
+        assert play.question(ChooseTurn) == ChooseTurn("bob")
 
 
 @pytest.mark.rule("R5.0.5", "R5.0.7", "RU048")
@@ -126,7 +127,7 @@ def test_nobody_is_carried_by_a_figure_whose_player_gives_up_while_the_other_is_
         play.answer(True)
         assert play.of(FigureCarried) == []
         assert play.of(ActionTaken) == []
-        assert play.pending == ChooseTurn("bob")
+        assert play.question(ChooseTurn) == ChooseTurn("bob")
 
 
 @pytest.mark.rule("R1.1.22", "R1.6.18", "RU024")

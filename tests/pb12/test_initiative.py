@@ -66,7 +66,7 @@ def test_every_player_bids_before_anything_is_shown() -> None:
         assert play.pending.player == name
         assert not play.of(BidsRevealed)
         for other in NAMES[:3]:
-            assert set(view(play.state, other).bids) <= {other}
+            assert set(view(play.state, PlayerId(other)).bids) <= {other}
         assert view(play.state, None).bids == {}
         assert {player.command_points for player in play.state.players.values()} == {5}
         play.answer(number)

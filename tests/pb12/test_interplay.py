@@ -279,7 +279,7 @@ def test_with_a_foreign_leader_out_the_turn_goes_on_and_with_the_own_one_it_ends
         assert [play.player(name).victory_points for name in ("alice", "bob", "carol")] == [1, 0, 1]
         assert isinstance(play.pending, ChooseAction)
         play.act(RangedAttack(GUN, A, 1, facing=270))
-        assert play.pending is None
+        assert play.is_over
         assert play.state.outcome is not None
         assert play.state.outcome.winners == ["carol"]
 

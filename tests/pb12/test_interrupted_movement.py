@@ -120,7 +120,7 @@ def test_the_option_that_was_announced_may_be_taken_without_another_window() -> 
 def test_after_an_option_the_mover_decides_too_but_not_with_nothing_left() -> None:
     with road().activate("a") as play:
         play.answer(Move(1)).passing().go(Horizontal(1, 0)).answer(Pass()).answer(RangedDefence(B)).answer(Pass())
-        assert play.pending.option is None
+        assert play.question(RespondToInterruption).option is None
         play.answer(Respond())
         walked(play, 2)
         play.go(Horizontal(3, 0)).answer(Pass()).answer(RangedDefence(B)).passing()
@@ -192,7 +192,9 @@ def test_only_a_way_that_can_be_gone_may_be_fixed() -> None:
     with road().activate("a") as play:
         play.answer(Move(2)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
         high = play.placed(Vertical(1, 0, 1.0))
-        assert play.refusal(Commit((high, *steps(play, 2)))).reason == "not-in-the-air"
+        refusal = play.refusal(Commit((high, *steps(play, 2))))
+        assert refusal is not None
+        assert refusal.reason == "not-in-the-air"
         assert play.refusal(Commit((high, Land(1.0)))) is None
 
 
@@ -278,7 +280,7 @@ def test_v360_who_is_threatened_in_the_middle_of_a_move_has_no_points_left_and_k
 def test_an_adjust_may_be_interrupted_and_committed_without_any_marker() -> None:
     with road().activate("a") as play:
         play.answer(Adjust(free=False)).passing().go(Horizontal(1, 0)).answer(RangedDefence(B)).answer(Pass())
-        assert play.pending.adjust
+        assert play.question(RespondToInterruption).adjust
         play.answer(Commit(steps(play, 1))).passing()
         assert (play.at("a"), play.moved_markers("a")) == ((1, 0, 0), 0)
 

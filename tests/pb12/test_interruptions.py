@@ -28,7 +28,7 @@ from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruptio
 from pb12table.pb12.moments import Window
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Activation, Status
-from tests.pb12.expect import gun
+from tests.pb12.expect import gun, reason, refusing_rule
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, asked, delayed, driven, duel
 from tests.pb12.scene import Scene
 
@@ -61,12 +61,17 @@ def test_the_moment_tells_what_was_declared_and_where_the_figure_came_from() -> 
     with duel().activate("a") as play:
         assert play.pending == ChooseAction("alice", A)
         play.answer(Move(1))
-        moment = play.pending.moment
+        moment = play.question(PlayInterruption).moment
         assert (moment.player, moment.figure, moment.action, moment.option) == ("alice", A, Move(1), None)
         play.answer(Pass()).go(Horizontal(-1, 0))
-        assert (play.pending.moment.option.x, play.pending.moment.start[:2]) == (99.0, (100.0, 100.0))
+        moment = play.question(PlayInterruption).moment
+        assert isinstance(moment.option, Horizontal)
+        assert moment.start is not None
+        assert (moment.option.x, moment.start[:2]) == (99.0, (100.0, 100.0))
         play.answer(Pass())
-        assert (play.pending.moment.window, play.pending.moment.start[:2]) == (W.AFTER_OPTION, (100.0, 100.0))
+        moment = play.question(PlayInterruption).moment
+        assert moment.start is not None
+        assert (moment.window, moment.start[:2]) == (W.AFTER_OPTION, (100.0, 100.0))
 
 
 @pytest.mark.rule("R4.0.1", "RU100")
@@ -119,7 +124,7 @@ def test_v233_players_are_asked_in_turn_order_and_the_last_played_takes_effect_f
         play.answer(MeleeDefence(A))
         assert not play.of(DefenceRaised), "everybody is asked again before anything happens"
         assert asked(play) == ("bob", W.BEFORE_ACTION)
-        assert [played.player for played in play.pending.stack] == ["bob", "alice"]
+        assert [played.player for played in play.question(PlayInterruption).stack] == ["bob", "alice"]
         play.passing()
         assert [event.figure for event in play.of(InterruptionPlayed)] == [B, A]
         assert [event.figure for event in play.of(DefenceRaised)] == [A, B]
@@ -145,13 +150,12 @@ def test_v232_after_each_interruption_all_may_play_another_and_the_last_comes_fi
 def test_only_what_is_possible_is_taken() -> None:
     with duel().activate("a") as play:
         play.answer(Concentrate())
-        refused = [play.refusal(answer) for answer in (RangedDefence(A), UseDelayed(B), RangedDefence(C))]
-        assert [(each.rule, each.reason) for each in refused] == [
+        assert [reason(play, answer) for answer in (RangedDefence(A), UseDelayed(B), RangedDefence(C))] == [
             ("R1.2.11", "not-your-figure"),
             ("R4.1.5", "not-delayed"),
             ("R1.2.11", "not-your-figure"),
         ]
-        assert play.pending.options(play.state) == [Pass(), RangedDefence(B), MeleeDefence(B)]
+        assert play.question(PlayInterruption).options(play.state) == [Pass(), RangedDefence(B), MeleeDefence(B)]
 
 
 @pytest.mark.rule("R4.0.1")
@@ -186,7 +190,7 @@ def test_v358_another_declaration_has_a_window_of_its_own() -> None:
         play.answer(shot).answer(RangedDefence(B)).answer(Pass())
         play.answer(blow)
         assert asked(play) == ("bob", W.BEFORE_ACTION)
-        assert play.pending.moment.action == blow
+        assert play.question(PlayInterruption).moment.action == blow
         play.answer(MeleeDefence(B)).answer(Pass())
         assert isinstance(play.pending, ChooseAction)
         assert (play.pending.player, play.pending.figure, play.pending.declared) == ("alice", A, blow)
@@ -215,8 +219,9 @@ def test_an_action_that_has_become_impossible_cannot_be_kept() -> None:
         play.answer(Reload(GUN)) if play.refusal(Reload(GUN)) is None else play.answer(Aim(B))
         play.answer(UseDelayed(B)).answer(ChangeStatus(Status.DISTRACTED, take_on=True)).passing()
         play.figure("a").statuses[Status.DISTRACTED] = 1
-        assert play.refusal(play.pending.declared).rule == "R4.1.1"
-        assert play.pending.refusal(play.state, play.pending.default(play.state)) is None
+        question = play.question(ChooseAction)
+        assert refusing_rule(play, question.declared) == "R4.1.1"
+        assert question.refusal(play.state, question.default(play.state)) is None
 
 
 @pytest.mark.rule("R4.0.4")
@@ -361,7 +366,7 @@ def test_another_bears_the_interruption_of_a_third_player_as_well() -> None:
         play.answer(Concentrate())
         order = []
         for answer in (Pass(), Pass(), RangedDefence(C), Pass(), RangedDefence(B)):
-            order.append(play.pending.player)
+            order.append(play.question(PlayInterruption).player)
             play.answer(answer)
         assert order == ["alice", "bob", "carol", "alice", "bob"]
         play.passing()

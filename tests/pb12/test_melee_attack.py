@@ -9,7 +9,9 @@ import pytest
 from pb12table.pb12.answers import MeleeAttack
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
+from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import AttributeEffect, Place, Status
+from tests.pb12.attributes import Figure
 from tests.pb12.expect import addends, blade, gun
 from tests.pb12.scene import ORIGIN, Play, Scene
 
@@ -125,7 +127,8 @@ def test_v208_without_a_melee_weapon_in_use_there_is_no_melee_attack() -> None:
     with scene.activate("fighter") as play:
         assert play.refusal(strike()) is not None
         assert play.refusal(strike(weapon="rifle")) is not None
-        assert [hint for hint in play.pending.hints(play.state) if isinstance(hint, MeleeAttack)] == []
+        hints = play.question(ChooseAction).hints(play.state)
+        assert [hint for hint in hints if isinstance(hint, MeleeAttack)] == []
 
 
 # -- target numbers ----------------------------------------------------------------------------------------------
@@ -224,14 +227,15 @@ def test_v207_who_could_not_choose_the_target_does_not_support(reason: str) -> N
     scene = Scene()
     scene.human("fighter", "alice", melee=3, items=["sword"])
     scene.human("left", "alice", at=(1, 1), facing=270, items=["sword"])
-    place: dict[str, Any] = {"at": (1, -1), "facing": 90, "items": ["sword"]}
-    changed = {
+    place: Figure = {"at": (1, -1), "facing": 90, "items": ["sword"]}
+    changed: dict[str, Figure] = {
         "no-weapon": {"in_use": []},
         "gun": {"items": (), "blocks": [gun()]},
         "too-far": {"at": (1, -2.01)},
         "facing-away": {"facing": 270},
     }
-    scene.human("right", "bob" if reason == "enemy" else "alice", **{**place, **changed.get(reason, {})})
+    supporter: Figure = {**place, **changed.get(reason, {})}
+    scene.human("right", "bob" if reason == "enemy" else "alice", **supporter)
     scene.human("foe", "bob", at=(1, 0), facing=180, melee_defence=1)
     if reason == "incapacitated":
         scene.edit("right", effects=[AttributeEffect(Attribute.NERVE, -4, "R1.1.7")])

@@ -336,7 +336,7 @@ def test_a_static_figure_gets_no_movement_points_and_keeps_no_marker() -> None:
 @pytest.mark.rule("R1.7.1")
 def test_every_figure_has_the_basic_actions_that_need_no_block() -> None:
     with meadow(ranged=3, blocks=[gun()], in_use=[]).activate("walker") as play:
-        kinds = {type(hint).__name__ for hint in play.pending.hints(play.state)}
+        kinds = {type(hint).__name__ for hint in play.question(ChooseAction).hints(play.state)}
         assert {"Move", "Adjust", "Concentrate", "ReEquip", "EndTurn"} <= kinds
         assert "RangedAttack" not in kinds
         assert BlockId("gun") in play.figure("walker").blocks

@@ -10,7 +10,7 @@ from pb12table.pb12.answers import Activate, Horizontal, Move, RangedAttack, Wai
 from pb12table.pb12.due_effects import next_effect
 from pb12table.pb12.events import CheckMade, CommandPointsRefilled, FigureCollided, MarkersRemoved, NoPanicCheck
 from pb12table.pb12.figures import has_status, is_able_to_act
-from pb12table.pb12.profiles import Attribute, BlockId, FigureId
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseTurn
 from pb12table.pb12.state import AttributeEffect, Phase, Place, Status
 from pb12table.pb12.statuses import change_attribute, go_out_of_action, receive
@@ -140,7 +140,7 @@ def test_v222_a_panicked_figure_neither_acts_nor_commands() -> None:
         assert play.refusal(Activate(B)) is None
     with scene.play(phase=Phase.LOGISTICS) as play:
         balances = {event.player: event.balance for event in play.of(CommandPointsRefilled)}
-        assert balances["alice"] == 4 + 1
+        assert balances[PlayerId("alice")] == 4 + 1
 
 
 @pytest.mark.rule("R1.10.5")

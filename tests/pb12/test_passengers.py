@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from math import hypot
+from typing import Unpack
 
 import pytest
 
@@ -22,6 +23,7 @@ from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import receive
 from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import gun, status_phase
 from tests.pb12.scene import ORIGIN, Scene, call
 from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
@@ -29,7 +31,7 @@ from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
 COACH, DRIVER, GUEST = FigureId("coach"), FigureId("driver"), FigureId("guest")
 
 
-def full(**attributes: int) -> Scene:
+def full(**attributes: Unpack[Attributes]) -> Scene:
     """A coach with a driver in the passenger area and a guest outside of it."""
     scene = Scene()
     coach(scene)
@@ -365,7 +367,7 @@ def test_a_passenger_acts_and_moves_about_on_the_vehicle() -> None:
         play.go(Horizontal(-0.2, 0.5)).stop()
         assert play.at("guest") == (-0.2, 0.5, FLOOR)
         assert vehicle_of(play.state, GUEST) == COACH
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
 
 
 @pytest.mark.rule("R3.0.7", "RU094")

@@ -7,6 +7,7 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Unpack
 
 import pytest
 import shapely
@@ -23,6 +24,7 @@ from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Point, geometry_of
 from pb12table.table.support import stand_heights
 from tests.bench.layouts import _piece
+from tests.pb12.attributes import Attributes
 from tests.pb12.exhaustive import cheapest
 from tests.pb12.scene import Scene
 
@@ -31,7 +33,7 @@ WIDTH, DEPTH = 40.0, 30.0
 CENTRE = (20.0, 15.0)
 
 
-def meadow(at: tuple[float, float] = (0.0, 0.0), height: float = 0.0, **attributes: float) -> Scene:
+def meadow(at: tuple[float, float] = (0.0, 0.0), height: float = 0.0, **attributes: Unpack[Attributes]) -> Scene:
     """A walker, by default in the middle of a table, and an enemy in a far corner."""
     scene = Scene(width=WIDTH, depth=DEPTH, origin=CENTRE)
     scene.human("walker", "alice", at=at, height=height, **attributes)
@@ -579,7 +581,7 @@ def town(seed: int, climb: int, zones: bool) -> State:
     dice = random.Random(seed)
     scene = Scene(width=14, depth=10, origin=(0, 0))
     scene.human("walker", "alice", at=(7, 5), vertical_movement=climb)
-    outlines: list[shapely.Geometry] = []
+    outlines: list[shapely.LineString | shapely.Polygon] = []
     while len(outlines) < 7:
         piece = replace(_piece(dice, dice.randrange(8), 14, 10), id=f"piece-{len(outlines)}")
         outline = shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline)

@@ -12,6 +12,9 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Phase, Place
 from tests.pb12.scene import Play, Scene, label
 
+A, B, C, NOBODY = FigureId("a"), FigureId("b"), FigureId("c"), FigureId("nobody")
+FIGURE, GUARD, OUTSIDE = FigureId("figure"), FigureId("guard"), FigureId("outside")
+
 
 def waiting() -> Scene:
     """Alice's figure waits in the staging area; both players have somebody on the table besides."""
@@ -81,10 +84,10 @@ def test_v321_nobody_activates_figures_of_others() -> None:
     scene.human("c", "bob", at=None)
     scene.zone("entry", (-5, -5), (5, 5), ["alice", "bob"])
     with scene.play() as play:
-        assert play.refusal(Activate("b")) is not None
-        assert play.refusal(RelocateIn("c", 1, 1, 0)) is not None
-        assert play.refusal(Activate("a")) is None
-        assert play.refusal(Activate("nobody")) is not None
+        assert play.refusal(Activate(B)) is not None
+        assert play.refusal(RelocateIn(C, 1, 1, 0)) is not None
+        assert play.refusal(Activate(A)) is None
+        assert play.refusal(Activate(NOBODY)) is not None
 
 
 def begin(scene: Scene, dice: tuple[int, ...]) -> Play:
@@ -112,7 +115,7 @@ def test_command_points_are_used_up_by_turns_and_refilled_every_round() -> None:
     scene = waiting()
     scene.player("alice", 3)
     with begin(scene, (9, 3, 9, 3)) as play:
-        play.turn(Activate("guard")).end_turn()
+        play.turn(Activate(GUARD)).end_turn()
         assert play.player("alice").command_points == 2
         play.turn(Wait()).turn(Wait())
         assert play.player("alice").command_points == 1
@@ -131,8 +134,8 @@ def test_figures_enter_through_zones_of_their_player() -> None:
     scene = waiting()
     scene.zone("entry", (10, 10), (12, 12), ["bob"])
     with begin(scene, (9, 3)) as play:
-        assert play.refusal(RelocateIn("figure", 11, 11, 0)) is not None
-        play.turn(RelocateIn("figure", 1, 2, 135))
+        assert play.refusal(RelocateIn(FIGURE, 11, 11, 0)) is not None
+        play.turn(RelocateIn(FIGURE, 1, 2, 135))
         assert play.figure("figure").place is Place.TABLE
         assert play.at("figure") == (1, 2, 0)
         assert play.figure("figure").facing == 135
@@ -158,7 +161,7 @@ def test_v107_places_for_an_entering_figure(x: float, y: float, height: float, l
     scene.human("comrade", at=(2, 0))
     scene.box((-2, 2), (2, 4), 2)
     with scene.play() as play:
-        assert (play.refusal(RelocateIn("figure", x, y, 0, height)) is None) is legal
+        assert (play.refusal(RelocateIn(FIGURE, x, y, 0, height)) is None) is legal
         assert play.player("alice").command_points == 10
         assert play.figure("figure").place is Place.STAGING
 
@@ -174,10 +177,10 @@ def test_figures_leave_through_exit_zones_of_their_player(players: list[str], le
     scene.zone("exit", (-1, -1), (0, 0), players)
     scene.zone("entry", (7, 7), (9, 9), ["alice"])
     with scene.play() as play:
-        assert (play.refusal(RelocateOut("figure")) is None) is legal
-        assert play.refusal(RelocateOut("outside")) is not None
+        assert (play.refusal(RelocateOut(FIGURE)) is None) is legal
+        assert play.refusal(RelocateOut(OUTSIDE)) is not None
         if legal:
-            play.turn(RelocateOut("figure"))
+            play.turn(RelocateOut(FIGURE))
             assert play.figure("figure").place is Place.STAGING
             assert play.player("alice").command_points == 9
 

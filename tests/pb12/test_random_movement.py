@@ -100,7 +100,7 @@ def test_v139_on_a_one_the_first_opponent_chooses() -> None:
 def test_v140_on_a_twelve_the_controller_chooses() -> None:
     reel = Reel(tavern(), [12], chosen=180.0)
     assert reel.asked == ["alice"]
-    assert reel.place == (7, 10, 0)
+    assert reel.place == (7.0, 10.0, 0.0)
 
 
 @pytest.mark.rule("R1.5.6")
@@ -125,7 +125,7 @@ def test_v142_over_the_edge_of_a_roof() -> None:
     reel = Reel(scene, [6, 5])
     (moved,) = reel.of(FigureMoved)
     assert moved.end == (10, 13, 3)
-    assert reel.place == (10, 13, 0)
+    assert reel.place == (10.0, 13.0, 0.0)
     assert reel.of(FigureFell)[0].height == 3
     (rolled,) = reel.of(DamageRolled)
     assert (rolled.strength, rolled.penetration, rolled.result, rolled.points) == (3, 12, 5, 1)
@@ -137,7 +137,7 @@ def test_v143_into_a_wall_without_moved_markers() -> None:
     scene = tavern()
     scene.box((5, 12), (15, 13), 5.0)
     reel = Reel(scene, [6])
-    assert reel.place == (10, 11.75, 0)
+    assert reel.place == (10.0, 11.75, 0.0)
     (collision,) = reel.of(FigureCollided)
     assert collision.speed == 0
     assert reel.of(DamageRolled) == []
@@ -160,7 +160,7 @@ def test_markers_it_has_make_a_collision_hurt() -> None:
 def test_v338_the_edge_of_the_table_stops_it() -> None:
     """The edge is one step away, beyond the footprint."""
     reel = Reel(tavern(at=(10, 18.75)), [6])
-    assert reel.place == (10, 19.75, 0)
+    assert reel.place == (10.0, 19.75, 0.0)
     assert reel.of(FigureCollided) == []
     assert reel.of(FigureFell) == []
 
@@ -171,7 +171,7 @@ def test_no_markers_and_no_zone_costs() -> None:
     scene.zone("difficult", (0, 0), (20, 20))
     scene.zone("rough", (0, 0), (20, 20))
     reel = Reel(scene, [6])
-    assert reel.place == (10, 13, 0)
+    assert reel.place == (10.0, 13.0, 0.0)
     assert reel.state.figures[DRUNK].statuses.get(Status.MOVED, 0) == 0
 
 
@@ -182,7 +182,7 @@ def test_only_the_end_is_looked_at_for_stand() -> None:
     scene.box((8, 8), (12, 10.5), 3.0)
     scene.box((8, 12.5), (12, 16), 3.0)
     reel = Reel(scene, [6])
-    assert reel.place == (10, 13, 3)
+    assert reel.place == (10.0, 13.0, 3.0)
     assert reel.of(FigureFell) == []
 
 
@@ -200,5 +200,5 @@ def test_who_held_on_loses_the_hold() -> None:
     scene.edit("drunk", climbing=True)
     reel = Reel(scene, [2, 5])
     assert not reel.state.figures[DRUNK].climbing
-    assert reel.place == (10, 7, 0)
+    assert reel.place == (10.0, 7.0, 0.0)
     assert reel.of(FigureFell)[0].height == 1

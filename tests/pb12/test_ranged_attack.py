@@ -10,8 +10,9 @@ import pytest
 from pb12table.pb12.answers import Activate, Adjust, Aim, Concentrate, Horizontal, MeleeAttack, RangedAttack
 from pb12table.pb12.events import AttackFailed, AttackSucceeded, ChecksLapsed, FigureAimed
 from pb12table.pb12.profiles import Block, BlockId, FigureId, PlayerId, RangedModifiers
+from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Place, Status
-from tests.pb12.expect import addends, blade, faces, finish_move, gun, next_round
+from tests.pb12.expect import addends, blade, faces, finish_move, gun, next_round, play_on
 from tests.pb12.scene import Play, Scene, marker
 
 GUN = BlockId("gun")
@@ -260,7 +261,8 @@ def test_v334_a_weapon_that_is_not_in_use() -> None:
     with scene.activate("shooter") as play:
         assert play.refusal(shot("rifle", "foe")) is not None
         assert play.refusal(shot("twin-gun", "foe")) is None
-        offered = {hint.weapon for hint in play.pending.hints(play.state) if isinstance(hint, RangedAttack)}
+        hints = play.question(ChooseAction).hints(play.state)
+        offered = {hint.weapon for hint in hints if isinstance(hint, RangedAttack)}
         assert offered == {"twin-gun"}
 
 
@@ -344,8 +346,7 @@ def test_v324_an_aim_is_over_with_the_round() -> None:
     with two_foes([7, 5]) as play:
         play.act(Aim(FigureId("far"))).end_turn()
         next_round(play)
-        while play.pending.player != "alice":
-            play.answer(play.pending.default(play.state))
+        play_on(play, lambda request: isinstance(request, ChooseTurn) and request.player == "alice")
         play.turn(Activate(SHOOTER))
         assert play.refusal(shot("rifle", "far")) is not None
         assert play.refusal(shot("rifle", "near")) is None
@@ -396,8 +397,7 @@ def test_v203_concentration_is_over_with_the_turn() -> None:
     with foes(shooter(("rifle",)), ("foe", 3, 0)).activate("shooter", [7, 5, 1]) as play:
         play.act(Concentrate()).end_turn()
         next_round(play)
-        while play.pending.player != "alice":
-            play.answer(play.pending.default(play.state))
+        play_on(play, lambda request: isinstance(request, ChooseTurn) and request.player == "alice")
         play.turn(Activate(SHOOTER)).act(shot("rifle", "foe"))
         assert play.checks[-1].target_number == 9
 

@@ -25,6 +25,7 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import Attribute, PlayerId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import AttributeEffect, Status
+from tests.pb12.expect import refusing_rule
 from tests.pb12.interrupting import ALWAYS, BLADE, GUN, A, B, C, delayed, driven, duel
 from tests.pb12.scene import Play
 
@@ -155,6 +156,7 @@ def test_only_figures_on_the_table_react() -> None:
     scene = duel()
     scene.human("c", "bob", at=None)
     refusal = reaction_refusal(scene.state(), C, Window.BEFORE_ACTION)
+    assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("R4.3.1", "not-on-the-table")
 
 
@@ -163,9 +165,13 @@ def test_v222_a_panicked_figure_neither_reacts_nor_uses_delayed() -> None:
     scene = delayed(duel(), "b", 2)
     scene.edit("b", statuses={Status.PANICKED: 1, Status.DELAYED: 2})
     state = scene.state()
-    assert reaction_refusal(state, B, Window.BEFORE_ACTION).reason == "incapacitated"
+    reaction = reaction_refusal(state, B, Window.BEFORE_ACTION)
+    assert reaction is not None
+    assert reaction.reason == "incapacitated"
     question = PlayInterruption("bob", Moment(Window.BEFORE_ACTION, PlayerId("alice"), A))
-    assert question.refusal(state, UseDelayed(B)).rule == "R4.1.5"
+    delaying = question.refusal(state, UseDelayed(B))
+    assert delaying is not None
+    assert delaying.rule == "R4.1.5"
     assert question.options(state) == [Pass()]
 
 
@@ -178,7 +184,7 @@ def test_a_distracted_figure_uses_action_points_for_change_status_only() -> None
     scene.edit("a", statuses={Status.DISTRACTED: 2})
     with scene.activate("a") as play:
         for answer in (Move(1), SHOT, BLOW, Concentrate()):
-            assert play.refusal(answer).rule == "R4.1.1"
+            assert refusing_rule(play, answer) == "R4.1.1"
         assert play.refusal(ChangeStatus(Status.DISTRACTED, take_on=False, times=3)) is not None
         driven(play, ChangeStatus(Status.DISTRACTED, take_on=False, times=2))
         assert play.figure("a").action_points == 2
@@ -191,6 +197,6 @@ def test_a_distracted_figure_may_use_delayed_to_come_to_itself() -> None:
     scene.edit("b", statuses={Status.DISTRACTED: 1, Status.DELAYED: 2})
     with scene.activate("a") as play:
         play.answer(Concentrate()).answer(UseDelayed(B))
-        assert play.refusal(RangedAttack(GUN, A, 1)).rule == "R4.1.1"
+        assert refusing_rule(play, RangedAttack(GUN, A, 1)) == "R4.1.1"
         play.answer(ChangeStatus(Status.DISTRACTED, take_on=False)).passing()
         assert play.figure("b").statuses == {}

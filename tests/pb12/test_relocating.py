@@ -21,11 +21,13 @@ from pb12table.pb12.events import (
     TurnBegan,
     TurnEnded,
 )
-from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import AttributeEffect, Place, Status
 from tests.pb12.scene import ORIGIN, Scene, marker
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
 
+STAGED, A, FAR = FigureId("staged"), FigureId("a"), FigureId("far")
+ALICE, BOB = PlayerId("alice"), PlayerId("bob")
 TURN_EVENTS = (
     FigureActivated,
     FigureRelocatedIn,
@@ -49,13 +51,13 @@ def with_zones(**points: int) -> Scene:
 @pytest.mark.rule("R1.3.11")
 def test_relocating_in_costs_a_command_point_and_ends_the_turn() -> None:
     with with_zones().play() as play:
-        play.turn(RelocateIn("staged", 6, 6, 200))
+        play.turn(RelocateIn(STAGED, 6, 6, 200))
         assert play.player("alice").command_points == 4
         assert play.at("staged") == (6, 6, 0)
         assert play.figure("staged").facing == 200
         assert turn_player(play) == "bob"
         play.turn(Wait())
-        assert play.refusal(Activate("staged")) is None  # RU032: no activation
+        assert play.refusal(Activate(STAGED)) is None  # RU032: no activation
 
 
 @pytest.mark.rule("R1.3.11")
@@ -63,7 +65,7 @@ def test_outside_the_zone_it_is_told_to_be_outside_whoever_stands_there() -> Non
     scene = with_zones()
     scene.human("inside", at=(5, 5))
     with scene.play() as play:
-        outside, taken = play.refusal(RelocateIn("staged", -30, -30, 0)), play.refusal(RelocateIn("staged", 5, 5, 0))
+        outside, taken = play.refusal(RelocateIn(STAGED, -30, -30, 0)), play.refusal(RelocateIn(STAGED, 5, 5, 0))
         assert outside is not None
         assert outside.reason == "not-in-entry-zone"
         assert taken is not None
@@ -74,9 +76,9 @@ def test_outside_the_zone_it_is_told_to_be_outside_whoever_stands_there() -> Non
 @pytest.mark.vector("V109")
 def test_v109_entry_and_exit_zones_are_not_used_in_one_turn() -> None:
     with with_zones().play() as play:
-        play.turn(RelocateOut("a"))
+        play.turn(RelocateOut(A))
         assert turn_player(play) == "bob"
-        play.turn(Wait()).turn(RelocateIn("staged", 6, 6, 0))
+        play.turn(Wait()).turn(RelocateIn(STAGED, 6, 6, 0))
         assert turn_player(play) == "bob"
         assert play.player("alice").command_points == 3
 
@@ -97,7 +99,7 @@ def test_done_panicked_and_incapacitated_figures_may_leave(fields: dict[str, obj
     scene.edit("a", **fields)
     with scene.play() as play:
         before = dict(play.figure("a").statuses), play.figure("a").done
-        play.turn(RelocateOut("a"))
+        play.turn(RelocateOut(A))
         assert play.figure("a").place is Place.STAGING
         assert (play.figure("a").statuses, play.figure("a").done) == before
 
@@ -106,13 +108,13 @@ def test_done_panicked_and_incapacitated_figures_may_leave(fields: dict[str, obj
 def test_a_figure_may_leave_and_enter_in_one_round_and_stays_done() -> None:
     """RU032."""
     with with_zones().play() as play:
-        play.turn(Activate("a")).end_turn()
-        play.turn(Wait()).turn(RelocateOut("a"))
-        play.turn(Wait()).turn(RelocateIn("a", 5, 5, 0))
+        play.turn(Activate(A)).end_turn()
+        play.turn(Wait()).turn(RelocateOut(A))
+        play.turn(Wait()).turn(RelocateIn(A, 5, 5, 0))
         play.turn(Wait())
         assert play.player("alice").command_points == 2
         assert play.figure("a").place is Place.TABLE
-        assert play.refusal(Activate("a")) is not None
+        assert play.refusal(Activate(A)) is not None
 
 
 @pytest.mark.rule("R1.3.12", "R1.3.17", "R1.10.5")
@@ -125,7 +127,7 @@ def test_v108_a_panicked_figure_leaves_and_checks_its_nerve_in_the_staging_area(
     scene = with_zones(alice=1, bob=0)
     scene.edit("a", statuses={Status.PANICKED: 1})
     with scene.play((face,)) as play:
-        play.turn(RelocateOut("a"))
+        play.turn(RelocateOut(A))
         assert play.player("alice").command_points == 0
         pass_status_phase(play)
         assert [(check.figure, check.target_number) for check in play.of(CheckMade)] == [("a", 9)]
@@ -142,7 +144,7 @@ def test_areas_do_not_reach_into_the_staging_area() -> None:
     scene = with_zones()
     with scene.play((4, 2)) as play:
         play.state.markers.append(marker("far", (0.5, 0, 1.8)))
-        play.turn(RelocateOut("a")).turn(BreakOff()).turn(BreakOff())
+        play.turn(RelocateOut(A)).turn(BreakOff()).turn(BreakOff())
         pass_status_phase(play)
         assert not play.checks
         assert play.state.game_round == 2
@@ -152,34 +154,34 @@ def test_areas_do_not_reach_into_the_staging_area() -> None:
 @pytest.mark.rule("R1.3.11", "R1.3.12")
 def test_only_figures_that_are_there_relocate() -> None:
     with with_zones().play() as play:
-        assert play.refusal(RelocateIn("a", 6, 6, 0)) is not None
-        assert play.refusal(RelocateOut("staged")) is not None
-        assert play.refusal(RelocateOut("far")) is not None
-        assert play.refusal(RelocateOut("a")) is None
+        assert play.refusal(RelocateIn(A, 6, 6, 0)) is not None
+        assert play.refusal(RelocateOut(STAGED)) is not None
+        assert play.refusal(RelocateOut(FAR)) is not None
+        assert play.refusal(RelocateOut(A)) is None
 
 
 @pytest.mark.rule("R1.3.7", "R1.3.8", "R1.3.11", "R1.3.12", "R1.3.13", "R1.3.14")
 def test_every_turn_is_told() -> None:
     with with_zones().play() as play:
-        play.turn(Activate("far")).end_turn()
+        play.turn(Activate(FAR)).end_turn()
         play.turn(Wait())
-        play.turn(RelocateIn("staged", 6, 6, 45))
+        play.turn(RelocateIn(STAGED, 6, 6, 45))
         play.turn(BreakOff())
-        play.turn(RelocateOut("a"))
+        play.turn(RelocateOut(A))
         turns = [event for event in play.events if type(event) in TURN_EVENTS]
         assert turns == [
-            TurnBegan(player="alice"),
-            FigureActivated(player="alice", figure="far", action_points=3),
-            TurnEnded(player="alice", figure="far"),
-            TurnBegan(player="bob"),
-            PlayerWaited(player="bob"),
-            TurnBegan(player="alice"),
-            FigureRelocatedIn(figure="staged", at=(ORIGIN + 6, ORIGIN + 6, 0.0), facing=45.0),
-            TurnBegan(player="bob"),
-            PlayerBrokeOff(player="bob"),
-            TurnBegan(player="alice"),
-            FigureRelocatedOut(figure="a"),
-            TurnBegan(player="alice"),
+            TurnBegan(player=ALICE),
+            FigureActivated(player=ALICE, figure=FAR, action_points=3),
+            TurnEnded(player=ALICE, figure=FAR),
+            TurnBegan(player=BOB),
+            PlayerWaited(player=BOB),
+            TurnBegan(player=ALICE),
+            FigureRelocatedIn(figure=STAGED, at=(ORIGIN + 6, ORIGIN + 6, 0.0), facing=45.0),
+            TurnBegan(player=BOB),
+            PlayerBrokeOff(player=BOB),
+            TurnBegan(player=ALICE),
+            FigureRelocatedOut(figure=A),
+            TurnBegan(player=ALICE),
         ]
 
 

@@ -18,6 +18,8 @@ from pb12table.pb12.state import AttributeEffect, Phase, Status
 from tests.pb12.scene import Play, Scene
 from tests.pb12.turn_phase import pass_status_phase
 
+A = FigureId("a")
+
 
 def pair() -> Scene:
     scene = Scene()
@@ -167,7 +169,7 @@ def test_done_markers_are_removed_before_the_refill() -> None:
         assert not play.figure("a").done
         assert not play.figure("b").done
         pass_initiative(play)
-        assert play.refusal(Activate("a")) is None
+        assert play.refusal(Activate(A)) is None
 
 
 @pytest.mark.rule("R1.3.2", "R1.3.14")
@@ -199,7 +201,7 @@ def test_v364_the_game_ends_after_the_last_status_phase(alice: int, bob: int, wi
         break_off_all(pass_initiative(play))
         assert isinstance(play.pending, DeclareSurrender)
         pass_status_phase(play)
-        assert play.pending is None
+        assert play.is_over
         ended = play.of(GameEnded)
         assert [event.winners for event in ended] == [winners]
         assert dict(ended[0].points) == {"alice": alice, "bob": bob}

@@ -15,7 +15,16 @@ from pb12table.pb12.figures import markers_of
 from pb12table.pb12.interrupt_answers import Pass, UseDelayed
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.modifiers import Modifier
-from pb12table.pb12.profiles import Attribute, Block, BlockId, DamageCode, DamagePoints, FigureId, FrequencyCode
+from pb12table.pb12.profiles import (
+    Attribute,
+    Block,
+    BlockId,
+    DamageCode,
+    DamagePoints,
+    FigureId,
+    FrequencyCode,
+    PlayerId,
+)
 from pb12table.pb12.requests import ChooseAction, ChooseSector, RollOn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
 from pb12table.pb12.scenario_events import (
@@ -228,7 +237,7 @@ def test_players_zones_tools_and_points_limit_an_action() -> None:
     scene.zone("difficult", (5, 5), (8, 8))
     plain = scene.actions[0]
     scene.actions = [
-        replace(plain, id="not-hers", players=("bob",)),
+        replace(plain, id="not-hers", players=(PlayerId("bob"),)),
         replace(plain, id="elsewhere", zone="zone-0"),
         replace(plain, id="by-tool", with_block=True),
         replace(plain, id="two-at-least", least=2, most=2),
@@ -312,7 +321,7 @@ def test_v039_an_insult_before_the_door_is_broken() -> None:
         play.answer(ScenarioAct("insult", 1, target=PIRATE))
         while isinstance(play.pending, PlayInterruption):
             play.answer(Pass())
-        assert isinstance(play.pending, ChooseAction)
+        play.question(ChooseAction)
         assert play.figure("pirate").action_points == 3
         assert play.has("pirate", "threatened")
         strike = MeleeAttack(BlockId("fist"), FigureId("cheeky"), 1, facing=90.0)

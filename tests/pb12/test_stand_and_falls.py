@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import math
+from typing import Unpack
 
 import pytest
 
 from pb12table.pb12.answers import Activate, Horizontal, Move, RelocateIn
 from pb12table.pb12.events import DamageRolled, FigureCollided, FigureFell
+from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseMoveOption
+from tests.pb12.attributes import Attributes
 from tests.pb12.scene import ORIGIN, Play, Scene
+
+FIGURE = FigureId("figure")
+
 
 # -- safe stand -----------------------------------------------------------------------------------------------
 
@@ -24,7 +30,7 @@ def entering(scene: Scene) -> Play:
 
 
 def stands(scene: Scene, x: float, y: float, z: float) -> bool:
-    return entering(scene).refusal(RelocateIn("figure", x, y, 0.0, z)) is None
+    return entering(scene).refusal(RelocateIn(FIGURE, x, y, 0.0, z)) is None
 
 
 @pytest.mark.rule("R1.4.29")
@@ -114,7 +120,9 @@ def test_ramps_up_to_45_degrees_are_followed_at_their_length_in_plan(rise: float
         assert bool(play.of(FigureCollided)) is not followed
         assert not play.of(FigureFell)
         if followed:
-            assert play.at("figure") == (0.7, 0, pytest.approx(0.7, abs=0.101))
+            x, y, z = play.at("figure")
+            assert (x, y) == (0.7, 0)
+            assert z == pytest.approx(0.7, abs=0.101)
             assert play.figure("figure").movement_points == 2
         else:
             assert play.at("figure") == (-0.25, 0, 0)
@@ -148,7 +156,7 @@ def test_movement_ends_at_the_edge_of_the_table() -> None:
 # -- falls ----------------------------------------------------------------------------------------------------
 
 
-def stepping_off(height: float, dice: tuple[int, ...], **attributes: int) -> Play:
+def stepping_off(height: float, dice: tuple[int, ...], **attributes: Unpack[Attributes]) -> Play:
     """A figure on a block of the given height takes one step off its edge."""
     scene = Scene()
     scene.box((-5, -5), (0.5, 5), height)
@@ -217,6 +225,6 @@ def test_a_figure_that_stands_safely_is_activated_where_it_is() -> None:
     scene.box((-5, -5), (5, 5), 2)
     scene.human("figure", height=2)
     with scene.play() as play:
-        play.turn(Activate("figure"))
+        play.turn(Activate(FIGURE))
         assert play.at("figure") == (0, 0, 2)
         assert not play.of(FigureFell)

@@ -72,7 +72,7 @@ def test_v263_the_coach_receives_the_ap_that_steering_used() -> None:
         assert play.pending.figure == COACH
         assert full_move_refusal(play.state, COACH, Move(2, full_move=True)) is None
         play.act(Move(2))
-        assert isinstance(play.pending, ChooseMoveOption)
+        play.question(ChooseMoveOption)
         assert play.figure("coach").movement_points == 12
 
 
@@ -416,8 +416,7 @@ def test_v312_a_delayed_driver_steers_in_an_interruption() -> None:
         assert isinstance(play.pending, PlayInterruption)
         play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 2))
         play_on(play, lambda request: isinstance(request, ActInInterruption))
-        assert isinstance(play.pending, ActInInterruption)
-        assert play.pending.figure == COACH
+        assert play.question(ActInInterruption).figure == COACH
         assert play.figure("coach").action_points == 2
         play.answer(Move(1)).go(Horizontal(1, 0)).stop()
         play.answer(EndTurn())
@@ -553,7 +552,7 @@ def test_a_delayed_vehicle_that_another_steers_by_then_does_nothing() -> None:
         play.answer(UseDelayed(FigureId("thief"))).answer(Steer(COACH, 1)).passing()
         play.answer(EndTurn())
         assert [(event.figure, event.able) for event in play.of(InterruptionLapsed)] == [(COACH, True)]
-        assert play.pending == ChooseAction("alice", DRIVER, Concentrate())
+        assert play.question(ChooseAction) == ChooseAction("alice", DRIVER, Concentrate())
         assert play.figure("coach").controller == "bob"
 
 

@@ -11,7 +11,7 @@ from pb12table.files.places import assets_folder
 from pb12table.pb12.answers import RangedAttack
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import DamageRolled
-from pb12table.pb12.profiles import DamageCode, FigureId, PlayerId
+from pb12table.pb12.profiles import BlockId, DamageCode, FigureId, PlayerId
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.tables import (
     Chooser,
@@ -23,6 +23,8 @@ from pb12table.pb12.tables import (
 )
 from tests.pb12.scene import Scene, call
 
+LEGIONARY, BOY = FigureId("legionary"), FigureId("boy")
+PISTOL, TWIN_GUN = BlockId("pistol"), BlockId("twin-gun")
 TABLES = Scene().setup().tables
 NEAR, SHORT, MEDIUM, LONG, EXTREME, BEYOND, OUT = tuple(RangeCategory)
 
@@ -52,7 +54,7 @@ def test_v006_15_steps_are_long_for_a_pistol_and_cost_6() -> None:
     scene.human("pirate", ranged=3, items=["pistol"])
     scene.human("legionary", "bob", at=(15, 0))
     with scene.activate("pirate", dice=[]) as play:
-        play.act(RangedAttack("pistol", "legionary", 1))
+        play.act(RangedAttack(PISTOL, LEGIONARY, 1))
         check = play.checks[-1]
         assert 6 in [modifier.value for modifier in check.modifiers]
         assert check.target_number == 12 - 3 + 6  # above 12: no die
@@ -185,7 +187,7 @@ def test_a_scenario_may_override_the_range_categories() -> None:
     with scene.activate("pirate", dice=[1]) as play:
         further = replace(TABLES, range_bounds=(2, 4, 8, 16, 32, 64))
         play.state.setup = replace(play.state.setup, tables=further)
-        play.act(RangedAttack("twin-gun", "boy", 1))
+        play.act(RangedAttack(TWIN_GUN, BOY, 1))
         assert play.checks[-1].target_number == 12 - 4 - 2
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from pb12table.pb12.answers import Concentrate, Ram, Threaten
 from pb12table.pb12.events import DamageRolled, FigureCollided, FiguresThreatened, RandomMovementRolled
 from pb12table.pb12.profiles import BlockId
 from pb12table.pb12.state import Status
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, reason
 from tests.pb12.scene import Scene
 
@@ -60,7 +63,7 @@ def test_threatening_needs_a_melee_weapon_in_use() -> None:
 # -- Ram --------------------------------------------------------------------------------------------------------------
 
 
-def rammers(**target: int) -> Scene:
+def rammers(**target: Unpack[Attributes]) -> Scene:
     scene = Scene()
     scene.human("a", "alice")
     scene.human("b", "bob", at=(0.5, 0), facing=90, **target)

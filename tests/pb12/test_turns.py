@@ -23,12 +23,16 @@ from pb12table.pb12.events import (
     TurnBegan,
 )
 from pb12table.pb12.players import first_opponent
-from pb12table.pb12.profiles import Attribute, PlayerId
+from pb12table.pb12.profiles import Attribute, BlockId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn, DeclareSurrender
 from pb12table.pb12.state import Activation, AttributeEffect, Phase, Place, Status
 from pb12table.pb12.turn_legality import turn_refusal
 from tests.pb12.scene import Play
 from tests.pb12.turn_phase import pass_status_phase, players, turn_player
+
+A, B, SLOW, NOBODY = FigureId("a"), FigureId("b"), FigureId("slow"), FigureId("nobody")
+SHOOTER, TARGET = FigureId("shooter"), FigureId("target")
+PISTOL = BlockId("pistol")
 
 
 def wait_all(play: Play) -> list[str]:
@@ -108,7 +112,7 @@ def test_without_any_command_points_the_status_phase_follows() -> None:
 @pytest.mark.rule("R1.3.8", "R1.6.1")
 def test_activating_costs_a_command_point_and_lets_the_figure_act() -> None:
     with players(alice=4, bob=4).play() as play:
-        play.turn(Activate("a"))
+        play.turn(Activate(A))
         assert play.player("alice").command_points == 3
         assert play.figure("a").activation is Activation.DIRECT
         assert isinstance(play.pending, ChooseAction)
@@ -129,11 +133,11 @@ def test_v104_figures_without_initiative_are_not_activated_directly(low: str) ->
     if low == "effect":
         scene.edit("slow", effects=[AttributeEffect(Attribute.INITIATIVE, -2, "R1.1.7")])
     with scene.play() as play:
-        assert play.refusal(Activate("slow")) is not None
+        assert play.refusal(Activate(SLOW)) is not None
         assert play.pending is not None
         hints = play.pending.hints(play.state)
-        assert Activate("a") in hints
-        assert Activate("slow") not in hints
+        assert Activate(A) in hints
+        assert Activate(SLOW) not in hints
 
 
 @pytest.mark.rule("R1.3.8", "R1.10.3")
@@ -156,11 +160,11 @@ def test_which_figures_can_be_activated(fields: dict[str, object], legal: bool) 
     scene = players(alice=4, bob=4)
     scene.edit("a", **fields)
     with scene.play() as play:
-        assert (play.refusal(Activate("a")) is None) is legal
+        assert (play.refusal(Activate(A)) is None) is legal
 
 
 @pytest.mark.rule("R1.2.11", "R1.3.8")
-@pytest.mark.parametrize("answer", [Activate("b"), Activate("nobody"), RelocateOut("b")])
+@pytest.mark.parametrize("answer", [Activate(B), Activate(NOBODY), RelocateOut(B)])
 def test_nobody_takes_a_turn_with_the_figure_of_another(answer: TurnAnswer) -> None:
     scene = players(alice=4, bob=4)
     scene.zone("exit", (-50, -50), (50, 50))
@@ -173,7 +177,7 @@ def test_nobody_takes_a_turn_with_the_figure_of_another(answer: TurnAnswer) -> N
 @pytest.mark.rule("R1.3.7")
 def test_a_turn_costs_a_command_point_that_must_be_there() -> None:
     state = players(alice=0, bob=4).state()
-    for answer in (Activate("a"), RelocateOut("a"), Wait()):
+    for answer in (Activate(A), RelocateOut(A), Wait()):
         refusal = turn_refusal(state, "alice", answer)
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("R1.3.7", "no-command-points")
@@ -185,14 +189,14 @@ def test_a_turn_costs_a_command_point_that_must_be_there() -> None:
 def test_v105_an_activated_figure_is_done_until_the_next_logistics_phase() -> None:
     scene = players(alice=4, bob=1)
     with scene.play((4, 2)) as play:
-        play.turn(Activate("a"))
+        play.turn(Activate(A))
         assert not play.figure("a").done
         play.end_turn()
         assert play.figure("a").done
         assert play.figure("a").activation is Activation.NONE
         play.turn(Wait())
         assert turn_player(play) == "alice"
-        refusal = play.refusal(Activate("a"))
+        refusal = play.refusal(Activate(A))
         assert refusal is not None
         assert refusal.rule == "R1.3.10"
         play.turn(BreakOff())
@@ -258,7 +262,7 @@ def test_concentration_does_not_outlast_the_turn() -> None:
     with scene.activate("shooter", dice=[9, 2, 1]) as play:
         play.act(Concentrate()).end_turn()
         next_round(play)
-        play.turn(Activate("shooter")).act(RangedAttack("pistol", "target", 1))
+        play.turn(Activate(SHOOTER)).act(RangedAttack(PISTOL, TARGET, 1))
         assert play.checks[-1].target_number == 12 - 4 - 1
 
 
@@ -272,7 +276,7 @@ def test_renounced_free_actions_come_back_in_the_next_turn() -> None:
             assert play.refusal(Adjust()) is not None
             play.end_turn()
         next_round(play)
-        play.turn(Activate("a"))
+        play.turn(Activate(A))
         assert play.refusal(Adjust()) is None
 
 
@@ -285,7 +289,7 @@ def test_what_was_received_in_a_turn_does_not_count_in_the_next() -> None:
         play.figure("a").statuses[Status.LIGHTLY_WOUNDED] = 1
         play.figure("a").light_points = 0
         next_round(play)
-        play.turn(Activate("a"))
+        play.turn(Activate(A))
         assert play.figure("a").action_points == 2
         assert play.refusal(Move(2, full_move=True)) is None
 

@@ -26,6 +26,7 @@ from pb12table.pb12.profiles import (
 )
 from pb12table.pb12.value import HUMAN, HUMAN_VALUE, PER_POINT, block_value, epicness, figure_value, whole_value
 from pb12table.pb12.vehicle_data import VehicleData
+from tests.pb12.attributes import printed
 from tests.pb12.scene import CONTENT, label
 
 BETTER = tuple(attribute for attribute in Attribute if attribute is not Attribute.DAMAGE_TABLE)
@@ -36,9 +37,11 @@ CATEGORIES = ("near", "short", "medium", "long", "extreme")
 @st.composite
 def profiles(draw: st.DrawFn) -> Profile:
     """Any data sheet."""
-    values = {attribute.value: draw(NUMBERS) for attribute in BETTER}
     points = DamagePoints(*(draw(st.integers(0, 6)) for _ in range(3)))
-    return Profile("any", label("any"), damage_points=points, damage_table=draw(st.integers(1, 6)), **values)
+    profile = Profile("any", label("any"), damage_points=points, damage_table=draw(st.integers(1, 6)))
+    for attribute in BETTER:
+        profile = printed(profile, attribute, draw(NUMBERS))
+    return profile
 
 
 @st.composite
@@ -94,8 +97,9 @@ def test_an_average_human_is_the_measure() -> None:
 
 @pytest.mark.rule("R1.4.25", "R3.0.12", "R3.0.13", "R3.0.14")
 def test_a_vehicle_is_worth_what_its_modifiers_make_easier_and_not_what_its_driver_brings() -> None:
-    def worth(*modifiers: tuple[Attribute, int], **printed: int) -> int:
-        return figure_value(replace(HUMAN, vehicle=VehicleData(0.5, modifiers=modifiers), **printed))
+    def worth(*modifiers: tuple[Attribute, int], initiative: int = 3, nerve: int = 3, tech: int = 0) -> int:
+        driver = replace(HUMAN, initiative=initiative, nerve=nerve, tech=tech)
+        return figure_value(replace(driver, vehicle=VehicleData(0.5, modifiers=modifiers)))
 
     assert worth(initiative=0, nerve=0) == HUMAN_VALUE
     assert worth(initiative=4) == round(1000 * 1.06)
@@ -106,9 +110,9 @@ def test_a_vehicle_is_worth_what_its_modifiers_make_easier_and_not_what_its_driv
 @pytest.mark.rule("R1.4.25")
 @given(profiles(), st.sampled_from(BETTER), st.integers(1, 4))
 def test_more_of_an_attribute_is_never_worth_less(profile: Profile, attribute: Attribute, more: int) -> None:
-    better = replace(profile, **{attribute.value: profile.printed(attribute) + more})
+    better = printed(profile, attribute, profile.printed(attribute) + more)
     assert figure_value(better) >= figure_value(profile) >= 0
-    lowest, highest = Profile("x", label("x")), replace(HUMAN, **{attribute.value: HUMAN.printed(attribute) + more})
+    lowest, highest = Profile("x", label("x")), printed(HUMAN, attribute, HUMAN.printed(attribute) + more)
     assert figure_value(highest) > figure_value(lowest), "each attribute counts"
 
 

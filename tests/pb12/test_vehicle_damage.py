@@ -15,13 +15,13 @@ from pb12table.pb12.damage import damage, use_damage_points
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.events import CheckMade, DamageRolled, FigureCollided, FigureFell, StatusReceived
 from pb12table.pb12.figures import has_status, is_on_table, markers_of
+from pb12table.pb12.markers import markers_near
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.seeing import has_sight_line
 from pb12table.pb12.state import Phase, Place, Status
-from pb12table.pb12.status_phase import markers_near
 from pb12table.pb12.statuses import panic_check, receive
 from pb12table.pb12.steering import steering_cost
 from pb12table.pb12.vehicle_data import VehiclePart

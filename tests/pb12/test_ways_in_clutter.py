@@ -42,8 +42,9 @@ def are_joined(area: BaseGeometry, one: Point, two: Point) -> bool:
 def test_ways_are_found_where_free_space_is_joined_and_nowhere_else(seed: int) -> None:
     """Places lie on a grid of a thousandth, so that gaps within 0.0025 of the base are left out."""
     dice = random.Random(f"clutter {seed}")
-    outlines = [shapely.Polygon(CROOKED.outline(dice)) for _ in range(12)]
-    pieces = [each for each in outlines if each.is_valid and each.area > 0.02]
+    drawn = [(outline, shapely.Polygon(outline)) for outline in (CROOKED.outline(dice) for _ in range(12))]
+    usable = [(outline, shape) for outline, shape in drawn if shape.is_valid and shape.area > 0.02]
+    pieces = [shape for _, shape in usable]
     bodies: list[Point] = []
     for _ in range(60):
         at = place(dice)
@@ -52,9 +53,7 @@ def test_ways_are_found_where_free_space_is_joined_and_nowhere_else(seed: int) -
             bodies.append(at)
     assert len(bodies) > 1, "hardly any room: choose another seed"
     scene = Scene(width=SIDE, depth=SIDE, origin=(0.0, 0.0))
-    scene.pieces += [
-        Piece(f"piece-{number}", tuple(each.exterior.coords[:-1]), height=4.0) for number, each in enumerate(pieces)
-    ]
+    scene.pieces += [Piece(f"piece-{number}", outline, height=4.0) for number, (outline, _) in enumerate(usable)]
     for number, body in enumerate(bodies):
         scene.human(f"human-{number}", "bob" if number else "alice", at=body, vertical_movement=0)
     state, (start, *others) = scene.state(), bodies

@@ -26,8 +26,8 @@ A = FigureId("a")
 def _piece(dice: random.Random, number: int, outline: Ring) -> Piece:
     height, name = dice.choice(HEIGHTS), f"piece-{number}"
     if len(outline) == 4 and dice.random() < 0.3:
-        edges = {"low_edge": (outline[0], outline[3]), "high_edge": (outline[1], outline[2])}
-        return Piece(name, outline, height=dice.choice((0.3, 0.5, 0.8)), **edges)
+        low, high = (outline[0], outline[3]), (outline[1], outline[2])
+        return Piece(name, outline, height=dice.choice((0.3, 0.5, 0.8)), low_edge=low, high_edge=high)
     return Piece(name, outline, height=height, climbable=dice.random() < 0.3)
 
 

@@ -36,6 +36,7 @@ def test_all_keys_of_the_position_are_understood() -> None:
     document = tomllib.loads(EXAMPLES[0])
     document["position"] = tomllib.loads(EXAMPLES[1])["position"]
     start = script_of(document, load_content(), SCRIPT).cases[0].start
+    assert start is not None
     assert (start.game_round, start.turn_order, len(start.markers)) == (2, ["bob", "alice"], 1)
     assert start.players[PlayerId("alice")].command_points == 3
     pirate = start.figures[FigureId("pirate")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.table.battlefield import Battlefield
@@ -15,7 +17,9 @@ def found(*pieces: Piece, climb: float = 1.0) -> Parcels:
     return parcels(Battlefield(20.0, 20.0, pieces), 0.25, 2.0, climb)
 
 
-def ring(height: float, base: float = 0.0, gate: float = 0.0, **more: bool) -> tuple[Piece, ...]:
+def ring(
+    height: float, base: float = 0.0, gate: float = 0.0, *, standable: bool = False, climbable: bool = False
+) -> tuple[Piece, ...]:
     """Four walls around (8..12, 8..12), with a gate in the southern one."""
     south = [box("south", (7.7, 7.7), (12.3, 8), height, base)]
     if gate:
@@ -26,10 +30,7 @@ def ring(height: float, base: float = 0.0, gate: float = 0.0, **more: bool) -> t
         box("west", (7.7, 8), (8, 12), height, base),
         box("east", (12, 8), (12.3, 12), height, base),
     ]
-    return tuple(
-        Piece(wall.id, wall.outline, base=wall.base, height=wall.height, **{"standable": False, **more})
-        for wall in walls
-    )
+    return tuple(replace(wall, standable=standable, climbable=climbable) for wall in walls)
 
 
 def test_a_bare_table_is_one_parcel() -> None:

@@ -44,22 +44,20 @@ def random_piece(dice: random.Random, name: str, *, even: bool) -> Piece:
     """A block, a yard, a wall, a railing, or a ramp with landings; on the ground or above it."""
     at, angle = random_place(dice, even=even), dice.choice((0.0, pi / 2.0, 0.0 if even else dice.uniform(0.0, 6.0)))
     wide, long = (dice.randrange(1, 8) / 2.0 if even else round(dice.uniform(0.2, 4.0), 3) for _ in range(2))
-    more = {
-        "base": dice.choice((0.0, 0.0, 1.0, 2.0, round(dice.uniform(0.1, 3.0), 3))),
-        "height": dice.choice((0.5, 1.0, 1.8, 2.0, round(dice.uniform(0.2, 4.0), 3))),
-    }
+    base = dice.choice((0.0, 0.0, 1.0, 2.0, round(dice.uniform(0.1, 3.0), 3)))
+    height = dice.choice((0.5, 1.0, 1.8, 2.0, round(dice.uniform(0.2, 4.0), 3)))
     rectangle = turned(((0, 0), (wide, 0), (wide, long), (0, long)), at, angle)
     low, high = (turned(((x, 0), (x, long)), at, angle) for x in (0.0, wide))
-    edges = {"low_edge": (low[0], low[1]), "high_edge": (high[0], high[1])}
+    edges = (low[0], low[1]), (high[0], high[1])
     landings = turned(((-0.5, 0), (wide + 0.5, 0), (wide + 0.5, long), (-0.5, long)), at, angle)
     yard = turned(((0, 0), (4, 0), (4, 4), (0, 4)), at, angle)
     kinds = (
-        Piece(name, rectangle, **more),
-        Piece(name, yard, (turned(((1, 1), (3, 1), (3, 3), (1, 3)), at, angle),), **more),
-        Piece(name, turned(((0, 0), (wide, 0), (wide, long)), at, angle), thin=True, **more),
-        Piece(name, turned(((-0.5, 0), (wide + 0.5, 0.5)), at, angle), thin=True, **more, **edges),
-        Piece(name, landings, **more, **edges),
-        Piece(name, rectangle, **more, **edges),
+        Piece(name, rectangle, (), base, height),
+        Piece(name, yard, (turned(((1, 1), (3, 1), (3, 3), (1, 3)), at, angle),), base, height),
+        Piece(name, turned(((0, 0), (wide, 0), (wide, long)), at, angle), (), base, height, True),
+        Piece(name, turned(((-0.5, 0), (wide + 0.5, 0.5)), at, angle), (), base, height, True, *edges),
+        Piece(name, landings, (), base, height, False, *edges),
+        Piece(name, rectangle, (), base, height, False, *edges),
     )
     return dice.choice(kinds)
 
@@ -109,10 +107,10 @@ def assert_agrees(seen: Truths, region: Region, points: Floats) -> None:
     """Compare away from the borders: round ones are drawn within ROUND_ERROR, and grow with the shadow."""
     geometry = geometry_of(region)
     places = shapely.points(points[:, :2])
-    far = np.ones(len(points), dtype=np.bool_)
+    wrong = shapely.covers(geometry, places) != seen
     if not region.is_empty:
-        far = shapely.distance(shapely.boundary(geometry), places) > 40.0 * ROUND_ERROR
-    wrong = np.flatnonzero(far & (shapely.covers(geometry, places) != seen))
+        wrong &= shapely.distance(shapely.boundary(geometry), places) > 40.0 * ROUND_ERROR
+    (wrong,) = np.nonzero(wrong)
     assert not len(wrong), points[wrong[0]]
 
 
@@ -285,7 +283,11 @@ def test_ground_is_cut_out_of_shadows_as_exact_fractions_find_it(
 
     def checked(region: BaseGeometry, shadows: Sequence[BaseGeometry]) -> BaseGeometry:
         left = left_over(region, shadows)
-        outlines = [list(shadow.exterior.coords)[:-1] for shadow in shadows if isinstance(shadow, shapely.Polygon)]
+        outlines = [
+            [(corner[0], corner[1]) for corner in shadow.exterior.coords[:-1]]
+            for shadow in shadows
+            if isinstance(shadow, shapely.Polygon)
+        ]
         assert len(outlines) == len(shadows)
         assert left.is_valid
         cuts.append((left.area, uncovered(region.bounds, outlines)))

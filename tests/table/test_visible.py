@@ -10,9 +10,10 @@ import pytest
 import shapely
 from hypothesis import given
 from hypothesis import strategies as st
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Region, geometry_of
+from pb12table.table.shapes import Circle, Region, Ring, geometry_of
 from pb12table.table.sight import sight_to_point
 from pb12table.table.terrain import Piece
 from pb12table.table.units import distance
@@ -53,7 +54,7 @@ def compare(
     observer: Body,
     angle: int,
     others: Sequence[Body],
-    geometry: shapely.Geometry,
+    geometry: BaseGeometry,
     point: tuple[float, float, float],
     limit: float | None,
 ) -> None:
@@ -83,7 +84,7 @@ def random_piece(dice: random.Random, number: int) -> Piece:
             name, ((x, y), (x + dice.uniform(-3, 3), y + 1), (x + 1, y + 2)), base=base, height=height, thin=True
         )
     if kind == 3:
-        outline = ((x, y), (x + 2, y), (x + 2, y + 0.4), (x + 0.5, y + 0.4), (x + 0.5, y + 2), (x, y + 2))
+        outline: Ring = ((x, y), (x + 2, y), (x + 2, y + 0.4), (x + 0.5, y + 0.4), (x + 0.5, y + 2), (x, y + 2))
         return Piece(name, outline, base=base, height=height)
     if kind == 4:
         outline = ((x, y), (x + 4, y - 0.3), (x + 4.2, y + 3.6), (x + 0.1, y + 3.4))

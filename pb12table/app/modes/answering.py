@@ -1,31 +1,22 @@
-"""Questions answered on a card: bids, places in the turn order, further checks, effects, dice, landings."""
+"""Questions answered on a card with a number or a place: bids, dice, landings."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import LESS, MORE, GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_buttons
 from pb12table.app.panels.cards import Card, CardButton, Stepper
 from pb12table.app.picture import Picture, RingDrawing
-from pb12table.app.sum_lines import sum_lines
-from pb12table.kernel.request import Choice, Dice
-from pb12table.pb12.answers import AppointLeader, Decline
-from pb12table.pb12.carry_requests import AgreeToBeCarried
-from pb12table.pb12.command_requests import ITSELF, ChooseDeputy, ChooseLeader
-from pb12table.pb12.due_effects import DueEffect
+from pb12table.kernel.request import Dice
 from pb12table.pb12.figures import body
 from pb12table.pb12.profiles import FigureId, PlayerId
-from pb12table.pb12.requests import BidInitiative, ChooseEffect, ChooseLanding, ChoosePlace, RollOn
-from pb12table.pb12.state import Place
+from pb12table.pb12.requests import BidInitiative, ChooseLanding
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance
-from pb12table.texts.describe import dice_name, effect_line
-from pb12table.texts.names import figure_name, group_name, name_of, player_name
+from pb12table.texts.describe import dice_name
+from pb12table.texts.names import figure_name, name_of, player_name
 
-DIGITS = 9
-"""So many answers can be picked by a digit."""
 NEAR = 0.6
 """How near to an offered place a click must be, in steps."""
 
@@ -77,127 +68,6 @@ class BidMode(Mode):
         else:
             return False
         return True
-
-
-class ChoiceMode(Mode):
-    """A question with a few answers, one button each, picked by click or by number."""
-
-    def __init__(self, game: GameDesk, request: Choice[Any, Any]) -> None:
-        super().__init__(game)
-        self.request = request
-        self.options = list(request.options(game.state))
-
-    def card(self) -> Card:
-        title, lines, note = self._words()
-        listed = isinstance(self.request, ChooseEffect)
-        buttons = tuple(
-            CardButton(
-                f"option-{number}",
-                self._label(option),
-                str(number + 1) if number < DIGITS else "",
-                primary=number == 0 and not listed,
-                sums=self._sums(option),
-            )
-            for number, option in enumerate(self.options)
-        )
-        return Card(title, PlayerId(self.request.player), lines, buttons=buttons, note=note, listed=listed)
-
-    def needed(self) -> list[Point]:
-        """Where the figures are that the effects are about."""
-        if not isinstance(self.request, ChooseEffect):
-            return []
-        figures = self.game.state.figures
-        concerned = {due.figure for due in self.request.effects if isinstance(due, DueEffect)}
-        return [(figures[f].x, figures[f].y) for f in figures if f in concerned and figures[f].place is Place.TABLE]
-
-    def press(self, command: str) -> bool:
-        number = -1
-        if command.startswith("digit-"):
-            number = int(command.removeprefix("digit-")) - 1
-        elif command.startswith("option-"):
-            number = int(command.removeprefix("option-"))
-        elif command == "commit":
-            number = 0
-        if not 0 <= number < len(self.options):
-            return False
-        self.game.commit(self.options[number])
-        return True
-
-    def _words(self) -> tuple[str, tuple[str, ...], str]:
-        """Title, lines and note of the card."""
-        texts, setup, request = self.texts, self.game.setup, self.request
-        player = player_name(setup, request.player)
-        if isinstance(request, ChoosePlace):
-            return texts("place-title", player=player), (texts("place-explanation"),), ""
-        if isinstance(request, RollOn):
-            line = texts(
-                "roll-on-explanation",
-                figure=figure_name(texts, setup, request.figure),
-                left=request.checks_left,
-                successes=request.successes,
-            )
-            return texts("roll-on-title", player=player), (line,), texts("roll-on-note")
-        if isinstance(request, ChooseEffect):
-            return texts("effect-title", player=player), (texts("effect-explanation"),), ""
-        if isinstance(request, ChooseLeader):
-            return texts("leader-title", player=player), (texts("leader-explanation"),), ""
-        if isinstance(request, AgreeToBeCarried):
-            figure, target = (figure_name(texts, setup, each) for each in (request.figure, request.target))
-            question = texts("ask-agree-to-be-carried", figure=figure, target=target)
-            return texts("choice-title", player=player), (question,), ""
-        if isinstance(request, ChooseDeputy):
-            figure, check = figure_name(texts, setup, request.figure), dice_name(texts, f"{request.check}-check")
-            return texts("deputy-title", check=check, figure=figure), (texts("deputy-explanation", figure=figure),), ""
-        return texts("choice-title", player=player), (), ""
-
-    def _label(self, option: Any) -> str:
-        texts, request = self.texts, self.request
-        if isinstance(request, ChoosePlace):
-            first = option == min(request.places)
-            return texts("place-first" if first else "place-last", place=option)
-        if isinstance(request, RollOn):
-            return texts("roll-on-yes" if option else "roll-on-no")
-        if isinstance(request, AgreeToBeCarried):
-            return texts("answer-yes" if option else "answer-no")
-        if isinstance(request, ChooseEffect):
-            return upper_first(effect_line(texts, self.game.setup, option))
-        if isinstance(option, AppointLeader):
-            setup = self.game.setup
-            figure, group = figure_name(texts, setup, option.figure), group_name(texts, setup, option.group)
-            return texts("leader-option", figure=figure, group=group)
-        if isinstance(request, ChooseDeputy):
-            return self._deputy_label(request, option)
-        if isinstance(option, Decline):
-            return texts("leader-nobody")
-        return str(option)
-
-    def _sums(self, option: Any) -> tuple[str, ...]:
-        """What the number a deputy needs is made of."""
-        request = self.request
-        if not isinstance(request, ChooseDeputy):
-            return ()
-        parts = request.own if option == ITSELF else request.theirs[request.deputies.index(FigureId(option))]
-        lines = sum_lines(self.texts, self.game.setup, parts)
-        return tuple(f"{line.value}  {line.what}  ({line.rule})" for line in lines)
-
-    def _deputy_label(self, request: ChooseDeputy, option: str) -> str:
-        """Who makes the check, and what he needs."""
-        texts = self.texts
-        if option == ITSELF:
-            figure = figure_name(texts, self.game.setup, request.figure)
-            return texts("deputy-itself", figure=figure, number=request.own_number)
-        number = request.numbers[request.deputies.index(FigureId(option))]
-        figure = figure_name(texts, self.game.setup, option)
-        own = option == request.figure
-        return texts("deputy-differently" if own else "deputy-other", figure=figure, number=number)
-
-
-class RollOnMode(ChoiceMode):
-    """Whether to roll the next check: going on comes first.  R1.6.5."""
-
-    def __init__(self, game: GameDesk, request: RollOn) -> None:
-        super().__init__(game, request)
-        self.options = [True, False]
 
 
 ONE_ROW: Final = 8

@@ -5,9 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from pb12table.app.modes.actions import ActionMode
-from pb12table.app.modes.answering import BidMode, ChoiceMode, DiceMode, LandingMode, RollOnMode
+from pb12table.app.modes.answering import BidMode, DiceMode, LandingMode
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
+from pb12table.app.modes.choices import (
+    AgreeMode,
+    ChoiceMode,
+    DeputyMode,
+    EffectMode,
+    LeaderMode,
+    PlaceMode,
+    RollOnMode,
+)
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
 from pb12table.app.modes.equipping import KeepMode
@@ -21,15 +30,18 @@ from pb12table.kernel.request import Choice, Dice, Request
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.card_requests import PlayOrPass
 from pb12table.pb12.cards import DrawCards
-from pb12table.pb12.command_requests import TakeOverPanicChecks
+from pb12table.pb12.carry_requests import AgreeToBeCarried
+from pb12table.pb12.command_requests import ChooseDeputy, ChooseLeader, TakeOverPanicChecks
 from pb12table.pb12.equipment import ChooseBlocksToKeep
 from pb12table.pb12.interrupt_requests import PlayInterruption, RespondToInterruption
 from pb12table.pb12.requests import (
     BidInitiative,
     ChooseAction,
     ChooseDirection,
+    ChooseEffect,
     ChooseLanding,
     ChooseMoveOption,
+    ChoosePlace,
     ChooseSector,
     ChooseTurn,
     RollOn,
@@ -56,8 +68,18 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
             return DirectionMode(game, request)
         case ChooseSector():
             return SectorMode(game, request)
+        case ChoosePlace():
+            return PlaceMode(game, request)
         case RollOn():
             return RollOnMode(game, request)
+        case ChooseEffect():
+            return EffectMode(game, request)
+        case ChooseLeader():
+            return LeaderMode(game, request)
+        case AgreeToBeCarried():
+            return AgreeMode(game, request)
+        case ChooseDeputy():
+            return DeputyMode(game, request)
         case Dice():
             return DiceMode(game, request)
         case ChooseBlocksToKeep():

@@ -182,6 +182,19 @@ def switch_off(button: UIButton) -> None:
     button.disable()  # type: ignore[no-untyped-call]
 
 
+class PaintedScreen:
+    """A screen without widgets and files: its picture changes only by what is done to it."""
+
+    _changed = True
+
+    def update(self, seconds: float) -> bool:
+        changed, self._changed = self._changed, False
+        return changed
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
 class WidgetScreen:
     """A screen of pygame_gui widgets in a panel over what lies below; subclasses fill it in `build`.
 

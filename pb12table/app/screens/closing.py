@@ -12,7 +12,7 @@ from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import looks_of
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import FigureId, PlayerId
@@ -68,7 +68,7 @@ def defeats(log: Sequence[LogLine]) -> list[events.PlayerDefeated]:
     return [line.event for line in log if not line.struck and isinstance(line.event, events.PlayerDefeated)]
 
 
-class Closing:
+class Closing(PaintedScreen):
     """Lies over the table; the table can be looked at once more, and the last decision taken back."""
 
     opaque = False
@@ -81,7 +81,6 @@ class Closing:
         self._tally = tally(controller.session.state, controller.session.log)
         self._defeats = defeats(controller.session.log)
         self._zones: list[Zone] = []
-        self._changed = True
 
     def handle(self, event: pygame.event.Event) -> None:
         self._changed = True
@@ -108,13 +107,6 @@ class Closing:
                 self.desk.play(self.scenario)
             case _:
                 pass
-
-    def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
 
     def draw(self, canvas: Canvas) -> None:
         texts, px = self.desk.texts, canvas.px

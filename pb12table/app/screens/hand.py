@@ -12,6 +12,7 @@ from pb12table.app.canvas import Canvas, Zone, width_of, zone_at
 from pb12table.app.card_face import HEIGHT, WIDTH, draw_card_face
 from pb12table.app.hand_offers import CardOffer, hand_offers
 from pb12table.app.screens.asking import PickOne
+from pb12table.app.screens.base import PaintedScreen
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand_ways import CardWays
 from pb12table.app.screens.map_screen import wheel_of
@@ -88,7 +89,7 @@ def choose_hand(game: GameScreen) -> None:
         game.desk.open(pick)
 
 
-class HandScreen:
+class HandScreen(PaintedScreen):
     """The cards of one player over the table; whatever is done with one closes it before anybody else looks.
 
     `fresh` are those he has just drawn.
@@ -106,7 +107,6 @@ class HandScreen:
         self.offers: list[CardOffer] = []
         self.ways = CardWays(game)
         self._zones: list[Zone] = []
-        self._changed = True
         self._look_again()
         wanted = (bool(offer.card.id in fresh if fresh else offer.ways) for offer in self.offers)
         self.chosen = next((number for number, is_wanted in enumerate(wanted) if is_wanted), 0)
@@ -227,13 +227,6 @@ class HandScreen:
         """Look at a card, and at the first ways to play it."""
         self.chosen, self.ways.page = number, 0
 
-    def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
-
     # -- painting -----------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -321,5 +314,3 @@ class HandScreen:
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
             draw_tip(canvas, zone.tip)
-
-

@@ -12,7 +12,7 @@ from pb12table.app import keys, theme
 from pb12table.app.aim_marks import aim_mark
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, upper_first, width_of, wrapped, zone_at
 from pb12table.app.palette import player_look
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.status_marks import MARKS, status_mark
 from pb12table.app.strokes import put
 from pb12table.pb12.profiles import Attribute
@@ -70,7 +70,7 @@ class Block:
     marks: tuple[Status | Literal["aim"], ...] = ()
 
 
-class Help:
+class Help(PaintedScreen):
     """A page over whatever was open; Escape, F1 or Enter closes it, the wheel moves it when it is too long.
 
     `first` are the groups of keys that mean something where help was opened: they stand at its beginning.
@@ -84,7 +84,6 @@ class Help:
         self._zones: list[Zone] = []
         self._scroll = 0
         self._hidden = 0
-        self._changed = True
 
     # -- what it says -------------------------------------------------------------------------------------
 
@@ -238,13 +237,6 @@ class Help:
 
     def _roll(self, steps: int) -> None:
         self._scroll = max(0, min(self._scroll + round(steps * WHEEL * self.desk.scale), self._hidden))
-
-    def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
 
 
 def _key_width(canvas: Canvas, key: str) -> int:

@@ -12,7 +12,7 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, zone_at
 from pb12table.app.screens.asking import AskText
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
@@ -45,7 +45,7 @@ def saved_games() -> list[SavedGame]:
     return sorted(games, key=lambda game: game.written, reverse=True)[:MOST]
 
 
-class LoadScreen:
+class LoadScreen(PaintedScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
     F2 gives it a name, Delete takes it away; not the one that is `playing`.
@@ -62,7 +62,6 @@ class LoadScreen:
         self._scroll = 0
         self._room = pygame.Rect(0, 0, 0, 0)
         self._since_click = DOUBLE_CLICK
-        self._changed = True
         self.chosen: SavedGame | None = None
         self._list()
 
@@ -263,8 +262,4 @@ class LoadScreen:
 
     def update(self, seconds: float) -> bool:
         self._since_click += seconds
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
+        return super().update(seconds)

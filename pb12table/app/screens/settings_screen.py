@@ -11,7 +11,7 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel, UIScrollingContainer
 
 from pb12table.app import keys, theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.base import Desk, PaintedScreen, WidgetScreen
 from pb12table.app.screens.help import key_names
 from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES
 from pb12table.texts.locale import LANGUAGES
@@ -30,7 +30,7 @@ class Option:
     label: str
 
 
-class SettingsScreen:
+class SettingsScreen(PaintedScreen):
     """A row for each setting with all its values side by side; a click is taken into use at once and written."""
 
     opaque = False
@@ -38,7 +38,6 @@ class SettingsScreen:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self._zones: list[Zone] = []
-        self._changed = True
 
     def rows(self) -> dict[str, list[Option]]:
         """The settings by name, each with its values."""
@@ -116,13 +115,6 @@ class SettingsScreen:
                 self.desk.apply_settings()
             case _:
                 pass
-
-    def update(self, seconds: float) -> bool:
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
 
 
 class KeyScreen(WidgetScreen):

@@ -16,7 +16,7 @@ from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
 from pb12table.app.screens.asking import PickOne
-from pb12table.app.screens.base import Desk
+from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.app.unfinished import unfinished_save
@@ -51,7 +51,7 @@ Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface
 """Pictures of tables by file, its time of change, size in pixels and language."""
 
 
-class StartScreen:
+class StartScreen(PaintedScreen):
     """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one.
 
     `previews` outlive the screen, so that coming back to it is quick.
@@ -72,7 +72,6 @@ class StartScreen:
         self._scroll = 0
         self._room = 0
         self._row = 0
-        self._changed = True
         desk.set_title(desk.texts("window-title-start"))
         self._scan()
 
@@ -178,11 +177,7 @@ class StartScreen:
         if self._wanted:
             self._draw_preview(*self._wanted.pop(0))
             return True
-        changed, self._changed = self._changed, False
-        return changed
-
-    def close(self) -> None:
-        """Nothing is held."""
+        return super().update(seconds)
 
     # -- painting -----------------------------------------------------------------------------------------
 
