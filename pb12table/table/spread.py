@@ -4,8 +4,8 @@ Every option is straight and at most a step long, so that a straight stretch cos
 search goes outward by whole costs; on the way to a goal it looks first where a way may be cheapest in all (A*, with the
 straight distance, and when it takes long with what `homeward` says to be left). From each place where a way bends it
 sees a star of places in a straight line; ways bend beside corners, and also a little before or behind them, at whole
-steps, so that a bend costs no step of its own. Where a storey ends, and something near is low or high enough, they cross
-over.
+steps, so that a bend costs no step of its own. Where a storey ends, and something near is low or high enough, they
+cross over.
 """
 
 from __future__ import annotations
