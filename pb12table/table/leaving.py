@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import atan2, ceil, floor
 
 import numpy as np
@@ -17,7 +18,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.strides import STRIDE
-from pb12table.table.units import plan_distance, rounded
+from pb12table.table.units import TOLERANCE, plan_distance, rounded
 
 LEAST_LEAN = 0.2
 """How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
@@ -36,50 +37,60 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that leave the storey where something else is near enough, square gates first."""
     seen, places, slack = views_of(nodes)
     gates = known.ground.gates
-    dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
-    far = np.sqrt(dx * dx + dy * dy)
-    lean = (dx * gates.out[:, 0] + dy * gates.out[:, 1]) / np.maximum(far, 1e-9)
-    reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
-    which, gate = ((far <= reach) & (lean > LEAST_LEAN)).nonzero()
-    points, far, lean = _straight(places[which], gates, gate, far[which, gate], lean[which, gate])
-    begun = np.floor(np.maximum(far - slack[which], 0.0) / STRIDE).astype(np.int64)
+    which, gate, ways = _ways_out(places, gates, STRIDE * (search.limit - nodes[0].cost) + slack)
+    begun = np.floor(np.maximum(ways.away - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
     worth = known.gates.are_worth(costs, gate, TRIES).nonzero()[0]
     if not len(worth):
         return
-    visible = worth[seen.sees(nodes[0].number + which[worth], points[worth] - CLEAR * gates.out[gate[worth]])]
-    chosen = visible[np.argsort(-lean[visible], kind="stable")]
+    points = ways.points[worth] - CLEAR * gates.out[gate[worth]]
+    visible = worth[seen.sees(nodes[0].number + which[worth], points)]
+    chosen = visible[np.argsort(-ways.lean[visible], kind="stable")]
     for number in chosen.tolist():
         star, key, cost = int(which[number]), int(gate[number]), int(costs[number])
         if not known.gates.are_worth(costs[number : number + 1], gate[number : number + 1], TRIES)[0]:
             continue
-        node, away = nodes[star], float(far[number])
+        node, (gate_x, gate_y) = nodes[star], ways.points[number].tolist()
         # A crossing ends a step behind its gate at most.
-        gate_x, gate_y = points[number].tolist()
         if not search.may_help(cost + search.prices.walk, (gate_x, gate_y), 1.0):
             continue
-        x, y = places[star].tolist()
-        direction = ((gate_x - x) / away, (gate_y - y) / away)
+        (east, north), away = ways.directions[number].tolist(), float(ways.away[number])
         found = False
         for behind in gates.behind(key):
-            found |= through(search, node, direction, away, float(lean[number]), behind)
+            found |= through(search, node, (east, north), away, float(ways.lean[number]), behind)
         known.gates.try_out(key, cost, found, TRIES)
 
 
-def _straight(
-    places: Floats, gates: Gates, gate: Integers, far: Floats, lean: Floats
-) -> tuple[Floats, Floats, Floats]:
-    """Where ways from places beside their gates (numbers) pass the border, how far that is, and how straight they do.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ways:
+    """Straight ways out of a storey, one a row: where each passes the border, in which direction, how far away that is
+    in steps, and how straight it does so (the cosine to the border's normal).
+    """
+
+    points: Floats
+    directions: Floats
+    away: Floats
+    lean: Floats
+
+
+def _ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Integers, _Ways]:
+    """Ways through gates within a reach, one for each place, with the numbers of the places and the gates.
 
     Within a step and beside its stretch of the border one goes straight out, else to the gate itself: off a ramp one
-    may not step ever so little uphill.
+    may not step ever so little uphill. Who stands on the border itself goes straight out of it, too.
     """
-    points, out = gates.places[gate], gates.out[gate]
-    way = points - places
-    along = way[:, 1] * out[:, 0] - way[:, 0] * out[:, 1]
-    beside = (far <= 1.0) & (np.abs(along) <= gates.spacing / 2.0) & (lean * far > 2.0 * CLEAR)
-    points = points - np.where(beside, along, 0.0)[:, None] * np.stack([-out[:, 1], out[:, 0]], axis=1)
-    return points, np.where(beside, lean * far, far), np.where(beside, 1.0, lean)
+    dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
+    away = np.sqrt(dx * dx + dy * dy)
+    ahead, aside = dx * gates.out[:, 0] + dy * gates.out[:, 1], dy * gates.out[:, 0] - dx * gates.out[:, 1]
+    lean = ahead / np.maximum(away, 1e-9)
+    is_beside = (away <= 1.0) & (np.abs(aside) <= gates.spacing / 2.0 + TOLERANCE) & (ahead > -CLEAR)
+    which, gate = ((away <= reach[:, None]) & (is_beside | (lean > LEAST_LEAN))).nonzero()
+    out, straight, far = gates.out[gate], is_beside[which, gate], away[which, gate]
+    directions = np.stack([dx[which, gate], dy[which, gate]], axis=1) / np.maximum(far, 1e-9)[:, None]
+    directions = np.where(straight[:, None], out, directions)
+    far = np.where(straight, ahead[which, gate].clip(0.0), far)
+    points = places[which] + far[:, None] * directions
+    return which, gate, _Ways(points, directions, far, np.where(straight, 1.0, lean[which, gate]))
 
 
 def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:
