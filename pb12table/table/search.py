@@ -8,7 +8,7 @@ from math import ceil
 import numpy as np
 
 from pb12table.table.crossings import Mover
-from pb12table.table.free_space import Storey, storeys
+from pb12table.table.free_space import Storey, careful_storeys, storeys
 from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.inflating import FAN, FINE_FAN
 from pb12table.table.nodes import Cell, Node
@@ -77,7 +77,8 @@ class Search:
 
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
     `goal_node` is how it is got to, `outward_node` how by the search outward alone. Stretches in `avoided` are not
-    used. `exhausted`: a higher limit finds no more.
+    used. `exhausted`: a higher limit finds no more. Who is `careful` walks only where one may stop, too, and
+    crosses the rest.
     `nodes` are the places that were looked around from. The `lonely_mover` is the mover where no other body is near.
     """
 
@@ -88,6 +89,8 @@ class Search:
         limit: int,
         goal: tuple[Point, float] | None = None,
         avoided: frozenset[tuple[Point, Point]] = frozenset(),
+        *,
+        careful: bool = False,
     ) -> None:
         self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
         self.lonely_mover = replace(mover, others=())
@@ -96,7 +99,7 @@ class Search:
         self.exhausted = True
         self.goal_node: Node | None = None
         self.outward_node: Node | None = None
-        self.storeys = storeys(
+        self.storeys = (careful_storeys if careful else storeys)(
             mover.battlefield, circumradius(mover.body.footprint), mover.body.height, FAN if goal is None else FINE_FAN
         )
         self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
@@ -116,6 +119,11 @@ class Search:
     def is_plain(self) -> bool:
         """Whether all is wanted that can be got to, at the same price everywhere: then no bend in the open helps."""
         return self.goal is None and self.tolls.level
+
+    @property
+    def has_strips(self) -> bool:
+        """Whether there are places to pass but not to stop at, as half on a ledge."""
+        return any(storey.has_strips for storey in self.storeys)
 
     def of(self, storey: Storey) -> Known:
         """What is known of a storey."""
