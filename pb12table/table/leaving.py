@@ -44,7 +44,9 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     if not len(worth):
         return
     points = ways.points[worth] - CLEAR * gates.out[gate[worth]]
-    visible = worth[seen.sees(nodes[0].number + which[worth], points)]
+    # Beside the tip of a pointed corner what lies so far before the border lies beyond the other one.
+    is_there = ways.away[worth] < CLEAR
+    visible = worth[is_there | seen.sees(nodes[0].number + which[worth], points)]
     chosen = visible[np.argsort(-ways.lean[visible], kind="stable")]
     for number in chosen.tolist():
         star, key, cost = int(which[number]), int(gate[number]), int(costs[number])

@@ -22,6 +22,7 @@ from pb12table.pb12.state import State
 from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Point, geometry_of
 from pb12table.table.support import stand_heights
+from pb12table.table.terrain import Piece
 from pb12table.table.units import moved
 from tests.bench.layouts import _piece
 from tests.pb12.exhaustive import cheapest
@@ -590,6 +591,16 @@ def test_reach_goes_down_from_the_very_edge_of_a_roof(at: tuple[float, float]) -
     for angle in (150, 180, 210):
         place = moved((at[0] + CENTRE[0], at[1] + CENTRE[1]), angle, 2.95)
         assert ground.covers(shapely.Point(place)), (angle, place)
+
+
+@pytest.mark.rule("R1.7.5")
+def test_reach_goes_down_from_the_tip_of_a_pointed_roof() -> None:
+    scene = meadow(height=1.0)
+    outline = ((20.0, 15.0), (21.0, 18.0), (19.8, 18.0))
+    scene.pieces.append(Piece("roof", outline, height=1.0))
+    (found,) = reach(scene.state(), WALKER, (4,))
+    # Three steps in all; the roof and what is beside it take up less than a fifth of the circle.
+    assert next(region.area for height, region in found.areas if height == 0.0) > 0.8 * math.pi * 3.0**2
 
 
 @pytest.mark.rule("R1.7.2")
