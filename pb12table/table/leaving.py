@@ -83,9 +83,12 @@ def _ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, In
     """
     dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
     away = np.sqrt(dx * dx + dy * dy)
-    ahead, aside = dx * gates.out[:, 0] + dy * gates.out[:, 1], dy * gates.out[:, 0] - dx * gates.out[:, 1]
+    ahead = dx * gates.out[:, 0] + dy * gates.out[:, 1]
     lean = ahead / np.maximum(away, 1e-9)
-    is_beside = (away <= 1.0) & (np.abs(aside) <= gates.spacing / 2.0 + TOLERANCE) & (ahead > -CLEAR)
+    is_beside = np.zeros(away.shape, dtype=np.bool_)
+    near = ((away <= 1.0) & (ahead > -CLEAR)).nonzero()
+    aside = dy[near] * gates.out[near[1], 0] - dx[near] * gates.out[near[1], 1]
+    is_beside[near] = np.abs(aside) <= gates.spacing / 2.0 + TOLERANCE
     which, gate = ((away <= reach[:, None]) & (is_beside | (lean > LEAST_LEAN))).nonzero()
     out, straight, far = gates.out[gate], is_beside[which, gate], away[which, gate]
     directions = np.stack([dx[which, gate], dy[which, gate]], axis=1) / np.maximum(far, 1e-9)[:, None]

@@ -21,6 +21,9 @@ from pb12table.table.units import rounded_point
 Opposite = dict[str, tuple[Point, ...]]
 """The places that corners of a piece lie opposite to, by the piece's id."""
 
+_HARDLY = 0.004
+"""Through gaps wider by so much than the body, in steps, bends at corners lead as well."""
+
 
 def narrows(solid: Sequence[Entry], width: float, depth: float, radius: float) -> Opposite:
     """What lies about as far from a corner as a round body of a radius is wide: the nearest places of terrain (of the
@@ -37,9 +40,10 @@ def narrows(solid: Sequence[Entry], width: float, depth: float, radius: float) -
 
 @lru_cache(maxsize=64)
 def throats(battlefield: Battlefield, radius: float) -> Floats:
-    """Places in the middle of all `narrows` of a table, a radius before and behind them, as rows (x, y) on the grid.
+    """Places in the middle of gaps just as wide as a body of a radius in steps, and a radius before and behind them.
 
-    Hardly any straight line leads through such a gap but that from before it to behind it.
+    They are rows (x, y) on the grid. Hardly any straight line leads through but that from before such a gap to behind
+    it.
     """
     solid = terrain_index(battlefield).solid
     corners = _corners(solid)
@@ -47,6 +51,8 @@ def throats(battlefield: Battlefield, radius: float) -> Floats:
     for number, (x, y) in _pairs(solid, corners, battlefield.width, battlefield.depth, radius):
         _, (corner_x, corner_y) = corners[number]
         apart = hypot(x - corner_x, y - corner_y)
+        if apart > 2.0 * radius + _HARDLY:
+            continue
         east, north = (corner_y - y) / apart * radius, (x - corner_x) / apart * radius
         for along in (-1.0, 0.0, 1.0):
             middle = ((x + corner_x) / 2.0 + along * east, (y + corner_y) / 2.0 + along * north)
