@@ -166,23 +166,49 @@ def _lead(
 def _cheapest(
     trial: Trial, to: Point, height: float, farthest: int, stop: Callable[[], bool]
 ) -> list[MoveOption] | None:
-    """The options of the cheapest way that the rules accept; None when none is found."""
+    """The options of the cheapest way that the rules accept; None when none is found.
+
+    Where steps would end half on ledges, ways that keep clear of these are looked for, too.
+    """
+    best, least = _accepted(trial, to, height, farthest, stop, careful=False)
+    if least is not None and (best is None or best.spent > least):
+        most = farthest if best is None else best.spent - 1
+        best = _accepted(trial, to, height, most, stop, careful=True)[0] or best
+    return [leg.option for leg in best.legs] if best is not None else None
+
+
+def _accepted(
+    trial: Trial, to: Point, height: float, farthest: int, stop: Callable[[], bool], *, careful: bool
+) -> tuple[Trial | None, int | None]:
+    """The cheapest way of a search that the rules accept, and what the first one found would cost if they did.
+
+    The latter is None where there is nothing to be careful of.
+    """
     state, figure = trial.state, trial.figure
     mover, prices = mover_of(state, figure), _prices(state, figure)
     holding = state.figures[figure].climbing
     limit = max(_FIRST_LOOK, ceil(1.25 * plan_distance(mover.body.position, to)) + 6)
+    limit = min(limit, farthest) if careful else limit
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
-    for _ in range(_TRIES):
-        spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
+    least: int | None = None
+
+    def spread_out() -> Spread:
+        spread = Spread(
+            mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided), careful=careful
+        )
         spread.run(stop=stop)
+        return spread
+
+    for _ in range(_TRIES):
+        spread = spread_out()
         while best is None and spread.goal_node is None and not spread.exhausted and limit < farthest:
             limit = min(limit + max(_LONGER, limit // 3), farthest)
-            spread = Spread(mover, prices, limit, holding=holding, goal=(to, height), avoided=frozenset(avoided))
-            spread.run(stop=stop)
+            spread = spread_out()
         goal, outward = spread.goal_node, spread.outward_node
         if goal is None:
             break
+        least = goal.cost if least is None and spread.has_strips else least
         suspects: list[tuple[Point, Point]] = []
         for node in (goal,) if outward is None or outward is goal else (goal, outward):
             way = carried_out(trial, node, whole_steps)
@@ -199,7 +225,7 @@ def _cheapest(
         if suspect is None or (best is not None and best.spent <= goal.cost) or avoided.issuperset(suspects):
             break
         avoided.update(suspects)
-    return [leg.option for leg in best.legs] if best is not None else None
+    return best, least
 
 
 # -- by hand ----------------------------------------------------------------------------------------------------

@@ -35,7 +35,7 @@ def _care_of(search: Search) -> _Care:
 
 
 def bend(search: Search, nodes: list[Node], known: Known) -> None:
-    """Ways that go round the corners in view, and to the posts at borders of dear areas."""
+    """Ways that go round the corners in view, and to the posts at borders of dear areas and in narrow gaps."""
     seen, places, slack = views_of(nodes)
     reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
     rows = known.ground.corners
@@ -61,13 +61,22 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
             which, corner, forward = which[visible], corner[visible], forward[visible]
         if len(which):
             _turn(search, nodes, known, which, corner, forward)
-    posts = search.tolls.posts
+    posts, throats = search.tolls.posts, known.ground.throats
     if len(posts):
-        dx, dy = posts[:, 0] - places[:, 0:1], posts[:, 1] - places[:, 1:2]
-        which, post = (dx * dx + dy * dy <= reach * reach).nonzero()
-        cells = [cell_of((x, y)) for x, y in posts[post].tolist()]
-        everywhere, none = np.tile(ALL_ROUND, (len(post), 1)), np.zeros(len(post))
-        _legs(search, nodes, known.ground, which, posts[post], everywhere, cells, none)
+        _to_posts(search, nodes, known.ground, posts, [cell_of((x, y)) for x, y in posts.tolist()], reach)
+    if len(throats):
+        _to_posts(search, nodes, known.ground, throats, [alone((x, y)) for x, y in throats.tolist()], reach)
+
+
+def _to_posts(
+    search: Search, nodes: list[Node], ground: Ground, posts: Floats, cells: Sequence[Cell], reach: Floats
+) -> None:
+    """Straight to places in the open, one for each cell."""
+    _, places, _ = views_of(nodes)
+    dx, dy = posts[:, 0] - places[:, 0:1], posts[:, 1] - places[:, 1:2]
+    which, post = (dx * dx + dy * dy <= reach * reach).nonzero()
+    everywhere, none = np.tile(ALL_ROUND, (len(post), 1)), np.zeros(len(post))
+    _legs(search, nodes, ground, which, posts[post], everywhere, [cells[number] for number in post.tolist()], none)
 
 
 def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corner: Integers, forward: Truths) -> None:

@@ -154,6 +154,17 @@ def storeys(battlefield: Battlefield, radius: float, height: float, fan: float =
     return tuple(replace(storey, corners=other.corners) for storey, other in zip(found, coarse, strict=True))
 
 
+@lru_cache(maxsize=64)
+def careful_storeys(battlefield: Battlefield, radius: float, height: float, fan: float = FAN) -> tuple[Storey, ...]:
+    """The same storeys, walked only where one may stop, too: half on a ledge there is no safe stand.  RU015, RU016."""
+    return tuple(
+        replace(storey, walk=storey.end, edges=storey.end_edges, corners=corners(storey.end))
+        if storey.has_strips and not storey.end.is_empty
+        else storey
+        for storey in storeys(battlefield, radius, height, fan)
+    )
+
+
 def storey_at(found: Sequence[Storey], point: Point, height: float) -> Storey | None:
     """The storey a body at a place and stand height walks on, the nearest in plan; None high above all of them."""
     place = shapely.Point(point)

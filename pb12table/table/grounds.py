@@ -17,6 +17,7 @@ from pb12table.table.footprints import footprint_polygon
 from pb12table.table.free_space import Storey
 from pb12table.table.gates import CLOSE_SPACING, SPACING, Gates, anyone, gates_of
 from pb12table.table.inflating import SLACK, around, inflated
+from pb12table.table.narrows import throats
 from pb12table.table.prices import Tolls
 from pb12table.table.shapes import Circle, Point, circumradius, open_ring
 from pb12table.table.stars import Floats, Integers
@@ -37,6 +38,7 @@ class Ground:
     """Edges and corners (rows as in `Storey`) and gates of a storey, with the bodies on it inflated.
 
     `following` are for each edge the number of the one that goes on where it ends, -1 where none does or several do.
+    `throats` are places to bend at in narrow gaps, as rows (x, y).
     `bodies` are the places of all bodies near, on whatever storey, as rows; nearer than `company` steps they may be in
     the way of a step.
     """
@@ -46,6 +48,7 @@ class Ground:
     following: Integers
     corners: Floats
     gates: Gates
+    throats: Floats
     bodies: Floats
     company: float
 
@@ -101,7 +104,11 @@ def ground_of(
     widest = max((circumradius(other.footprint) for other in mover.others), default=0.0)
     room = _COMPANY + circumradius(mover.body.footprint) + widest
     others = [other.position for other in mover.others if hypot(other.x - x, other.y - y) <= reach + room]
-    return Ground(storey, edges, following(edges), bends, gates, np.array(others).reshape(len(others), 2), room)
+    narrow = throats(mover.battlefield, circumradius(mover.body.footprint))
+    narrow = narrow[np.hypot(narrow[:, 0] - x, narrow[:, 1] - y) <= reach]
+    narrow = narrow[storey.contain(narrow[:, 0], narrow[:, 1])]
+    places = np.array(others).reshape(len(others), 2)
+    return Ground(storey, edges, following(edges), bends, gates, narrow, places, room)
 
 
 def _is_on(storey: Storey, other: Body, height: float) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import atan2, ceil, floor
 
 import numpy as np
@@ -17,7 +18,7 @@ from pb12table.table.shapes import Point
 from pb12table.table.stands import stand
 from pb12table.table.stars import Floats, Integers
 from pb12table.table.strides import STRIDE
-from pb12table.table.units import at_most, plan_distance, rounded
+from pb12table.table.units import TOLERANCE, at_most, plan_distance, rounded
 
 LEAST_LEAN = 0.2
 """How straight a way must lead through a gate at least: the cosine of its angle to the border's normal."""
@@ -36,29 +37,31 @@ def leave(search: Search, nodes: list[Node], known: Known) -> None:
     """Ways that leave the storey where something else is near enough, square gates first."""
     seen, places, slack = views_of(nodes)
     gates = known.ground.gates
-    dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
-    far = np.sqrt(dx * dx + dy * dy)
-    lean = (dx * gates.out[:, 0] + dy * gates.out[:, 1]) / np.maximum(far, 1e-9)
-    reach = (STRIDE * (search.limit - nodes[0].cost) + slack)[:, None]
-    which, gate = ((far <= reach) & (lean > LEAST_LEAN)).nonzero()
-    points, far, lean = _straight(places[which], gates, gate, far[which, gate], lean[which, gate])
-    begun = np.floor(np.maximum(far - slack[which], 0.0) / STRIDE).astype(np.int64)
+    which, gate, ways = _ways_out(places, gates, STRIDE * (search.limit - nodes[0].cost) + slack)
+    begun = np.floor(np.maximum(ways.away - slack[which], 0.0) / STRIDE).astype(np.int64)
     costs = nodes[0].cost + begun * search.prices.walk
     worth = known.gates.are_worth(costs, gate, TRIES).nonzero()[0]
     if not len(worth):
         return
-    visible = worth[seen.sees(nodes[0].number + which[worth], points[worth] - CLEAR * gates.out[gate[worth]])]
-    chosen = visible[np.argsort(-lean[visible], kind="stable")]
+    points = ways.points[worth] - CLEAR * gates.out[gate[worth]]
+    # Beside the tip of a pointed corner what lies so far before the border lies beyond the other one.
+    is_there = ways.away[worth] < CLEAR
+    visible = worth[is_there | seen.sees(nodes[0].number + which[worth], points)]
+    chosen = visible[np.argsort(-ways.lean[visible], kind="stable")]
     found = zip(
         which[chosen].tolist(),
         gate[chosen].tolist(),
         costs[chosen].tolist(),
-        points[chosen].tolist(),
-        far[chosen].tolist(),
-        lean[chosen].tolist(),
+        ways.points[chosen].tolist(),
+        ways.directions[chosen].tolist(),
+        ways.away[chosen].tolist(),
+        ways.lean[chosen].tolist(),
         strict=True,
     )
-    ahead = [Ahead(nodes[star], key, cost, (x, y), away, slant) for star, key, cost, (x, y), away, slant in found]
+    ahead = [
+        Ahead(nodes[star], key, cost, (x, y), (east, north), away, lean)
+        for star, key, cost, (x, y), (east, north), away, lean in found
+    ]
     search.put_off(nodes[0].storey, ahead)
 
 
@@ -67,28 +70,45 @@ def pass_gate(search: Search, ahead: Ahead) -> None:
     known = search.of(ahead.node.storey)
     if not known.gates.is_worth(ahead.cost, ahead.gate, TRIES):
         return
-    x, y = ahead.node.eye or ahead.node.place
-    direction = ((ahead.place[0] - x) / ahead.away, (ahead.place[1] - y) / ahead.away)
     found = False
     for behind in known.ground.gates.behind(ahead.gate):
-        found |= through(search, ahead.node, direction, ahead.away, ahead.lean, behind)
+        found |= through(search, ahead.node, ahead.direction, ahead.away, ahead.lean, behind)
     known.gates.try_out(ahead.gate, ahead.cost, found, TRIES)
 
 
-def _straight(
-    places: Floats, gates: Gates, gate: Integers, far: Floats, lean: Floats
-) -> tuple[Floats, Floats, Floats]:
-    """Where ways from places beside their gates (numbers) pass the border, how far that is, and how straight they do.
+@dataclass(frozen=True, slots=True, eq=False)
+class _Ways:
+    """Straight ways out of a storey, one a row: where each passes the border, in which direction, how far away that is
+    in steps, and how straight it does so (the cosine to the border's normal).
+    """
+
+    points: Floats
+    directions: Floats
+    away: Floats
+    lean: Floats
+
+
+def _ways_out(places: Floats, gates: Gates, reach: Floats) -> tuple[Integers, Integers, _Ways]:
+    """Ways through gates within a reach, one for each place, with the numbers of the places and the gates.
 
     Within a step and beside its stretch of the border one goes straight out, else to the gate itself: off a ramp one
-    may not step ever so little uphill.
+    may not step ever so little uphill. Who stands on the border itself goes straight out of it, too.
     """
-    points, out = gates.places[gate], gates.out[gate]
-    way = points - places
-    along = way[:, 1] * out[:, 0] - way[:, 0] * out[:, 1]
-    beside = (far <= 1.0) & (np.abs(along) <= gates.spacing / 2.0) & (lean * far > 2.0 * CLEAR)
-    points = points - np.where(beside, along, 0.0)[:, None] * np.stack([-out[:, 1], out[:, 0]], axis=1)
-    return points, np.where(beside, lean * far, far), np.where(beside, 1.0, lean)
+    dx, dy = gates.places[:, 0] - places[:, 0:1], gates.places[:, 1] - places[:, 1:2]
+    away = np.sqrt(dx * dx + dy * dy)
+    ahead = dx * gates.out[:, 0] + dy * gates.out[:, 1]
+    lean = ahead / np.maximum(away, 1e-9)
+    is_beside = np.zeros(away.shape, dtype=np.bool_)
+    near = ((away <= 1.0) & (ahead > -CLEAR)).nonzero()
+    aside = dy[near] * gates.out[near[1], 0] - dx[near] * gates.out[near[1], 1]
+    is_beside[near] = np.abs(aside) <= gates.spacing / 2.0 + TOLERANCE
+    which, gate = ((away <= reach[:, None]) & (is_beside | (lean > LEAST_LEAN))).nonzero()
+    out, straight, far = gates.out[gate], is_beside[which, gate], away[which, gate]
+    directions = np.stack([dx[which, gate], dy[which, gate]], axis=1) / np.maximum(far, 1e-9)[:, None]
+    directions = np.where(straight[:, None], out, directions)
+    far = np.where(straight, ahead[which, gate].clip(0.0), far)
+    points = places[which] + far[:, None] * directions
+    return which, gate, _Ways(points, directions, far, np.where(straight, 1.0, lean[which, gate]))
 
 
 def through(search: Search, node: Node, way: Point, away: float, lean: float, behind: Behind) -> bool:

@@ -12,6 +12,7 @@ from pb12table.table.shapes import Region, region_of
 from pb12table.table.spread import Spread
 from pb12table.table.stars import Floats, Integers, Stars, Truths, joined
 from pb12table.table.unions import united
+from pb12table.table.walkable import Surface
 
 _SMOOTH = 0.001
 """How far the borders of an area may be moved to have fewer corners, in steps."""
@@ -39,14 +40,22 @@ def _areas(storey: Storey, whole: BaseGeometry) -> list[tuple[float, Region]]:
         whole = whole.intersection(storey.end)
     whole = _smoothed(whole)
     if len(storey.surfaces) == 1:
-        pieces = [(storey.low, whole)]
+        pieces = [(storey.surfaces[0], whole)]
     else:
         pieces = []
         for surface in sorted(storey.surfaces, key=lambda surface: surface.high, reverse=True):
-            pieces.append((surface.low, whole.intersection(surface.whole)))
+            pieces.append((surface, whole.intersection(surface.whole)))
             whole = whole.difference(surface.whole)
-    areas = [(height, region_of(piece)) for height, piece in pieces]
-    return [(height, region) for height, region in areas if region.area > 1e-4]
+    # What is thinner than borders may be moved lies beside an edge, and not on what is below it.
+    wide = [(surface, region_of(piece)) for surface, piece in pieces if piece.area > _SMOOTH * piece.length / 2.0]
+    return [(_lowest(surface, region), region) for surface, region in wide if region.area > 1e-4]
+
+
+def _lowest(surface: Surface, region: Region) -> float:
+    """The lowest stand height in a part of a surface: on a ramp that of one of its corners."""
+    if surface.ramp is None:
+        return surface.height
+    return min(surface.height_at(point) for outer, _ in region.rings for point in outer)
 
 
 def _smoothed(whole: BaseGeometry) -> BaseGeometry:

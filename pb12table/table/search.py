@@ -10,7 +10,7 @@ import numpy as np
 
 from pb12table.table.coarse_net import net_of
 from pb12table.table.crossings import Mover
-from pb12table.table.free_space import Storey, storeys
+from pb12table.table.free_space import Storey, careful_storeys, storeys
 from pb12table.table.gates import anyone
 from pb12table.table.grounds import Ground, ground_of
 from pb12table.table.homeward import Homeward, homeward
@@ -87,15 +87,17 @@ class Known:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
-    """A gate (its number on the storey) that a node sees, where a ray to it passes the border, and how straight.
+    """A gate (its number on the storey) that a node sees, and where a way to it passes the border: in which direction,
+    how far away in steps, and how straight (the cosine to the border's normal).
 
-    `cost` are the whole steps up to there, `away` how far it is.
+    `cost` is what the node and the whole steps up to there cost.
     """
 
     node: Node
     gate: int
     cost: int
     place: Point
+    direction: Point
     away: float
     lean: float
 
@@ -105,7 +107,8 @@ class Search:
 
     With a `goal` (place and stand height) places are left out from where it cannot be got to within the limit, and
     `goal_node` is how it is got to, `outward_node` how by the search outward alone. Stretches in `avoided` are not
-    used. `exhausted`: a higher limit finds no more.
+    used. `exhausted`: a higher limit finds no more. Who is `careful` walks only where one may stop, too, and
+    crosses the rest.
     `nodes` are the places that were looked around from. The `lonely_mover` is the mover where no other body is near.
     """
 
@@ -116,6 +119,8 @@ class Search:
         limit: int,
         goal: tuple[Point, float] | None = None,
         avoided: frozenset[tuple[Point, Point]] = frozenset(),
+        *,
+        careful: bool = False,
     ) -> None:
         self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
         self.lonely_mover = replace(mover, others=())
@@ -125,7 +130,7 @@ class Search:
         self.exhausted = True
         self.goal_node: Node | None = None
         self.outward_node: Node | None = None
-        self.storeys = storeys(
+        self.storeys = (careful_storeys if careful else storeys)(
             mover.battlefield, circumradius(mover.body.footprint), mover.body.height, FAN if goal is None else FINE_FAN
         )
         self.tolls = Tolls(prices, self.storeys, mover.body.position, limit)
@@ -146,6 +151,11 @@ class Search:
     def is_plain(self) -> bool:
         """Whether all is wanted that can be got to, at the same price everywhere: then no bend in the open helps."""
         return self.goal is None and self.tolls.level
+
+    @property
+    def has_strips(self) -> bool:
+        """Whether there are places to pass but not to stop at, as half on a ledge."""
+        return any(storey.has_strips for storey in self.storeys)
 
     def of(self, storey: Storey) -> Known:
         """What is known of a storey."""

@@ -46,10 +46,11 @@ class Spread(Search):
         holding: bool = False,
         goal: tuple[Point, float] | None = None,
         avoided: frozenset[tuple[Point, Point]] = frozenset(),
+        careful: bool = False,
     ) -> None:
-        super().__init__(mover, prices, limit, goal, avoided)
+        super().__init__(mover, prices, limit, goal, avoided, careful=careful)
         start = self._start(holding)
-        if start is not None and start.cost <= limit and self._leads_anywhere(start):
+        if start is not None and start.cost <= limit and (careful or self._leads_anywhere(start)):
             self.wait(start)
 
     # -- the search -------------------------------------------------------------------------------------------

@@ -111,7 +111,7 @@ def _level_surface(
     for passing in (True, False):
         blocked: list[BaseGeometry] = []
         for entry in near:
-            rise = FREE_STEP if passing else SUPPORT_BAND if entry.carries else 0.0
+            rise = _free_rise(entry, passing=passing)
             limit = level + rise + TOLERANCE
             if entry.base >= level + height - TOLERANCE or entry.top <= limit:
                 continue
@@ -123,6 +123,13 @@ def _level_surface(
         regions.append(_less(whole.intersection(table), blocked))
     walk, end = regions
     return Surface(level, None, whole, walk, end_of(walk, end))
+
+
+def _free_rise(entry: Entry, *, passing: bool) -> float:
+    """How far a piece may rise above who passes, or stops, and yet be no obstacle; a steep slope not at all."""
+    if passing:
+        return FREE_STEP if entry.flat or entry.carries else 0.0
+    return SUPPORT_BAND if entry.carries else 0.0
 
 
 def _less_carried(above: list[BaseGeometry], ramp: Entry, level: float, radius: float) -> list[BaseGeometry]:
@@ -140,7 +147,7 @@ def _ramp_surface(solid: Sequence[Entry], grown: _Grown, ramp: Entry, table: Bas
         for entry in solid:
             if entry is ramp:
                 continue
-            rise = FREE_STEP if passing else SUPPORT_BAND if entry.carries else 0.0
+            rise = _free_rise(entry, passing=passing)
             band = between_heights(ramp, entry.base - height + TOLERANCE, entry.top - rise - TOLERANCE)
             if band is not None:
                 blocked.append(band.intersection(grown.whole(entry)))

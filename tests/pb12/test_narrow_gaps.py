@@ -6,9 +6,9 @@ from math import cos, radians, sin
 
 import pytest
 
-from pb12table.pb12.planner import plan_path
+from pb12table.pb12.planner import plan_path, reach
 from pb12table.pb12.profiles import FigureId
-from pb12table.table.shapes import Point
+from pb12table.table.shapes import Circle, Point
 from pb12table.table.terrain import Piece
 from tests.pb12.scene import Scene
 
@@ -69,6 +69,21 @@ def test_between_a_corner_and_the_border_of_the_table(corner: Point) -> None:
     assert plan_path(scene.state(), FigureId("walker"), (13.0, 1.0), movement_points=30, farthest=30).reachable
     scene.pieces[0] = Piece("wedge", ((corner[0], 0.498), (14.0, 21.0), (6.0, 21.0)), height=5.0)
     assert not plan_path(scene.state(), FigureId("walker"), (13.0, 1.0), movement_points=30, farthest=30).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize(("corner", "passable"), [(1.0, True), (0.999, False)])
+def test_aslant_to_a_gap_as_wide_as_the_base_beside_the_border_of_the_table(corner: float, passable: bool) -> None:
+    scene = Scene(width=14.0, depth=14.0, origin=(0.0, 0.0))
+    outline = ((3.5, corner), (4.207, 3.121), (4.2, 14.0), (2.8, 14.0), (2.793, 3.121))
+    scene.pieces.append(Piece("wedge", outline, height=3.0))
+    scene.human("walker", "alice", at=(2.5, 1.5), vertical_movement=0, footprint=Circle(0.5))
+    state, walker = scene.state(), FigureId("walker")
+    plan = plan_path(state, walker, (6.0, 2.0), movement_points=9)
+    (reached,) = reach(state, walker, (6,))
+    assert plan.reachable is passable
+    # Behind the gap, or only before it.
+    assert (reached.area > 15.0) is passable
 
 
 @pytest.mark.rule("R1.7.4", "RU016")

@@ -23,6 +23,8 @@ from pb12table.pb12.state import State
 from pb12table.pb12.vehicle_state import Load
 from pb12table.table.shapes import Point, geometry_of
 from pb12table.table.support import stand_heights
+from pb12table.table.terrain import Piece
+from pb12table.table.units import moved
 from tests.bench.layouts import _piece
 from tests.pb12.attributes import Attributes
 from tests.pb12.exhaustive import cheapest
@@ -569,6 +571,38 @@ def test_reach_tells_the_heights() -> None:
     (found,) = reach(scene.state(), WALKER, (9,))
     assert [height for height, _ in found.areas] == [0.0, 3.0]
     assert found.areas[1][1].area == pytest.approx(12.0, abs=0.1)
+
+
+@pytest.mark.rule("RU016")
+def test_reach_on_a_slope_tells_the_lowest_height_that_is_reached() -> None:
+    scene = meadow(at=(7, 0), height=3.0)
+    ramp_and_platform(scene)
+    (found,) = reach(scene.state(), WALKER, (5,))
+    # Two of five steps lead down a slope that sinks by a step with each.
+    assert [height for height, _ in found.areas] == [pytest.approx(1.0, abs=0.02), 3.0]
+
+
+@pytest.mark.rule("R1.7.5")
+@pytest.mark.parametrize("at", [(0.0, 2.0), (0.001, 2.0), (0.0, 0.0)])
+def test_reach_goes_down_from_the_very_edge_of_a_roof(at: tuple[float, float]) -> None:
+    scene = meadow(at=at, height=1.0)
+    scene.box((0, 0), (4, 4), 1.0)
+    (found,) = reach(scene.state(), WALKER, (4,))
+    ground = geometry_of(next(region for height, region in found.areas if height == 0.0))
+    # The vertical option leads a step from the wall for two points, the other two pay for two more.
+    for angle in (150, 180, 210):
+        place = moved((at[0] + CENTRE[0], at[1] + CENTRE[1]), angle, 2.95)
+        assert ground.covers(shapely.Point(place)), (angle, place)
+
+
+@pytest.mark.rule("R1.7.5")
+def test_reach_goes_down_from_the_tip_of_a_pointed_roof() -> None:
+    scene = meadow(height=1.0)
+    outline = ((20.0, 15.0), (21.0, 18.0), (19.8, 18.0))
+    scene.pieces.append(Piece("roof", outline, height=1.0))
+    (found,) = reach(scene.state(), WALKER, (4,))
+    # Three steps in all; the roof and what is beside it take up less than a fifth of the circle.
+    assert next(region.area for height, region in found.areas if height == 0.0) > 0.8 * math.pi * 3.0**2
 
 
 @pytest.mark.rule("R1.7.2")

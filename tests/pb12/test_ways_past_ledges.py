@@ -1,0 +1,59 @@
+"""Ways past kerbs, onto which one walks for free but not half-way, and past the feet of slopes.  RU015, RU016."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from pb12table.pb12.path_plan import PathPlan, check_path
+from pb12table.pb12.planner import plan_path
+from pb12table.pb12.profiles import FigureId
+from pb12table.table.shapes import Circle, Point, Ring
+from pb12table.table.terrain import Piece
+from tests.pb12.scene import Scene
+
+WALKER = FigureId("walker")
+
+
+def way(start: Point, goal: Point, *pieces: Piece, radius: float = 0.25) -> PathPlan:
+    """The cheapest way between two places on the ground of a small table, which the rules accept."""
+    scene = Scene(width=14.0, depth=14.0, origin=(0.0, 0.0))
+    scene.pieces += pieces
+    scene.human(WALKER, at=start, footprint=Circle(radius))
+    state = scene.state()
+    plan = plan_path(state, WALKER, goal, height=0.0, movement_points=20)
+    check = check_path(state, WALKER, plan.options)
+    assert check.legal
+    assert not any(leg.risk for leg in check.legs)
+    return plan
+
+
+def rings(middle: Point, outer: float, inner: float) -> tuple[Ring, Ring]:
+    """Two squares on their corners around a place, so far from it."""
+    x, y = middle
+    first, second = (((x, y - far), (x + far, y), (x, y + far), (x - far, y)) for far in (outer, inner))
+    return first, second
+
+
+@pytest.mark.rule("R1.4.29", "R1.7.4", "RU015", "RU016")
+@pytest.mark.parametrize(("start", "goal"), [((3.5, 3.0), (5.679, 6.931)), ((3.5, 3.0), (5.8, 8.0))])
+def test_along_a_kerb_the_way_keeps_clear_of_it(start: Point, goal: Point) -> None:
+    # The kerb is half as wide as the base: who comes to stand beside it as on it stands half on it only.
+    outline, hole = rings((2.5, 5.828), 2.828, 2.121)
+    plan = way(start, goal, Piece("kerb", outline, (hole,), height=0.2), radius=0.5)
+    assert plan.reachable
+    # One step more at most than without any kerb.
+    assert plan.cost <= math.ceil(math.dist(start, goal)) + 1
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize(("goal", "points"), [((2.0, 10.7), 3), ((3.0, 10.0), 4)])
+def test_the_foot_of_a_slope_that_is_too_steep_is_no_ledge(goal: Point, points: int) -> None:
+    # Rising 1.8 over 1.5 steps: more than 45 degrees, so that nobody sets foot on it, however low it is there.
+    outline = ((1.5, 11.0), (2.561, 12.061), (2.207, 12.414), (1.146, 11.354))
+    low, high = (outline[0], outline[3]), (outline[1], outline[2])
+    slope = Piece("slope", outline, height=1.8, low_edge=low, high_edge=high)
+    plan = way((1.0, 12.0), goal, slope)
+    assert plan.reachable
+    assert plan.cost == points
