@@ -23,7 +23,7 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import scenario_name
-from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
 from pb12table.pb12.profiles import Label
 from pb12table.pb12.setup import new_game
 from pb12table.texts.problems import problem_line
@@ -125,7 +125,11 @@ class StartScreen:
         kind, _, rest = name.partition(":")
         match kind:
             case "scenario":
-                self._ask_for_names(next(known for known in self.scenarios if str(known.path) == rest))
+                known = next(known for known in self.scenarios if str(known.path) == rest)
+                if known.playable:
+                    self._ask_for_names(known)
+                else:
+                    self._offer_layout(known)
             case "look":
                 self.desk.look(rest)
             case "edit":
@@ -157,6 +161,19 @@ class StartScreen:
         self.desk.open(
             PlayerNames(self.desk, name, scenario.players, lambda: self.desk.play(str(scenario.path)))
         )
+
+    def _offer_layout(self, scenario: ScenarioSummary) -> None:
+        """Say why no game can begin on a layout, and offer what can be done with it."""
+        texts, desk, path = self.desk.texts, self.desk, str(scenario.path)
+        reason = texts("start-nobody-there")
+        if scenario.figures:
+            try:
+                check_playable(load_scenario(path).setup, path)
+            except FileProblem as problem:
+                reason = problem_line(texts, problem)
+        name = scenario.name.in_language(texts.language)
+        besides = (texts("start-edit"), lambda: desk.edit(path))
+        desk.ask(name, reason, texts("start-look"), texts("card-cancel"), lambda: desk.look(path), besides)
 
     def _build_on(self) -> None:
         """Go on with unsaved work on a layout, of several with the one that is picked."""
