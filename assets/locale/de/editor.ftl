@@ -194,7 +194,7 @@ hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf 
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
 hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet, ein Klick auf die erste Ecke schließt sie.
-hint-edit-hole = Die Ecken des Lochs klicken, in einem Gelände oder Gebiet; Enter beendet.
+hint-edit-hole = In Gelände oder Gebiet ein Rechteck aufziehen oder Ecken klicken; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Eine andere steht links in der Palette.
 
 menu-edit-new = Neues Spielfeld …
