@@ -43,6 +43,7 @@ from pb12table.files.scenario import (
 )
 from pb12table.kernel.dice import DiceSource, NoDice, SeededDice, TypedDice
 from pb12table.kernel.session import Session
+from pb12table.layouts.motions import Entry
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Language, Texts
@@ -65,6 +66,7 @@ class Program:
         self.own_language: Language | None = None
         """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
+        self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
         self.running = True
         self.failures = 0

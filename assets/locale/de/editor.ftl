@@ -29,6 +29,12 @@ edit-usual-flag-tip = So ist es bei dieser Art üblich, solange hier nichts ande
 edit-yes = ja
 edit-no = nein
 edit-corner = Ecke { $number } { $axis }
+edit-copied = { $number ->
+    [one] Ein Ding kopiert.
+   *[other] { $number } Dinge kopiert.
+} { $key } fügt es bei der Maus ein, auch auf einem anderen Spielfeld.
+edit-nothing-selected = Es ist nichts ausgewählt, was sich kopieren ließe.
+edit-nothing-copied = Noch ist nichts kopiert.
 edit-hole-head = Loch { $number }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
 edit-file = Datei { $file }
@@ -107,6 +113,8 @@ edit-did-turn = Drehen
 edit-did-mirror = Spiegeln
 edit-did-complete = Kopie drüben
 edit-did-duplicate = Verdoppeln
+edit-did-cut = Ausschneiden
+edit-did-paste = Einfügen
 edit-did-delete = Löschen
 edit-did-background = Hintergrundbild ändern
 edit-did-generate = Gelände erzeugen
@@ -219,6 +227,9 @@ command-edit-line = Mauer entlang einer Linie
 command-edit-hole = Loch
 command-edit-figure = Figur aufstellen
 command-edit-duplicate = Verdoppeln
+command-edit-copy = Kopieren
+command-edit-cut = Ausschneiden
+command-edit-paste = Kopiertes bei der Maus einfügen, auch auf einem anderen Spielfeld
 command-edit-delete = Löschen
 command-edit-all = Alles auswählen
 command-edit-turn-left = Nach links drehen

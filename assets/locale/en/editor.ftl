@@ -29,6 +29,12 @@ edit-usual-flag-tip = This is usual for the kind, as long as nothing else is cho
 edit-yes = yes
 edit-no = no
 edit-corner = Corner { $number } { $axis }
+edit-copied = { $number ->
+    [one] One thing copied.
+   *[other] { $number } things copied.
+} { $key } puts a copy at the mouse, in another layout, too.
+edit-nothing-selected = Nothing is selected that could be copied.
+edit-nothing-copied = Nothing has been copied yet.
 edit-hole-head = Hole { $number }
 edit-not-a-number = “{ $text }” is not a number.
 edit-file = file { $file }
@@ -107,6 +113,8 @@ edit-did-turn = turning
 edit-did-mirror = mirroring
 edit-did-complete = copying across
 edit-did-duplicate = duplicating
+edit-did-cut = cutting
+edit-did-paste = pasting
 edit-did-delete = deleting
 edit-did-background = changing the background picture
 edit-did-generate = generating
@@ -219,6 +227,9 @@ command-edit-line = Wall along a line
 command-edit-hole = Hole
 command-edit-figure = Place a figure
 command-edit-duplicate = Duplicate
+command-edit-copy = Copy
+command-edit-cut = Cut
+command-edit-paste = Put what was copied at the mouse, in another layout, too
 command-edit-delete = Delete
 command-edit-all = Select everything
 command-edit-turn-left = Turn left
