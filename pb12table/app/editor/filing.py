@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -29,7 +30,7 @@ from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, map_text, read_map
@@ -287,7 +288,9 @@ class Filing:
         self._beside_the_frames(
             lambda: read_map(source),
             lambda found: ask_numbers(
-                self.screen.desk, MAP_QUESTIONS, "edit-import-yes",
+                self.screen.desk,
+                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found)), *MAP_QUESTIONS[1:]],
+                "edit-import-yes",
                 lambda numbers: self.bring_in(found, source, *numbers),
             ),
         )  # fmt: skip
