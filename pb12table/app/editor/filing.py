@@ -54,6 +54,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
@@ -332,7 +333,7 @@ class Filing:
     def _recommended_steps(self) -> str:
         """How long a step should be for models of each scale.  R1.1.13."""
         texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
-        lengths = (f"1:{row.scale} {texts.number(row.step_cm, 2)} cm" for row in rows)
+        lengths = (f"{texts.number(row.step_cm, 2)} cm (1:{row.scale})".replace(" ", NO_BREAK) for row in rows)
         return texts("edit-step-lengths", lengths=" · ".join(lengths))
 
     def export(self, sort: str, number: float | None = None) -> None:
