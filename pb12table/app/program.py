@@ -74,6 +74,7 @@ class Program:
         self._dirty = True
         self._mouse = (-1, -1)
         self._previews: Previews = {}
+        self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
         self.surface = open_window(self._windowed_size, settings.full_screen)
 
@@ -135,7 +136,9 @@ class Program:
 
     def to_start(self) -> None:
         self._clear()
-        self.open(StartScreen(self, unfinished_save(), self._previews))
+        scroll = 0 if self._start is None else self._start.scroll
+        self._start = StartScreen(self, unfinished_save(), self._previews, scroll)
+        self.open(self._start)
 
     @property
     def is_from_editor(self) -> bool:

@@ -559,6 +559,24 @@ def test_the_start_screen_opens_a_layout_and_escape_comes_back() -> None:
     assert isinstance(hand.top, StartScreen)
 
 
+def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    program.to_start()
+    hand = Looker(program)
+    hand.frames(10)
+    hand.key(pygame.K_DOWN)
+    start = hand.top
+    assert isinstance(start, StartScreen)
+    scrolled = start.scroll
+    assert scrolled > 0
+    hand.key(pygame.K_5, pygame.KMOD_SHIFT, "%")
+    assert isinstance(hand.top, LookScreen)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(hand.top, StartScreen)
+    assert hand.top.scroll == scrolled
+
+
 def test_the_button_beside_play_looks() -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.to_start()

@@ -54,12 +54,12 @@ Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface
 class StartScreen:
     """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one.
 
-    `previews` outlive the screen, so that coming back to it is quick.
+    `previews` outlive the screen, so that coming back to it is quick, and so does how far it was scrolled.
     """
 
     opaque = True
 
-    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews) -> None:
+    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews, scroll: int = 0) -> None:
         self.desk = desk
         self.unfinished = unfinished
         self._previews = previews
@@ -69,7 +69,7 @@ class StartScreen:
         self.problems: list[FileProblem] = []
         self._zones: list[Zone] = []
         self._wanted: list[tuple[Path, tuple[int, int]]] = []
-        self._scroll = 0
+        self.scroll = scroll
         self._room = 0
         self._row = 0
         self._changed = True
@@ -97,7 +97,7 @@ class StartScreen:
             self._key(event)
 
     def _scroll_by(self, pixels: int) -> None:
-        self._scroll = max(0, min(self._scroll + pixels, self._room))
+        self.scroll = max(0, min(self.scroll + pixels, self._room))
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key in SCROLLING:
@@ -278,19 +278,19 @@ class StartScreen:
             top += max(0, (bottom - top - height) // 3)
         rows = (len(self.scenarios) + columns - 1) // columns
         self._room = max(0, rows * (height + gap) - (bottom - top))
-        self._scroll = min(self._scroll, self._room)
+        self.scroll = min(self.scroll, self._room)
         left = (window.w - columns * (width + gap) + gap) // 2
         before = canvas.surface.get_clip()
         clip = pygame.Rect(0, top - px(4), window.w, bottom - top + px(8))
         canvas.surface.set_clip(clip)
         for number, scenario in enumerate(self.scenarios):
             row, column = divmod(number, columns)
-            corner = (left + column * (width + gap), top + row * (height + gap) - self._scroll)
+            corner = (left + column * (width + gap), top + row * (height + gap) - self.scroll)
             place = pygame.Rect(corner, (width, height))
             if place.colliderect(clip):
                 self._card(canvas, place, clip, number, scenario, picture)
         canvas.surface.set_clip(before)
-        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self._scroll)
+        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self.scroll)
         if not self.scenarios:
             canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
 
