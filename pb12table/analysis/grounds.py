@@ -88,10 +88,16 @@ def together(groups: Sequence[Numbers]) -> Numbers:
 
 
 def spread_out(numbers: Numbers, most: int) -> Numbers:
-    """At most so many of some sites, evenly spread in their order."""
-    if len(numbers) <= most:
+    """At most so many of some sites, evenly spread in their order, and the same ones seen from its other end.
+
+    So a table that is the same after half a turn is measured the same from both sides.
+    """
+    count = len(numbers)
+    if count <= most:
         return numbers
-    return numbers[((np.arange(most) + 0.5) * len(numbers) / most).astype(np.intp)]
+    first = ((np.arange(most // 2) + 0.5) * count / most).astype(np.intp)
+    middle = [count // 2] if most % 2 else []
+    return numbers[np.concatenate([first, middle, count - 1 - first[::-1]]).astype(np.intp)]
 
 
 def _ground(

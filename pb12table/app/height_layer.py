@@ -84,7 +84,7 @@ def draw_heights(
     *,
     always: bool,
 ) -> None:
-    """The heights of the pieces' tops as numbers, the highest first, each where on its piece nothing is `taken`.
+    """The heights of the pieces' tops as numbers, the highest first, each where its piece is seen and nothing `taken`.
 
     A number without such a place is left out. A piece one can pass beneath shows its underside too. Unless they are
     wanted `always`, only pieces that are broad enough get a number. Where the numbers lie is taken from then on.
@@ -96,7 +96,7 @@ def draw_heights(
         letters = words("–".join(map(number, _heights(piece, pieces))), size, (255, 252, 240), True, halo=INK)
         if not always and letters.get_width() > _breadth(piece) * camera.scale * 1.2:
             continue
-        for point in number_points(piece):
+        for point in open_points(piece, pieces):
             place = letters.get_rect(center=camera.to_screen(point))
             if place.colliderect(camera.viewport) and place.collidelist(taken) < 0:
                 surface.blit(letters, place)
@@ -125,6 +125,18 @@ def number_points(piece: Piece) -> tuple[Point, ...]:
         others = [point for point in grid if in_area(area, point, 0.0)]
     others.sort(key=lambda point: hypot(point[0] - best[0], point[1] - best[1]))
     return (best, *others)
+
+
+@lru_cache(maxsize=2048)
+def open_points(piece: Piece, pieces: tuple[Piece, ...]) -> tuple[Point, ...]:
+    """Those of the places of its number that lie under no higher piece, whose number it would seem to be.
+
+    All of them where every one does, as below a roof.
+    """
+    above = [Area(other.outline, other.holes) for other in pieces if other.top > piece.top and not other.thin]
+    points = number_points(piece)
+    found = tuple(point for point in points if not any(in_area(area, point, 0.0) for area in above))
+    return found or points
 
 
 @lru_cache(maxsize=2048)

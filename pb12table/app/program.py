@@ -43,6 +43,7 @@ from pb12table.files.scenario import (
 )
 from pb12table.kernel.dice import NoDice, dice_of
 from pb12table.kernel.session import Session
+from pb12table.layouts.motions import Entry
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
 from pb12table.texts.locale import Language, Texts
@@ -65,6 +66,7 @@ class Program:
         self.own_language: Language | None = None
         """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
+        self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
         self.running = True
         self.failures = 0
@@ -72,6 +74,7 @@ class Program:
         self._dirty = True
         self._mouse = (-1, -1)
         self._previews: Previews = {}
+        self._start: StartScreen | None = None
         self._windowed_size = size or fitting_size()
         self.surface = open_window(self._windowed_size, settings.full_screen)
 
@@ -133,7 +136,9 @@ class Program:
 
     def to_start(self) -> None:
         self._clear()
-        self.open(StartScreen(self, unfinished_save(), self._previews))
+        scroll = 0 if self._start is None else self._start.scroll
+        self._start = StartScreen(self, unfinished_save(), self._previews, scroll)
+        self.open(self._start)
 
     @property
     def is_from_editor(self) -> bool:

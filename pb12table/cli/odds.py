@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, figure_argument, figure_on_table, opening
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import weapon_in_use
 from pb12table.pb12.facing import facing_at
@@ -27,8 +27,8 @@ def register(app: typer.Typer) -> None:
 
 def show_odds(
     scenario: ScenarioArgument,
-    attacker: Annotated[str, typer.Argument(metavar="ATTACKER")],
-    target: Annotated[str, typer.Argument(metavar="TARGET")],
+    attacker: Annotated[str, figure_argument("ATTACKER")],
+    target: Annotated[str, figure_argument("TARGET")],
     weapon: Annotated[str, typer.Option(metavar="ID", help=texts()("cli-odds-weapon-help"))],
     action_points: Annotated[int, typer.Option("--ap", metavar="N", help=texts()("cli-odds-ap-help"))] = 1,
     melee: Annotated[bool, typer.Option("--melee", help=texts()("cli-odds-melee-help"))] = False,
@@ -38,7 +38,7 @@ def show_odds(
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the exact odds of an attack in a scenario's opening position, the attacker turned to the target."""
-    state = opening(scenario)
+    state = opening(scenario, attacker, target)
     figure, other = figure_on_table(state, attacker), figure_on_table(state, target)
     block = BlockId(weapon)
     ranged = not melee and weapon_in_use(state, figure, block, ranged=True) is not None

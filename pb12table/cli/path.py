@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.path_plan import Leg, PathPlan
 from pb12table.pb12.planner import FARTHEST, plan_path
@@ -25,9 +25,9 @@ def register(app: typer.Typer) -> None:
 
 def show_path(
     scenario: ScenarioArgument,
-    figure: Annotated[str, typer.Argument(metavar="FIGURE")],
-    x: Annotated[float, typer.Argument(metavar="X")],
-    y: Annotated[float, typer.Argument(metavar="Y")],
+    figure: Annotated[str, figure_argument("FIGURE")],
+    x: Annotated[float, typer.Argument(metavar="X", help=texts()("path-x-help"))],
+    y: Annotated[float, typer.Argument(metavar="Y", help=texts()("path-y-help"))],
     height: Annotated[float | None, typer.Option(metavar="Z", help=texts()("path-height-help"))] = None,
     movement_points: Annotated[int, typer.Option("--bp", metavar="N", min=0, help=texts()("path-bp-help"))] = FARTHEST,
     as_json: Annotated[bool, json_option()] = False,
@@ -37,7 +37,7 @@ def show_path(
         # Written so that what is no number at all is refused, too.
         if number is not None and not -MOST_STEPS <= number <= MOST_STEPS:
             raise typer.BadParameter(texts()("path-bad-number", name=name, found=f"{number:g}", most=MOST_STEPS))
-    state = opening(scenario)
+    state = opening(scenario, figure)
     mover = figure_on_table(state, figure)
     plan = plan_path(state, mover, (x, y), height=height, movement_points=movement_points)
     if as_json:

@@ -1,11 +1,12 @@
-"""What `sight` and `odds` share: a scenario's opening position, and the figures named in it."""
+"""What the commands about figures share: a scenario's opening position, and the figures named in it."""
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import typer
 
+from pb12table.cli.ghosts import MARK, with_ghost
 from pb12table.cli.output import texts
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.figures import is_on_table
@@ -14,13 +15,22 @@ from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import State
 from pb12table.texts.names import name_of
 
-ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO")]
+ScenarioArgument: TypeAlias = Annotated[str, typer.Argument(metavar="SCENARIO", help=texts()("cli-scenario-help"))]
 """A scenario by its id or the path of its file."""
 
 
-def opening(scenario: str) -> State:
-    """The position a scenario begins with; raises FileProblem."""
-    return new_game(load_scenario(scenario).setup)
+def figure_argument(name: str) -> Any:
+    """An argument that names a figure, or a ghost by its profile and place."""
+    return typer.Argument(metavar=name, help=texts()("cli-figure-help"))
+
+
+def opening(scenario: str, *figures: str) -> State:
+    """The position a scenario begins with, and the ghosts among some names of figures; raises FileProblem."""
+    state = new_game(load_scenario(scenario).setup)
+    for name in dict.fromkeys(figures):
+        if MARK in name:
+            state = with_ghost(state, name)
+    return state
 
 
 def figure_on_table(state: State, name: str) -> FigureId:
@@ -30,7 +40,7 @@ def figure_on_table(state: State, name: str) -> FigureId:
         return figure
     standing = ", ".join(other for other in state.figures if is_on_table(state, other))
     key = "cli-not-on-table" if figure in state.figures else "cli-no-such-figure"
-    raise typer.BadParameter(texts()(key, found=name, known=standing or "–"))
+    raise typer.BadParameter(texts()(key if standing else "cli-nobody-there", found=name, known=standing))
 
 
 def clear_name(setup: Setup, identity: str) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.cli.visible import plain_polygons
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.planner import FARTHEST, Reach, reach
@@ -25,14 +25,14 @@ def register(app: typer.Typer) -> None:
 
 def show_reach(
     scenario: ScenarioArgument,
-    figure: Annotated[str, typer.Argument(metavar="FIGURE")],
+    figure: Annotated[str, figure_argument("FIGURE")],
     movement_points: Annotated[int, typer.Option("--bp", metavar="N", help=texts()("reach-bp-help"))],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show the area a figure can get to with some movement points.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8, R3.0.15."""
     if not 1 <= movement_points <= FARTHEST:
         raise typer.BadParameter(texts()("reach-bad-bp", most=FARTHEST, found=str(movement_points)))
-    state = opening(scenario)
+    state = opening(scenario, figure)
     mover = figure_on_table(state, figure)
     if is_vehicle(state, mover):
         raise typer.BadParameter(texts()("reach-vehicle", name=clear_name(state.setup, mover)))

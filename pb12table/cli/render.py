@@ -36,7 +36,7 @@ def render(
     width, height = _size(size)
     if output.suffix.lower() != ".png":
         raise typer.BadParameter(texts()("draw-render-no-png", found=str(output)))
-    state = opening(scenario)
+    state = opening(scenario, sight)
     observer = figure_on_table(state, sight) if sight else None
     # Only here, so that the other commands start quickly.
     from pb12table.app.snapshot import png_of

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.seeing import concealment, sight
@@ -24,12 +24,12 @@ def register(app: typer.Typer) -> None:
 
 def show_sight(
     scenario: ScenarioArgument,
-    observer: Annotated[str, typer.Argument(metavar="OBSERVER")],
-    target: Annotated[str, typer.Argument(metavar="TARGET")],
+    observer: Annotated[str, figure_argument("OBSERVER")],
+    target: Annotated[str, figure_argument("TARGET")],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of another in a scenario's opening position.  R1.4.24, R1.6.16."""
-    state = opening(scenario)
+    state = opening(scenario, observer, target)
     first, second = figure_on_table(state, observer), figure_on_table(state, target)
     if first == second:
         raise typer.BadParameter(texts()("cli-same-figure", found=observer))

@@ -13,7 +13,7 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.content import load_content
 from pb12table.files.layout_checks import LayoutReport, check_layout
 from pb12table.files.scenario import scenario_of
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.storing import store_layout
 from pb12table.layouts.universal_map import ENDINGS, read_map
 from pb12table.texts.layouts import plain_layout
@@ -23,7 +23,7 @@ def import_map(
     file: Annotated[Path, typer.Argument(metavar="MAP", help=texts()("table-import-map-help"))],
     output: Annotated[Path, typer.Option("-o", "--output", metavar="TOML", help=texts()("table-import-output-help"))],
     name: Annotated[str, typer.Option(metavar="NAME", help=texts()("table-import-name-help"))] = "",
-    cell_steps: Annotated[float, number_option(0.05, 50.0, texts()("table-import-cell-help"))] = 2.0,
+    cell_steps: Annotated[float | None, number_option(0.05, 50.0, texts()("table-import-cell-help"))] = None,
     step_cm: Annotated[float, number_option(0.1, 100.0, texts()("table-step-cm-help"))] = 2.0,
     height: Annotated[float, number_option(0.01, 100.0, texts()("table-import-height-help"))] = 2.5,
     thickness: Annotated[float, number_option(0.0, 20.0, texts()("table-import-thickness-help"))] = 0.2,
@@ -42,9 +42,10 @@ def import_map(
         raise typer.BadParameter(texts()("table-no-toml", found=str(output)))
     if file.suffix.lower() not in ENDINGS:
         raise typer.BadParameter(texts()("table-no-map", found=str(file), known=", ".join(ENDINGS)))
+    read = read_map(file)
     options = ImportOptions(
         name=(name.strip() or file.stem)[:80],
-        cell_steps=cell_steps,
+        cell_steps=usual_cell_steps(read) if cell_steps is None else cell_steps,
         step_cm=step_cm,
         height=height,
         thickness=thickness,
@@ -55,7 +56,7 @@ def import_map(
         tolerance=tolerance,
         with_picture=picture,
     )
-    found = imported(read_map(file), options, file, _stem(output))
+    found = imported(read, options, file, _stem(output))
     content = load_content()
     # What is written can be read again, or it is not written.
     scenario_of({**found.document, "background": None}, content, output)

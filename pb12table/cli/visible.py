@@ -10,7 +10,7 @@ import typer
 
 from pb12table.analysis.human import HUMAN, aim_at
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, clear_name, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.files.form_basics import MOST_STEPS
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -30,14 +30,14 @@ def register(app: typer.Typer) -> None:
 
 def show_visible(
     scenario: ScenarioArgument,
-    figure: Annotated[str, typer.Argument(metavar="FIGURE")],
+    figure: Annotated[str, figure_argument("FIGURE")],
     limit: Annotated[float | None, typer.Option(help=texts()("visible-limit-help"), metavar="STEPS")] = None,
     level: Annotated[float | None, typer.Option(help=texts()("visible-level-help"), metavar="STEPS")] = None,
     height: Annotated[float | None, typer.Option(help=texts()("visible-height-help"), metavar="STEPS")] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Show what one figure sees of the table and its terrain.  R1.4.22, R1.4.23, RU007."""
-    state = opening(scenario)
+    state = opening(scenario, figure)
     observer = figure_on_table(state, figure)
     # Written so that what is no number at all is refused, too.
     if limit is not None and not 0.0 < limit <= MOST_STEPS:
@@ -131,7 +131,8 @@ def _lines(
     if limit is not None:
         lines.append(say("visible-limited", limit=limit))
     lines.append(say("visible-polygons", count=len(found["polygons"])))
-    return [*lines, *(_surface_line(state, top) for top in found["surfaces"])]
+    # Of slivers that would be told as 0 there is nothing to say.
+    return [*lines, *(_surface_line(state, top) for top in found["surfaces"] if round(top["area"], 2) > 0.0)]
 
 
 def _surface_line(state: State, top: dict[str, Any]) -> str:

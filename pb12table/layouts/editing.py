@@ -130,13 +130,20 @@ def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
 
 def duplicated(document: Mapping[str, Any], things: Sequence[Thing], motion: Motion) -> tuple[Document, list[Thing]]:
     """The document with moved copies of some things, and the copies."""
+    return pasted(document, [(thing.section, entry_of(document, thing)) for thing in things], motion)
+
+
+def pasted(
+    document: Mapping[str, Any], entries: Iterable[tuple[str, Mapping[str, Any]]], motion: Motion
+) -> tuple[Document, list[Thing]]:
+    """The document with moved copies of entries, which may come from another, with their sections; and the copies."""
     found: Document = dict(document)
     copies: list[Thing] = []
-    for thing in things:
-        entry = moved_entry(entry_of(document, thing), motion)
-        entry["id"] = fresh_id(found, thing.section, thing.id)
-        found = added(found, thing.section, entry)
-        copies.append(Thing(thing.section, entry["id"]))
+    for section, original in entries:
+        entry = moved_entry(original, motion)
+        entry["id"] = fresh_id(found, section, str(original["id"]))
+        found = added(found, section, entry)
+        copies.append(Thing(section, entry["id"]))
     return found, copies
 
 

@@ -72,6 +72,7 @@ def exported(scenario: Scenario, options: ExportOptions, picture: bytes | None =
         environment=Environment(baked_lighting=True, ambient_light="ffffffff"),
         lights=(),
         image=None if picture is None else encoded_picture(picture),
+        pb12table_cell_steps=options.cell_steps,
     )
 
 

@@ -35,8 +35,16 @@ LEAST_SIDE, GREATEST_SIDE = 2.0, 400.0
 
 MOST_PIECES = 400
 
+USUAL_CELL_STEPS = 2.0
+"""How many steps a cell of another program's map is wide unless somebody says otherwise."""
+
 _DOOR_WIDTH = 1.0
 """Of a portal without bounds, in cells."""
+
+
+def usual_cell_steps(found: UniversalMap) -> float:
+    """How many steps a cell of a map is wide: as many as when it was exported here."""
+    return found.pb12table_cell_steps or USUAL_CELL_STEPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +57,7 @@ class ImportOptions:
     """
 
     name: str
-    cell_steps: float = 2.0
+    cell_steps: float = USUAL_CELL_STEPS
     step_cm: float = 2.0
     height: float = 2.5
     thickness: float = 0.2

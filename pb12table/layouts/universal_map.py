@@ -86,7 +86,10 @@ Lines = Annotated[tuple[Line, ...], Meta(max_length=MOST_LINES)]
 
 
 class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
-    """A whole file; `image` is a picture in base64."""
+    """A whole file; `image` is a picture in base64.
+
+    `pb12table_cell_steps` is ours, and passed over by other programs: how many steps a cell is wide.
+    """
 
     format: float | str | None = None
     resolution: Resolution
@@ -96,6 +99,7 @@ class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
     environment: Environment | None = None
     lights: Annotated[tuple[Light, ...], Meta(max_length=MOST_LINES)] | None = None
     image: str | None = None
+    pb12table_cell_steps: Annotated[float, Meta(ge=0.05, le=50)] | None = None
 
 
 # -- reading ------------------------------------------------------------------------------------------------------
@@ -179,6 +183,8 @@ def map_text(found: UniversalMap) -> bytes:
         "lights": found.lights or (),
         "image": found.image or "",
     }
+    if found.pb12table_cell_steps is not None:
+        plain["pb12table_cell_steps"] = found.pb12table_cell_steps
     return msgspec.json.format(msgspec.json.encode(plain), indent=1) + b"\n"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from pb12table.analysis.chokes import closed_at
 from pb12table.analysis.crew import Crew
-from pb12table.analysis.grounds import grounds_of
+from pb12table.analysis.grounds import grounds_of, spread_out
 from pb12table.analysis.human import HUMAN, stature_of
 from pb12table.analysis.layout import TABLE, Earlier, Measured, TooFine, Wishes, measured, raster_of
 from pb12table.analysis.progress import Stage
@@ -57,6 +57,17 @@ def test_a_mirrored_layout_favours_nobody(mirrored: Measured) -> None:
         assert measure.difference is not None
         assert measure.difference <= measure.slack, measure
         assert measure.favours is None
+
+
+@pytest.mark.parametrize("count", [25, 48, 49, 63, 792])
+@pytest.mark.parametrize("most", [23, 24])
+def test_the_places_that_are_looked_from_are_the_same_after_half_a_turn(count: int, most: int) -> None:
+    numbers = np.arange(count, dtype=np.intp)
+    chosen = spread_out(numbers, most)
+    assert len(set(chosen.tolist())) == most
+    if count % 2 or not most % 2:
+        # An odd number of places in an even row has none in the middle.
+        assert chosen.tolist() == (count - 1 - chosen[::-1]).tolist()
 
 
 def test_a_wall_in_front_of_one_side_only_covers_that_side_and_is_in_its_way() -> None:

@@ -44,11 +44,18 @@ class Marks(TypedDict, total=False):
 
 
 def box(
-    name: str, west: float, south: float, width: float, depth: float, kind: str = "wall", height: float = 1.0
+    name: str,
+    west: float,
+    south: float,
+    width: float,
+    depth: float,
+    kind: str = "wall",
+    height: float = 1.0,
+    base: float = 0.0,
 ) -> Piece:
     """A rectangular piece of terrain."""
     ring = ((west, south), (west + width, south), (west + width, south + depth), (west, south + depth))
-    return Piece(name, ring, height=height, kind=kind)
+    return Piece(name, ring, base=base, height=height, kind=kind)
 
 
 def setup_with(*pieces: Piece, zones: tuple[Zone, ...] = (), width: float = 16.0, depth: float = 12.0) -> Setup:

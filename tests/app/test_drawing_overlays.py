@@ -257,6 +257,20 @@ def test_the_number_of_a_piece_goes_out_of_the_way() -> None:
     assert not [1 for number, rect in enumerate(taken) if rect.collidelist(taken[:number]) >= 0]
 
 
+def test_the_number_of_a_terrace_does_not_stand_on_the_house_that_stands_on_it() -> None:
+    terrace = box("terrace", 2, 2, 8, 6, height=2.0)
+    house = box("house", 4, 3, 4, 4, height=3.0, base=2.0)
+    taken: list[pygame.Rect] = []
+    draw_heights(pygame.Surface(SIZE), CAMERA, (terrace, house), 1.0, str, taken, always=True)
+    (left, top), (right, bottom) = CAMERA.to_screen((4.0, 7.0)), CAMERA.to_screen((8.0, 3.0))
+    roof = pygame.Rect(left, top, right - left, bottom - top)
+    assert [bool(roof.collidepoint(rect.center)) for rect in taken] == [True, False]
+    hidden = (terrace, box("roof", 1, 1, 10, 8, height=0.2, base=4.0))
+    taken.clear()
+    draw_heights(pygame.Surface(SIZE), CAMERA, hidden, 1.0, str, taken, always=True)
+    assert len(taken) == 2, "what lies under a roof everywhere has its number all the same"
+
+
 @pytest.mark.parametrize("kind", list(ZoneKind))
 def test_zones_are_seen_only_when_wanted_and_only_where_they_are(kind: ZoneKind) -> None:
     zone = Zone("z", kind, Area(((4.0, 3.0), (10.0, 3.0), (10.0, 9.0), (4.0, 9.0))), (), 2)

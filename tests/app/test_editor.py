@@ -108,7 +108,7 @@ def test_numbers_are_typed_where_they_stand_and_words_refused(builder: Builder) 
     assert "abc" in builder.screen.typing.reason
     builder.key(pygame.K_ESCAPE)
     builder.click_property("Climbable")
-    assert terrain(builder)[0]["climbable"] is True
+    assert terrain(builder)[0]["climbable"] is False
 
 
 def test_duplicates_mirrors_frames_and_alignment(builder: Builder) -> None:

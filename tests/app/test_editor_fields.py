@@ -245,3 +245,25 @@ def test_a_list_begins_with_what_is_chosen_already(builder: Builder) -> None:
     assert pick.options[pick.marked][1] == before
     builder.key(pygame.K_RETURN)
     assert value(builder, kind) == before
+
+
+def test_a_click_on_a_property_always_changes_the_piece(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "house", {"kind": "building", "rectangle": [5.0, 4.0, 2.0, 3.0]})
+    said: list[tuple[str, bool]] = []
+    for _ in range(3):
+        builder.program.draw()
+        number, row = next((n, row) for n, row in enumerate(builder.screen.rows) if row.label == "Climbable")
+        said.append((row.value, bench.setup.battlefield.pieces[0].climbable))
+        builder.screen.commands.offer_choices(number, row)
+    assert said == [("usual: yes", True), ("no", False), ("usual: yes", True)]
+
+
+def test_a_file_may_say_what_is_usual_anyway(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.add("terrain", "house", {"kind": "building", "rectangle": [5.0, 4.0, 2.0, 3.0], "climbable": True})
+    builder.program.draw()
+    number, row = next((n, row) for n, row in enumerate(builder.screen.rows) if row.label == "Climbable")
+    assert row.value == "yes"
+    builder.screen.commands.offer_choices(number, row)
+    assert "climbable" not in terrain(builder)[0]

@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame_gui.elements import UITextBox
 
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.dialogs import Message
@@ -19,7 +20,7 @@ from pb12table.app.screens.working import Working
 from pb12table.layouts.editing import Thing
 from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.texts.locale import Texts
-from tests.app.builder import Builder, terrain
+from tests.app.builder import Builder, at_the_editor, terrain
 from tests.layouts.maps import house, text
 
 
@@ -134,6 +135,27 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     assert document["resolution"]["map_size"] == {"x": 10.0, "y": 7.0}
     picture = pygame.image.load(BytesIO(b64decode(document["image"])))
     assert picture.get_size() == (10 * 70, 7 * 70)
+
+
+def test_what_is_typed_takes_the_place_of_the_number_that_stood_there(builder: Builder, tmp_path: Path) -> None:
+    builder.screen.commands.filing.press("edit-export-plan")
+    builder.frames()
+    builder.type("3")
+    assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_all_recommended_lengths_can_be_read(size: tuple[int, int], tmp_path: Path) -> None:
+    for builder in at_the_editor(tmp_path, size=size):
+        builder.screen.commands.filing.press("edit-export-plan")
+        builder.frames()
+        asking = builder.program.screens[-1]
+        assert isinstance(asking, AskText)
+        hint = asking.hint.replace("\N{NO-BREAK SPACE}", " ")
+        assert hint.endswith("2 cm (1:50) · 3 cm (1:35) · 4 cm (1:24)")
+        (box,) = (element for element in asking.manager.get_sprite_group().sprites() if isinstance(element, UITextBox))
+        assert box.scroll_bar is None
+        assert box.rect.h >= asking.text_height(asking.hint, box.rect.w)
 
 
 def test_a_large_picture_is_painted_beside_the_frames_and_can_be_broken_off(builder: Builder, tmp_path: Path) -> None:

@@ -109,6 +109,29 @@ def test_the_hole_tool_takes_the_piece_that_is_clicked(builder: Builder) -> None
     assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [9.0, 5.0], [9.0, 7.0]]]
 
 
+def test_a_yard_is_pulled_out_as_a_rectangle_and_a_shaking_hand_still_clicks(builder: Builder) -> None:
+    builder.screen.bench.add("terrain", "house", {"kind": "building", "rectangle": [6.0, 4.0, 6.0, 6.0]})
+    builder.key(pygame.K_k)
+    builder.drag((7, 5), (10, 9))
+    assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [10.0, 5.0], [10.0, 9.0], [7.0, 9.0]]]
+    builder.key(pygame.K_z, pygame.KMOD_CTRL)
+    for x, y in ((7, 5), (9, 5), (9, 7)):
+        builder.drag((x, y), (x + 0.1, y + 0.1))
+    builder.key(pygame.K_RETURN)
+    assert terrain(builder)[0]["holes"] == [[[7.0, 5.0], [9.0, 5.0], [9.0, 7.0]]]
+
+
+def test_a_small_piece_on_a_large_table_is_moved_and_not_reshaped(builder: Builder) -> None:
+    bench = builder.screen.bench
+    bench.do("table", {**builder.document, "table": {"width": 100.0, "depth": 100.0, "step_cm": 2.0}})
+    builder.key(pygame.K_0)
+    bench.add("terrain", "crates", {"kind": "crates", "rectangle": [40.0, 40.0, 1.0, 1.0]})
+    builder.key(pygame.K_s)
+    assert builder.screen.reach > 1.0, "the whole piece lies within reach of its corners and handles"
+    builder.drag((40.5, 40.5), (50.5, 45.5))
+    assert terrain(builder)[0]["rectangle"] == [50.0, 45.0, 1.0, 1.0]
+
+
 def test_a_figure_is_placed_whatever_kind_was_chosen_before(builder: Builder) -> None:
     for name in ("kind:ramp", "zone:dark"):
         builder.click_zone(name)

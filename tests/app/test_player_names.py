@@ -10,11 +10,13 @@ import pygame
 import pytest
 
 from pb12table.app import theme
+from pb12table.app.editor.filing import empty_layout, new_layout_path
 from pb12table.app.program import Program
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.focus_mark import caret_of
 from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, settings_file
@@ -23,6 +25,7 @@ from pb12table.files.save_summary import save_summary
 from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
+from pb12table.layouts.storing import store_layout
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
 from pb12table.texts.names import player_name
@@ -195,3 +198,24 @@ def test_a_held_key_answers_once_after_something_was_typed(leave: int) -> None:
     hand.key(leave)
     assert not isinstance(hand.top, PlayerNames)
     assert pygame.key.get_repeat() == (0, 0)
+
+
+@pytest.mark.parametrize(("figures", "said"), [(0, "nobody stands here yet"), (1, "the player has no figure")])
+def test_a_layout_that_cannot_be_played_yet_is_offered_to_look_at(figures: int, said: str) -> None:
+    document = empty_layout("Bare table")
+    document["figure"] = [
+        {"id": "only", "profile": "human", "player": document["player"][0]["id"], "at": [5.0, 5.0]}
+    ][:figures]
+    path = new_layout_path()
+    path.parent.mkdir(parents=True)
+    store_layout(path, document)
+    hand = at_the_start()
+    start = hand.top
+    assert isinstance(start, StartScreen)
+    (number,) = (number for number, known in enumerate(start.scenarios, 1) if known.name.en == "Bare table")
+    hand.digit(number)
+    message = hand.top
+    assert isinstance(message, Message)
+    assert said in message.text
+    hand.key(pygame.K_RETURN)
+    assert isinstance(hand.top, LookScreen)

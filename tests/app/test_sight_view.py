@@ -34,6 +34,7 @@ from pb12table.app.sight_view import (
     outlook,
     outlooks,
     put,
+    seen_area,
     seen_if_turned,
     turn,
     weapon_facts,
@@ -563,6 +564,21 @@ def test_the_start_screen_opens_a_layout_and_escape_comes_back() -> None:
     assert isinstance(hand.top, StartScreen)
 
 
+def test_who_comes_back_to_the_start_screen_finds_the_list_as_it_was() -> None:
+    program = Program(Settings(language="en"), (1280, 720))
+    program.to_start()
+    hand = Looker(program)
+    hand.frames(10)
+    hand.key(pygame.K_DOWN)
+    scrolled = hand.on_top(StartScreen).scroll
+    assert scrolled > 0
+    hand.key(pygame.K_5, pygame.KMOD_SHIFT, "%")
+    hand.on_top(LookScreen)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.on_top(StartScreen).scroll == scrolled
+
+
 def test_the_button_beside_play_looks() -> None:
     program = Program(Settings(language="en"), (1280, 720))
     program.to_start()
@@ -777,6 +793,29 @@ def test_the_rings_of_a_weapon_limit_the_ground_that_is_seen() -> None:
     half_disc = math.pi * (24.0**2 - 1.8**2) / 2.0
     shadow = 2.0 * math.asin(0.25 / 5.0) * (24.0**2 - 5.0**2) / 2.0
     assert near.ground[0][1].area == pytest.approx(half_disc - shadow, rel=0.005)
+
+
+def test_the_rings_of_a_weapon_for_blows_leave_all_ground_to_be_seen(written: list[str]) -> None:
+    scene = Scene()
+    scene.human("a", "alice", items=["pistol", "knife"], at=(2.0, 6.0))
+    scene.human("b", "bob", at=(30, 10))
+    hand = look_at(scene.state())
+    hand.click(hand.at("a"))
+    hand.settle()
+    assert hand.looking.seen is not None
+    everything = seen_area(hand.looking.seen)
+    areas: dict[bool, float] = {}
+    for key in (pygame.K_r, pygame.K_w, pygame.K_w):
+        written.clear()
+        hand.key(key)
+        hand.settle()
+        hand.frames()
+        weapon = hand.looking.chosen_weapon()
+        assert weapon is not None
+        areas[weapon.is_ranged_weapon] = seen_area(hand.looking.seen)
+        assert any(line.startswith("Only as far as") for line in written) == weapon.is_ranged_weapon
+    assert areas[False] == everything
+    assert areas[True] < everything
 
 
 # -- what is drawn of ghosts and of everybody -----------------------------------------------------------------

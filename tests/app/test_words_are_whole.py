@@ -282,7 +282,7 @@ def test_nobody_takes_the_first_row_of_scenarios_for_all_there_are(
     assert len(looks) == 3
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_HOME, mod=0, unicode=""))
     program.frame(0.05)
-    assert start._scroll == 0
+    assert start.scroll == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,3 +86,8 @@ def test_without_a_seed_chance_chooses_one_and_tells_it(here: Path, capsys: Capt
 def test_bad_input_is_one_line_and_writes_nothing(arguments: list[str], here: Path, capsys: Captured) -> None:
     complaint(capsys, "generate", *arguments)
     assert not list(here.iterdir())
+
+
+def test_a_symmetry_that_there_is_not_is_answered_with_those_there_are(here: Path, capsys: Captured) -> None:
+    said = complaint(capsys, "generate", "woods", "-o", "x.toml", "--symmetry", "round")
+    assert said == "pb12table: round is not possible for --symmetry; there are none, mirrored, half-turn\n"

@@ -80,7 +80,7 @@ def test_a_map_without_its_picture(here: Path, capsys: Captured) -> None:
 def test_there_and_back_the_picture_lies_where_the_terrain_was(here: Path, capsys: Captured) -> None:
     exported(capsys, "-o", "cove.uvtt", "--pixels-per-cell", "20")
     exported(capsys, "-o", "first.png", "--size", "480")
-    assert run(["table", "import", "cove.uvtt", "-o", "back.toml", "--cell-steps", "1"]) == 0
+    assert run(["table", "import", "cove.uvtt", "-o", "back.toml"]) == 0
     text = (here / "back.toml").read_text(encoding="utf-8")
     (here / "bare.toml").write_text(text[: text.index("[[terrain]]")], encoding="utf-8")
     assert run(["table", "export", "./bare.toml", "-o", "second.png", "--size", "480"]) == 0
@@ -88,6 +88,15 @@ def test_there_and_back_the_picture_lies_where_the_terrain_was(here: Path, capsy
         pygame.surfarray.array3d(pygame.image.load(here / name)).astype(float) for name in ("first.png", "second.png")
     )
     assert np.abs(first - second).mean() < 4.0
+
+
+@pytest.mark.parametrize("cell_steps", ["0.5", "1", "3"])
+def test_there_and_back_a_table_is_as_large_as_before(cell_steps: str, here: Path, capsys: Captured) -> None:
+    exported(capsys, "-o", "cove.uvtt", "--no-picture", "--cell-steps", cell_steps)
+    assert run(["table", "import", "cove.uvtt", "-o", "back.toml"]) == 0
+    assert "a table of 24 by 18 steps" in capsys.readouterr().out
+    assert run(["table", "import", "cove.uvtt", "-o", "twice.toml", "--cell-steps", str(2 * float(cell_steps))]) == 0
+    assert "a table of 48 by 36 steps" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,7 @@ def test_every_field_of_the_format_is_written() -> None:
     found = plain(scenario())
     assert set(found) == {
         "format", "resolution", "line_of_sight", "objects_line_of_sight", "portals", "environment", "lights", "image",
+        "pb12table_cell_steps",
     }  # fmt: skip
     assert found["resolution"] == {
         "map_origin": {"x": 0.0, "y": 0.0},

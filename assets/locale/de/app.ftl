@@ -53,7 +53,11 @@ names-hint = Wer sitzt am Tisch? Wer nichts eingibt, heißt wie im Szenario.
 names-begin = Beginnen
 names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 start-players = { $number } Spieler
-start-figures = { $number } Figuren
+start-figures = { $number ->
+    [0] noch keine Figuren
+   *[other] { $number } Figuren
+}
+start-nobody-there = Ein Spiel braucht von jedem Spieler eine Figur, und hier steht noch niemand: Figuren stellt ihr im Editor auf. Sichtlinien, Bewegungsweiten und Entfernungen gibt es auch ohne.
 start-table = { $width } × { $depth } Schritte
 start-minutes = etwa { $minutes } min
 start-load = Spiel laden

@@ -38,6 +38,7 @@ cli-at-least = { $what } muss mindestens { $bound } sein, und { $found } ist wen
 cli-more-than = { $what } muss mehr als { $bound } sein, und { $found } ist es nicht
 cli-at-most = { $what } darf höchstens { $bound } sein, und { $found } ist mehr
 cli-less-than = { $what } muss weniger als { $bound } sein, und { $found } ist es nicht
+cli-none-of = { $found } ist für { $what } nicht möglich; es gibt { $known }
 cli-not-possible = { $found } ist für { $what } nicht möglich
 
 cli-scenarios-help = Die vorhandenen Szenarien auflisten, auch die eigenen.

@@ -25,10 +25,16 @@ edit-tip-turned = Grad, linksherum gedreht.
 edit-unset = nicht gesetzt
 edit-unset-tip = Hier ist nichts angegeben. Ein Klick setzt einen Wert; wer ihn löscht, hebt ihn wieder auf.
 edit-usual-tip = So ist es bei dieser Art üblich, solange hier nichts anderes steht. Ein Klick setzt einen eigenen Wert; wer ihn löscht, nimmt wieder den üblichen.
-edit-usual-flag-tip = So ist es bei dieser Art üblich, solange hier nichts anderes gewählt ist. Ein Klick wählt ja, der nächste nein, der dritte wieder das Übliche.
+edit-usual-flag-tip = So ist es bei dieser Art üblich, solange hier nichts anderes gewählt ist. Ein Klick wählt das andere, der nächste wieder das Übliche.
 edit-yes = ja
 edit-no = nein
 edit-corner = Ecke { $number } { $axis }
+edit-copied = { $number ->
+    [one] Ein Ding kopiert.
+   *[other] { $number } Dinge kopiert.
+} { $key } fügt es bei der Maus ein, auch auf einem anderen Spielfeld.
+edit-nothing-selected = Es ist nichts ausgewählt, was sich kopieren ließe.
+edit-nothing-copied = Noch ist nichts kopiert.
 edit-hole-head = Loch { $number }
 edit-not-a-number = „{ $text }“ ist keine Zahl.
 edit-file = Datei { $file }
@@ -107,6 +113,8 @@ edit-did-turn = Drehen
 edit-did-mirror = Spiegeln
 edit-did-complete = Kopie drüben
 edit-did-duplicate = Verdoppeln
+edit-did-cut = Ausschneiden
+edit-did-paste = Einfügen
 edit-did-delete = Löschen
 edit-did-background = Hintergrundbild ändern
 edit-did-generate = Gelände erzeugen
@@ -194,7 +202,7 @@ hint-edit-rectangle = Von Ecke zu Ecke ziehen oder eine Art aus der Palette auf 
 hint-edit-polygon = Ecke für Ecke klicken; Enter, Rechtsklick oder die erste Ecke beendet.
 hint-edit-circle = Von der Mitte nach außen ziehen.
 hint-edit-line = Entlang der Mauer klicken; Enter oder Rechtsklick beendet, ein Klick auf die erste Ecke schließt sie.
-hint-edit-hole = Die Ecken des Lochs klicken, in einem Gelände oder Gebiet; Enter beendet.
+hint-edit-hole = In Gelände oder Gebiet ein Rechteck aufziehen oder Ecken klicken; Enter beendet.
 hint-edit-figure = Klicken, wo die Figur steht: { $figure }. Eine andere steht links in der Palette.
 
 menu-edit-new = Neues Spielfeld …
@@ -219,6 +227,9 @@ command-edit-line = Mauer entlang einer Linie
 command-edit-hole = Loch
 command-edit-figure = Figur aufstellen
 command-edit-duplicate = Verdoppeln
+command-edit-copy = Kopieren
+command-edit-cut = Ausschneiden
+command-edit-paste = Kopiertes bei der Maus einfügen, auch auf einem anderen Spielfeld
 command-edit-delete = Löschen
 command-edit-all = Alles auswählen
 command-edit-turn-left = Nach links drehen

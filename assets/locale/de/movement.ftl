@@ -1,6 +1,8 @@
 # Wege und Reichweite auf der Kommandozeile.
 
 path-help = Den günstigsten Weg einer Figur zu einer Stelle finden, wenn ein Szenario beginnt.
+path-x-help = Östlich der Südwestecke, in Schritten.
+path-y-help = Nördlich von ihr, in Schritten.
 path-height-help = Die Standhöhe am Ende; ohne sie die höchste, die erreichbar ist.
 path-bp-help = Wie viele Bewegungspunkte da sind: Was sie nicht bezahlen, wird gekennzeichnet.
 path-bad-number = { $name } muss eine Zahl von Schritten von -{ $most } bis { $most } sein, nicht { $found }.

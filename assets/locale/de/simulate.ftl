@@ -3,6 +3,13 @@
 cli-not-on-table = { $found } steht zu Beginn dieses Szenarios nicht auf dem Spielfeld; dort stehen: { $known }
 cli-no-such-figure = es gibt keine Figur { $found }; auf dem Spielfeld stehen: { $known }
 cli-name-and-id = { $name } ({ $id })
+cli-scenario-help = Id eines Szenarios (`pb12table scenarios` zählt sie auf) oder der Pfad einer Datei.
+cli-figure-help = Id einer Figur auf dem Spielfeld oder ein Geist: Profil@x,y wie human@12,8, wenn gewünscht mit Höhe (human@12,8,3) und Blickrichtung in Grad (human@12,8:90).
+cli-ghost-no-profile = es gibt kein Profil { $found }; `pb12table profiles` zählt sie auf
+cli-nobody-there = es gibt keine Figur { $found }, und auf diesem Spielfeld steht niemand; ein Geist wie human@12,8 tut es auch
+cli-ghost-unclear = { $found } ist kein Geist: Erwartet werden Profil und Ort wie human@12,8, wenn gewünscht mit Höhe (human@12,8,3) und Blickrichtung (human@12,8:90)
+cli-ghost-no-height = { $found } kann dort nicht auf Höhe { $height } stehen: möglich ist { $known }
+cli-ghost-no-stand = { $found } kann dort nicht stehen: { $reason }
 cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
 
 cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.

@@ -53,7 +53,11 @@ names-hint = Who is at the table? With nothing typed, the scenario's name stays.
 names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
 start-players = { $number } players
-start-figures = { $number } figures
+start-figures = { $number ->
+    [0] no figures yet
+   *[other] { $number } figures
+}
+start-nobody-there = A game needs a figure of each player, and nobody stands here yet: place figures in the editor. Sight, reach and distances are shown without.
 start-table = { $width } × { $depth } steps
 start-minutes = about { $minutes } min
 start-load = Load game

@@ -38,6 +38,7 @@ cli-at-least = { $what } must be at least { $bound }, and { $found } is less
 cli-more-than = { $what } must be more than { $bound }, and { $found } is not
 cli-at-most = { $what } must be at most { $bound }, and { $found } is more
 cli-less-than = { $what } must be less than { $bound }, and { $found } is not
+cli-none-of = { $found } is not possible for { $what }; there are { $known }
 cli-not-possible = { $found } is not possible for { $what }
 
 cli-scenarios-help = List the scenarios there are, your own too.

@@ -25,10 +25,16 @@ edit-tip-turned = Degrees turned anticlockwise.
 edit-unset = not set
 edit-unset-tip = Nothing is given here. A click sets a value; deleting it leaves it open again.
 edit-usual-tip = This is usual for the kind, as long as nothing else is said here. A click sets a value of its own; deleting it takes the usual one again.
-edit-usual-flag-tip = This is usual for the kind, as long as nothing else is chosen here. A click chooses yes, the next no, the third what is usual again.
+edit-usual-flag-tip = This is usual for the kind, as long as nothing else is chosen here. A click chooses the other, the next what is usual again.
 edit-yes = yes
 edit-no = no
 edit-corner = Corner { $number } { $axis }
+edit-copied = { $number ->
+    [one] One thing copied.
+   *[other] { $number } things copied.
+} { $key } puts a copy at the mouse, in another layout, too.
+edit-nothing-selected = Nothing is selected that could be copied.
+edit-nothing-copied = Nothing has been copied yet.
 edit-hole-head = Hole { $number }
 edit-not-a-number = “{ $text }” is not a number.
 edit-file = file { $file }
@@ -107,6 +113,8 @@ edit-did-turn = turning
 edit-did-mirror = mirroring
 edit-did-complete = copying across
 edit-did-duplicate = duplicating
+edit-did-cut = cutting
+edit-did-paste = pasting
 edit-did-delete = deleting
 edit-did-background = changing the background picture
 edit-did-generate = generating
@@ -194,7 +202,7 @@ hint-edit-rectangle = Drag from corner to corner, or drag a kind from the palett
 hint-edit-polygon = Click corner by corner; Enter, a right click or the first corner ends it.
 hint-edit-circle = Drag from the middle outward.
 hint-edit-line = Click along the wall; Enter or a right click ends it, the first corner closes it.
-hint-edit-hole = Click the hole's corners, inside terrain or a zone; Enter ends it.
+hint-edit-hole = Pull out a rectangle in terrain or a zone, or click the hole's corners; Enter ends it.
 hint-edit-figure = Click where the figure stands: { $figure }. Choose another one in the palette on the left.
 
 menu-edit-new = New layout …
@@ -219,6 +227,9 @@ command-edit-line = Wall along a line
 command-edit-hole = Hole
 command-edit-figure = Place a figure
 command-edit-duplicate = Duplicate
+command-edit-copy = Copy
+command-edit-cut = Cut
+command-edit-paste = Put what was copied at the mouse, in another layout, too
 command-edit-delete = Delete
 command-edit-all = Select everything
 command-edit-turn-left = Turn left

@@ -1,6 +1,8 @@
 # Ways and reach on the command line.
 
 path-help = Find the cheapest way of a figure to a place when a scenario begins.
+path-x-help = East of the south-west corner, in steps.
+path-y-help = North of it, in steps.
 path-height-help = The stand height to end at; without it the highest one that can be reached.
 path-bp-help = How many movement points there are: what they do not pay for is marked.
 path-bad-number = { $name } must be a number of steps from -{ $most } to { $most }, not { $found }.

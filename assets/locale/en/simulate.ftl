@@ -3,6 +3,13 @@
 cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
 cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
 cli-name-and-id = { $name } ({ $id })
+cli-scenario-help = Id of a scenario (`pb12table scenarios` lists them), or the path of a file.
+cli-figure-help = Id of a figure on the table, or a ghost: profile@x,y such as human@12,8, with a height (human@12,8,3) and a facing in degrees (human@12,8:90) if wanted.
+cli-ghost-no-profile = there is no profile { $found }; `pb12table profiles` lists them
+cli-nobody-there = there is no figure { $found }, and nobody stands on this table; a ghost such as human@12,8 does as well
+cli-ghost-unclear = { $found } is no ghost: a profile and a place such as human@12,8 are expected, with a height (human@12,8,3) and a facing (human@12,8:90) if wanted
+cli-ghost-no-height = { $found } cannot stand at height { $height } there: possible is { $known }
+cli-ghost-no-stand = { $found } cannot stand there: { $reason }
 cli-same-figure = { $found } cannot be both observer and target
 
 cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.

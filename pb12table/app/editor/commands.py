@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from pb12table.app.canvas import upper_first
+from pb12table.app.editor.copying import Copying
 from pb12table.app.editor.filing import Filing
 from pb12table.app.editor.properties import profile_name
 from pb12table.app.editor.select_tool import SelectTool
@@ -63,6 +64,7 @@ class EditCommands:
         self.screen = screen
         self.bench = screen.bench
         self.filing = Filing(screen)
+        self.copying = Copying(screen)
         kinds = list(self.bench.content.kinds)
         self.stamp = Stamp("terrain", kinds[0], {"kind": kinds[0]})
         # What the line tool draws when something is chosen that cannot be a line.
@@ -214,6 +216,10 @@ class EditCommands:
                 document, copies = duplicated(bench.document, chosen, shift(step, -step))
                 bench.do("duplicate", document)
                 bench.selection = copies
+            case "edit-copy" | "edit-cut":
+                self.copying.copy(cut=command == "edit-cut")
+            case "edit-paste":
+                self.copying.paste()
             case "edit-mirror" | "edit-flip" | "edit-half-turn" if chosen:
                 self._mirror_selection(command)
             case "edit-complete" if chosen:

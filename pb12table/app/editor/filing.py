@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
@@ -29,7 +30,7 @@ from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_export import ExportOptions, exported
-from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported
+from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
 from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
 from pb12table.layouts.universal_map import UniversalMap, map_text, read_map
@@ -53,6 +54,7 @@ MAP_QUESTIONS: Final = (
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
+NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
@@ -287,7 +289,9 @@ class Filing:
         self._beside_the_frames(
             lambda: read_map(source),
             lambda found: ask_numbers(
-                self.screen.desk, MAP_QUESTIONS, "edit-import-yes",
+                self.screen.desk,
+                [replace(MAP_QUESTIONS[0], usual=usual_cell_steps(found)), *MAP_QUESTIONS[1:]],
+                "edit-import-yes",
                 lambda numbers: self.bring_in(found, source, *numbers),
             ),
         )  # fmt: skip
@@ -329,7 +333,7 @@ class Filing:
     def _recommended_steps(self) -> str:
         """How long a step should be for models of each scale.  R1.1.13."""
         texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
-        lengths = (f"1:{row.scale} {texts.number(row.step_cm, 2)} cm" for row in rows)
+        lengths = (f"{texts.number(row.step_cm, 2)} cm (1:{row.scale})".replace(" ", NO_BREAK) for row in rows)
         return texts("edit-step-lengths", lengths=" · ".join(lengths))
 
     def export(self, sort: str, number: float | None = None) -> None:

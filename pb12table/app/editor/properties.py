@@ -162,17 +162,20 @@ class _Rows:
         )  # fmt: skip
 
     def _flag(self, key: str) -> Property:
+        """What is usual for the kind, or the other; the usual said aloud only where the file says it already."""
         texts = self.texts
-        usual = texts("edit-yes") if self._usual(key) is True else texts("edit-no")
-        options = (("", texts("edit-usual", value=usual)), ("yes", texts("edit-yes")), ("no", texts("edit-no")))
+        usual, other = ("yes", "no") if self._usual(key) is True else ("no", "yes")
         value = self.entry.get(key)
         now = "" if value is None else "yes" if value else "no"
+        options = [("", texts("edit-usual", value=texts(f"edit-{usual}"))), (other, texts(f"edit-{other}"))]
+        if now == usual:
+            options.append((usual, texts(f"edit-{usual}")))
 
         def put(text: str) -> Document:
             return with_key(self.bench.document, self.thing, key, {"yes": True, "no": False}.get(text))
 
         tip = "" if now else texts("edit-usual-flag-tip")
-        return Property(self._label(key), dict(options)[now], "choice", put, options, tip, not now)
+        return Property(self._label(key), dict(options)[now], "choice", put, tuple(options), tip, not now)
 
     def _player(self, player: str) -> Property:
         names = list(self.entry.get("players") or ())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import atan2, degrees, hypot
+from typing import Final
 
 from pb12table.app.editor.tools import LEAST, Draft, Tool
 from pb12table.app.editor.workbench import Workbench
@@ -19,6 +20,9 @@ from pb12table.layouts.motions import as_polygon, bounds_of, corners_of, hole_co
 from pb12table.layouts.snapping import snapped_angle
 from pb12table.table.shapes import Point
 from pb12table.table.units import plan_distance, rounded
+
+CORNER_SHARE: Final = 0.3
+"""How much of its length a corner takes at most from inside of a thing."""
 
 
 class SelectTool(Tool):
@@ -84,11 +88,21 @@ class SelectTool(Tool):
         self._grip = ("move", 0)
 
     def _grip_at(self, point: Point, reach: float) -> tuple[str, int] | None:
+        on_it = self.bench.thing_at(point, 0.0) in self.bench.selection
         for name, place in self.handles().items():
-            if plan_distance(place, point) <= reach:
+            if not on_it and plan_distance(place, point) <= reach:
                 return (name, 0)
         near = [(plan_distance(corner, point), number) for number, corner in enumerate(self.corners())]
-        return ("corner", min(near)[1]) if near and min(near)[0] <= reach else None
+        within = self._corner_reach(reach) if on_it else reach
+        return ("corner", min(near)[1]) if near and min(near)[0] <= within else None
+
+    def _corner_reach(self, reach: float) -> float:
+        """How near a corner counts as on it from inside: of a thing drawn small enough is left to move it by."""
+        bounds = bounds_of([entry_of(self.bench.document, thing) for thing in self.bench.selection])
+        if bounds is None:
+            return reach
+        west, south, east, north = bounds
+        return min(reach, CORNER_SHARE * max(east - west, north - south))
 
     def drag(self, point: Point) -> None:
         if self._start is None or self._before is None:

@@ -310,6 +310,11 @@ class Looking:
         found = self.weapons()
         return found[self.weapon % len(found)] if found else None
 
+    def limiting_weapon(self) -> Block | None:
+        """The weapon whose rings say how far ground is shown: one for blows alone leaves all of it to be seen."""
+        weapon = self.chosen_weapon() if "weapons" in self.shows else None
+        return weapon if weapon is not None and weapon.is_ranged_weapon else None
+
     def weapons(self) -> list[Block]:
         """The weapons of the looking figure."""
         return [] if self.looker is None else sight_view.weapons_of(self.state, self.looker)
@@ -341,8 +346,7 @@ class Looking:
 
     def _question(self) -> Question:
         ground, everybody = "ground" in self.shows, "everybody" in self.shows
-        weapon = self.chosen_weapon() if "weapons" in self.shows else None
-        limit = sight_view.farthest_reach(self.state, self.looker, weapon)
+        limit = sight_view.farthest_reach(self.state, self.looker, self.limiting_weapon())
         return Question(self.version, self.looker, self.target, ground, everybody, self.held is None, limit)
 
     def work(self, seconds: float = FRAME_SHARE) -> bool:

@@ -304,7 +304,7 @@ class _Page:
             self.row(texts("look-area"), texts("look-square-steps", area=texts.number(seen_area(seen), 0)))
             if above := seen_above(seen):
                 self.row(texts("look-area-above"), texts("look-square-steps", area=texts.number(above, 0)))
-            weapon = self.looking.chosen_weapon() if "weapons" in self.looking.shows else None
+            weapon = self.looking.limiting_weapon()
             if weapon is not None:
                 name = weapon.label.in_language(texts.language)
                 self.words(texts("look-area-limited", weapon=name), theme.MUTED)

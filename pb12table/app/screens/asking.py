@@ -7,11 +7,14 @@ from typing import Final
 
 import pygame
 import pygame_gui
-from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextEntryLine
+from pygame_gui.elements import UIButton, UILabel, UIPanel, UISelectionList, UITextBox, UITextEntryLine
 
-from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.app.screens.base import Desk, WidgetScreen, boxed
 from pb12table.app.screens.focus_mark import take_focus
 
+WIDTH: Final = 560.0
+HEIGHT: Final = 190.0
+"""How large a question without a hint is, in natural pixels."""
 DIGITS: Final = 9
 """So many options can be picked by a digit."""
 ROW: Final = 32
@@ -46,16 +49,20 @@ class AskText(WidgetScreen):
         px = self.px
         if self._line is not None:
             self.text = self._line.get_text()
-        rect = self.centred(560, 220 if self.hint else 190)
+        inner = self.centred(WIDTH, HEIGHT).w - 2 * px(24)
+        # The hint is whole, in as many lines as it takes.
+        hint = self.text_height(self.hint, inner + px(12)) if self.hint else 0
+        rect = self.centred(WIDTH, HEIGHT + hint / self.desk.scale)
         panel = UIPanel(rect, manager=self.manager)
-        inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
         place = pygame.Rect(px(24), px(66), inner, px(38))
         self._line = UITextEntryLine(place, self.manager, container=panel, initial_text=self.text)
         take_focus(self.manager, self._line)
+        # What is typed takes the place of what stands there.
+        self._line.select_range = [0, len(self.text)]
         if self.hint:
-            place = pygame.Rect(px(24), px(112), inner, px(26))
-            UILabel(place, self.hint, self.manager, panel, object_id="#small")
+            place = pygame.Rect(px(18), px(108), inner + px(12), min(hint, rect.h - px(170)))
+            UITextBox(boxed(self.hint), place, self.manager, container=panel)
         width = px(170)
         place = pygame.Rect(rect.w - px(24) - width, rect.h - px(58), width, px(38))
         self._yes = UIButton(place, self._label, self.manager, panel, object_id="#primary")

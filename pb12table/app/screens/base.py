@@ -19,6 +19,7 @@ from pb12table.app.drafts import Draft
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus
 from pb12table.app.settings import Settings
 from pb12table.files.problems import FileProblem
+from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
 
 
@@ -49,6 +50,8 @@ class Desk(Protocol):
 
     settings: Settings
     texts: Texts
+    copied: tuple[tuple[str, Entry], ...]
+    """What was copied last while building a layout: sections and entries."""
 
     @property
     def size(self) -> tuple[int, int]:

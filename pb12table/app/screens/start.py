@@ -23,7 +23,7 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import scenario_name
-from pb12table.files.scenario import ScenarioSummary, load_scenario, scan_scenarios
+from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
 from pb12table.pb12.profiles import Label
 from pb12table.pb12.setup import new_game
 from pb12table.texts.problems import problem_line
@@ -54,12 +54,12 @@ Previews: TypeAlias = dict[tuple[str, int, tuple[int, int], str], pygame.Surface
 class StartScreen(PaintedScreen):
     """Cards of scenarios; digits and clicks begin a game, Enter goes on with an unfinished one.
 
-    `previews` outlive the screen, so that coming back to it is quick.
+    `previews` outlive the screen, so that coming back to it is quick, and so does how far it was scrolled.
     """
 
     opaque = True
 
-    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews) -> None:
+    def __init__(self, desk: Desk, unfinished: Path | None, previews: Previews, scroll: int = 0) -> None:
         self.desk = desk
         self.unfinished = unfinished
         self._previews = previews
@@ -69,7 +69,7 @@ class StartScreen(PaintedScreen):
         self.problems: list[FileProblem] = []
         self._zones: list[Zone] = []
         self._wanted: list[tuple[Path, tuple[int, int]]] = []
-        self._scroll = 0
+        self.scroll = scroll
         self._room = 0
         self._row = 0
         desk.set_title(desk.texts("window-title-start"))
@@ -96,7 +96,7 @@ class StartScreen(PaintedScreen):
             self._key(event)
 
     def _scroll_by(self, pixels: int) -> None:
-        self._scroll = max(0, min(self._scroll + pixels, self._room))
+        self.scroll = max(0, min(self.scroll + pixels, self._room))
 
     def _key(self, event: pygame.event.Event) -> None:
         if event.key in SCROLLING:
@@ -124,7 +124,11 @@ class StartScreen(PaintedScreen):
         kind, _, rest = name.partition(":")
         match kind:
             case "scenario":
-                self._ask_for_names(next(known for known in self.scenarios if str(known.path) == rest))
+                known = next(known for known in self.scenarios if str(known.path) == rest)
+                if known.playable:
+                    self._ask_for_names(known)
+                else:
+                    self._offer_layout(known)
             case "look":
                 self.desk.look(rest)
             case "edit":
@@ -156,6 +160,19 @@ class StartScreen(PaintedScreen):
         self.desk.open(
             PlayerNames(self.desk, name, scenario.players, lambda: self.desk.play(str(scenario.path)))
         )
+
+    def _offer_layout(self, scenario: ScenarioSummary) -> None:
+        """Say why no game can begin on a layout, and offer what can be done with it."""
+        texts, desk, path = self.desk.texts, self.desk, str(scenario.path)
+        reason = texts("start-nobody-there")
+        if scenario.figures:
+            try:
+                check_playable(load_scenario(path).setup, path)
+            except FileProblem as problem:
+                reason = problem_line(texts, problem)
+        name = scenario.name.in_language(texts.language)
+        besides = (texts("start-edit"), lambda: desk.edit(path))
+        desk.ask(name, reason, texts("start-look"), texts("card-cancel"), lambda: desk.look(path), besides)
 
     def _build_on(self) -> None:
         """Go on with unsaved work on a layout, of several with the one that is picked."""
@@ -256,19 +273,19 @@ class StartScreen(PaintedScreen):
             top += max(0, (bottom - top - height) // 3)
         rows = (len(self.scenarios) + columns - 1) // columns
         self._room = max(0, rows * (height + gap) - (bottom - top))
-        self._scroll = min(self._scroll, self._room)
+        self.scroll = min(self.scroll, self._room)
         left = (window.w - columns * (width + gap) + gap) // 2
         before = canvas.surface.get_clip()
         clip = pygame.Rect(0, top - px(4), window.w, bottom - top + px(8))
         canvas.surface.set_clip(clip)
         for number, scenario in enumerate(self.scenarios):
             row, column = divmod(number, columns)
-            corner = (left + column * (width + gap), top + row * (height + gap) - self._scroll)
+            corner = (left + column * (width + gap), top + row * (height + gap) - self.scroll)
             place = pygame.Rect(corner, (width, height))
             if place.colliderect(clip):
                 self._card(canvas, place, clip, number, scenario, picture)
         canvas.surface.set_clip(before)
-        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self._scroll)
+        canvas.scroll_mark(clip.inflate(-px(6), 0), clip.h + self._room, self.scroll)
         if not self.scenarios:
             canvas.text((window.centerx, top), self.desk.texts("start-empty"), theme.LARGE, theme.BAD, anchor="center")
 
