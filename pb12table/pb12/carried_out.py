@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.path_plan import Trial
@@ -43,12 +45,7 @@ class CarriedOut:
 
 def carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterator[Point]]) -> CarriedOut:
     """The way to a place found, as far as the rules accept it."""
-    chain: list[Node] = []
-    node: Node | None = goal
-    while node is not None:
-        chain.append(node)
-        node = node.parent
-    chain.reverse()
+    chain = _chain(goal)
     attempt = Trial(trial.state, trial.figure)
     dearer: tuple[Point, Point] | None = None
     for node, following in zip(chain, [*chain[1:], None], strict=True):
@@ -64,6 +61,52 @@ def carried_out(trial: Trial, goal: Node, steps: Callable[[Trial, Point], Iterat
         if dearer is None and attempt.spent > node.cost:
             dearer = (node.via, node.place) if moves else (start, node.via)
     return CarriedOut(attempt, None, dearer)
+
+
+def _chain(goal: Node) -> list[Node]:
+    """The nodes of a way, from its start on."""
+    chain: list[Node] = []
+    node: Node | None = goal
+    while node is not None:
+        chain.append(node)
+        node = node.parent
+    return chain[::-1]
+
+
+def without_detours(trial: Trial, goal: Node, taken: Trial) -> Trial:
+    """The way to a place found, without bends between places that see each other, if it costs no more and is shorter.
+
+    Of ways that cost the same a search keeps the first; `taken` is how the rules accepted that.
+    """
+    chain, number = _chain(goal), 1
+    while number < len(chain) - 1:
+        before, bend, after = chain[number - 1 : number + 2]
+        if not bend.moves and before.storey is bend.storey and _sees(before, after.via):
+            shorter = [*chain[:number], *_linked(before, chain[number + 1 :])]
+            way = carried_out(trial, shorter[-1], whole_steps)
+            if way.refused is None and way.attempt.spent <= taken.spent and _length(way.attempt) < _length(taken):
+                chain, taken = shorter, way.attempt
+                continue
+        number += 1
+    return taken
+
+
+def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
+    """Nodes as they follow another one."""
+    found = [first]
+    for node in following:
+        found.append(replace(node, parent=found[-1]))
+    return found[1:]
+
+
+def _sees(node: Node, place: Point) -> bool:
+    """Whether a way leads straight from a node to a place on its storey."""
+    return node.stars is not None and bool(node.stars.sees(np.array((node.number,)), np.array((place,)))[0])
+
+
+def _length(attempt: Trial) -> float:
+    """The length of a way in plan, in steps."""
+    return sum(plan_distance(leg.start[:2], leg.end[:2]) for leg in attempt.legs)
 
 
 def _landing(attempt: Trial, node: Node, to: Point) -> tuple[Move, ...]:

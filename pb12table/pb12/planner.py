@@ -17,13 +17,14 @@ from math import ceil
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Horizontal, MoveOption
-from pb12table.pb12.carried_out import carried_out, carry_out, mover_of, safe_steps, whole_steps
+from pb12table.pb12.carried_out import carried_out, carry_out, mover_of, safe_steps, whole_steps, without_detours
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, PathPlan, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
+from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
 from pb12table.table.search import never
@@ -191,6 +192,7 @@ def _accepted(
     limit = min(limit, farthest) if careful else limit
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
+    found: Node | None = None
     least: int | None = None
 
     def spread_out() -> Spread:
@@ -216,7 +218,7 @@ def _accepted(
             if suspect is not None:
                 way = carried_out(trial, node, safe_steps)
             if way.refused is None and (best is None or way.attempt.spent < best.spent):
-                best = way.attempt
+                best, found = way.attempt, node
             suspect = suspect or way.dearer
             # Nothing that is not avoided is cheaper than what was found.
             if suspect is None or (best is not None and best.spent <= goal.cost):
@@ -225,6 +227,8 @@ def _accepted(
         if suspect is None or (best is not None and best.spent <= goal.cost) or avoided.issuperset(suspects):
             break
         avoided.update(suspects)
+    if best is not None and found is not None:
+        best = without_detours(trial, found, best)
     return best, least
 
 

@@ -62,16 +62,20 @@ def homeward(
     place, height = goal
     left = np.full(len(net.places), inf)
     away = np.hypot(*(net.places - place).T)
+    near, lows = [np.zeros(0, dtype=np.int64)], [np.zeros(0)]
     for level in net.levels:
         if abs(height - level.surface.height_at(place)) <= SUPPORT_BAND + TOLERANCE:
             for corner, far in around(level, net.cell, place):
                 left[corner] = min(left[corner], rate * far)
         own = level.numbers[level.numbers >= 0]
-        near = own[away[own] <= NEAR + SLANT + 1.5 * net.cell]
-        begins, ends = net.places[near], np.tile(np.array(place), (len(near), 1))
-        lows = np.array([level.surface.height_at((x, y)) for x, y in begins.tolist()])
-        options = least_costs(mover, prices, begins, lows, ends, np.full(len(near), height))
-        left[near] = np.minimum(left[near], options - prices.walk + rate * (away[near] - SLANT).clip(0.0))
+        beside = own[away[own] <= NEAR + SLANT + 1.5 * net.cell]
+        near.append(beside)
+        lows.append(np.array([level.surface.height_at((x, y)) for x, y in net.places[beside].tolist()]))
+    corners = np.concatenate(near)
+    ends, highs = np.tile(np.array(place), (len(corners), 1)), np.full(len(corners), height)
+    options = least_costs(mover, prices, net.places[corners], np.concatenate(lows), ends, highs)
+    over = options - prices.walk + rate * (away[corners] - SLANT).clip(0.0)
+    left[corners] = np.minimum(left[corners], over)
     left = _settled(net, left, most)
     found: dict[int, _Part] = {}
     for storey in storeys:

@@ -124,6 +124,21 @@ def test_what_nobody_gets_to_is_infinitely_far() -> None:
     assert left(open_, A, (17.0, 10.0, 0.0), [(5.0, 10.0, 0.0)])[0] < 25.0
 
 
+@pytest.mark.rule("R1.7.4")
+def test_of_ways_that_cost_the_same_a_short_one_is_planned() -> None:
+    """Past the corner of a wall, not by way of a platform that lies aside."""
+    scene = Scene(width=20.0, depth=12.0, origin=(0.0, 0.0))
+    scene.box((8.0, 4.0), (8.5, 6.2), 1.2)
+    scene.box((3.0, 8.0), (5.0, 10.0), 1.0)
+    scene.box((11.0, 6.1), (12.0, 9.0), 2.0)
+    scene.human(A, at=(2.0, 6.0))
+    plan = plan_path(scene.state(), A, (10.0, 6.0), movement_points=20)
+    assert plan.cost == 9
+    corner = (8.0 - 0.25, 6.2 + 0.25)
+    shortest = math.dist((2.0, 6.0), corner) + 0.5 + math.dist((8.75, 6.45), (10.0, 6.0))
+    assert sum(math.dist(leg.start[:2], leg.end[:2]) for leg in plan.legs) < shortest + 0.3
+
+
 @pytest.mark.rule("R1.7.5", "RU063")
 @pytest.mark.parametrize(
     ("figure", "to", "height", "points"),
