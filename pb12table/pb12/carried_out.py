@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import numpy as np
-
 from pb12table.pb12.answers import Climb, Horizontal, Land, MoveOption, Vertical
 from pb12table.pb12.figures import body, value
 from pb12table.pb12.path_plan import Trial
@@ -14,8 +12,10 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.state import State
 from pb12table.table.crossings import BY_OPTIONS, Move, Mover, crossing
+from pb12table.table.detours import sees, shorter_bends
 from pb12table.table.nodes import Node
 from pb12table.table.paths import walk
+from pb12table.table.search import Search
 from pb12table.table.shapes import Point
 from pb12table.table.strides import strides
 from pb12table.table.support import stand
@@ -73,22 +73,42 @@ def _chain(goal: Node) -> list[Node]:
     return chain[::-1]
 
 
-def without_detours(trial: Trial, goal: Node, taken: Trial) -> Trial:
-    """The way to a place found, without bends between places that see each other, if it costs no more and is shorter.
+def without_detours(trial: Trial, search: Search, goal: Node, taken: Trial) -> Trial:
+    """The way to a place found by a search, with fewer bends or others where it is shorter then and costs no more.
 
     Of ways that cost the same a search keeps the first; `taken` is how the rules accepted that.
     """
     chain, number = _chain(goal), 1
     while number < len(chain) - 1:
-        before, bend, after = chain[number - 1 : number + 2]
-        if not bend.moves and before.storey is bend.storey and _sees(before, after.via):
-            shorter = [*chain[:number], *_linked(before, chain[number + 1 :])]
-            way = carried_out(trial, shorter[-1], whole_steps)
-            if way.refused is None and way.attempt.spent <= taken.spent and _length(way.attempt) < _length(taken):
-                chain, taken = shorter, way.attempt
-                continue
-        number += 1
+        better = _shorter(trial, search, chain, number, taken)
+        if better is None:
+            number += 1
+        else:
+            chain, taken = better
     return taken
+
+
+def _shorter(
+    trial: Trial, search: Search, chain: list[Node], number: int, taken: Trial
+) -> tuple[list[Node], Trial] | None:
+    """A shorter way that costs no more, without one of its bends or with another one; None when there is none."""
+    before, bend, after = chain[number - 1 : number + 2]
+    for nodes in _instead(search, before, bend, after):
+        shorter = [*chain[:number], *_linked(before, [*nodes, *chain[number + 1 :]])]
+        way = carried_out(trial, shorter[-1], whole_steps)
+        if way.refused is None and way.attempt.spent <= taken.spent and _length(way.attempt) < _length(taken):
+            return shorter, way.attempt
+    return None
+
+
+def _instead(search: Search, before: Node, bend: Node, after: Node) -> Iterator[list[Node]]:
+    """What may stand in the place of a bend on one storey: nothing, or another bend."""
+    if not bend.moves and before.storey is bend.storey:
+        if sees(before, after.via):
+            yield []
+        else:
+            for place in shorter_bends(search, before, bend.place, after.via):
+                yield [replace(bend, place=place, via=place, stars=None)]
 
 
 def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
@@ -97,11 +117,6 @@ def _linked(first: Node, following: Sequence[Node]) -> list[Node]:
     for node in following:
         found.append(replace(node, parent=found[-1]))
     return found[1:]
-
-
-def _sees(node: Node, place: Point) -> bool:
-    """Whether a way leads straight from a node to a place on its storey."""
-    return node.stars is not None and bool(node.stars.sees(np.array((node.number,)), np.array((place,)))[0])
 
 
 def _length(attempt: Trial) -> float:

@@ -192,7 +192,7 @@ def _accepted(
     limit = min(limit, farthest) if careful else limit
     avoided: set[tuple[Point, Point]] = set()
     best: Trial | None = None
-    found: Node | None = None
+    found: tuple[Spread, Node] | None = None
     least: int | None = None
 
     def spread_out() -> Spread:
@@ -218,7 +218,7 @@ def _accepted(
             if suspect is not None:
                 way = carried_out(trial, node, safe_steps)
             if way.refused is None and (best is None or way.attempt.spent < best.spent):
-                best, found = way.attempt, node
+                best, found = way.attempt, (spread, node)
             suspect = suspect or way.dearer
             # Nothing that is not avoided is cheaper than what was found.
             if suspect is None or (best is not None and best.spent <= goal.cost):
@@ -228,7 +228,7 @@ def _accepted(
             break
         avoided.update(suspects)
     if best is not None and found is not None:
-        best = without_detours(trial, found, best)
+        best = without_detours(trial, *found, best)
     return best, least
 
 

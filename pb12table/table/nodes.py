@@ -42,8 +42,7 @@ class Node:
     `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
     is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
     storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. Of the last step to
-    it so much is left over as `spare`. There may be something new in the directions of `window`. `length` is that of
-    the way here in plan, once it waits to be looked around from.
+    it so much is left over as `spare`. There may be something new in the directions of `window`.
     """
 
     place: Point
@@ -60,7 +59,6 @@ class Node:
     window: Window = ALL_ROUND
     stars: Stars | None = None
     number: int = 0
-    length: float = 0.0
 
     def landing(self, to: Point) -> Point:
         """Where the crossing to this node ends when the way goes on to a place."""

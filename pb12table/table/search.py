@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from math import inf
 
 import numpy as np
@@ -20,7 +21,6 @@ from pb12table.table.prices import Prices, Tolls
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.stars import Floats, Integers, Truths
 from pb12table.table.strides import STRIDE
-from pb12table.table.units import plan_distance
 
 EARLIER = 0.01
 """How much earlier a place must be got to at the same cost for it to matter, in steps left over."""
@@ -30,10 +30,6 @@ _PATIENCE, _STOREYS = 120, 10
 """From how many places a search looks around before it asks what is left at least to the goal; the first time from as
 many more for so many storeys, since the net for it has to be made.
 """
-
-
-_DETOUR = 0.5
-"""Ways whose lengths differ by more than this are not looked at together, in steps."""
 
 
 class GivenUp(Exception):
@@ -130,7 +126,7 @@ class Search:
         self.mover, self.prices, self.limit, self.goal, self.avoided = mover, prices, limit, goal, avoided
         self.lonely_mover = replace(mover, others=())
         self.nodes: list[Node] = []
-        self._waiting: dict[tuple[int, int, int], list[Node]] = {}
+        self._waiting: dict[tuple[int, int], list[Node]] = {}
         self._gates: dict[int, list[Ahead]] = {}
         self.exhausted = True
         self.goal_node: Node | None = None
@@ -186,7 +182,7 @@ class Search:
         places, farther = np.array([node.place]), np.array([node.slack])
         least = float(self._least(np.array([node.cost]), node.storey, places, farther)[0])
         if least < self.most:
-            self._waiting.setdefault((int(least), self._detour(node), node.cost), []).append(node)
+            self._waiting.setdefault((int(least), node.cost), []).append(node)
         elif least < inf:
             self.exhausted = False
 
@@ -239,14 +235,11 @@ class Search:
         nodes = self._waiting.pop(first)
         return nodes if first[0] < self.most else []
 
-    def _detour(self, node: Node) -> int:
-        """How long a way to the goal over a place is about: of ways that cost the same short ones are tried first."""
-        if node.parent is not None:
-            before = plan_distance(node.parent.place, node.via) + plan_distance(node.via, node.place)
-            node.length = node.parent.length + before
-        if self.goal is None:
-            return 0
-        return int((node.length + plan_distance(node.place, self.goal[0])) / _DETOUR)
+    def places_on(self, storey: Storey) -> Floats:
+        """The places on a storey that were looked around from, or still wait for it, as rows."""
+        waiting = (node for group in self._waiting.values() for node in group)
+        found = [node.place for node in chain(self.nodes, waiting) if node.storey is storey]
+        return np.array(found).reshape(len(found), 2)
 
     def has_cell(self, storey: Storey, cell: Cell, when: float) -> bool:
         """Whether a cell has been got to as early, or it is too late."""

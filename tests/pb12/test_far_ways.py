@@ -135,7 +135,7 @@ def test_of_ways_that_cost_the_same_a_short_one_is_planned() -> None:
     plan = plan_path(scene.state(), A, (10.0, 6.0), movement_points=20)
     assert plan.cost == 9
     corner = (8.0 - 0.25, 6.2 + 0.25)
-    shortest = math.dist((2.0, 6.0), corner) + 0.5 + math.dist((8.75, 6.45), (10.0, 6.0))
+    shortest = math.dist((2.0, 6.0), corner) + 1.0 + math.dist((8.75, 6.45), (10.0, 6.0))
     assert sum(math.dist(leg.start[:2], leg.end[:2]) for leg in plan.legs) < shortest + 0.3
 
 
