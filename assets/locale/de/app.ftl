@@ -505,6 +505,23 @@ closing-reason = { $reason } · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
 }
+closing-defeat = { $line } ({ $figures })
+closing-out = { $number } ausgeschaltet
+closing-panicked = { $number } panisch
+closing-points-source = { $points } für „{ $source }“
+closing-points-defeats = { $points } für { $points ->
+    [one] eine Niederlage
+   *[other] Niederlagen
+}
+closing-points-other = { $points } auf andere Weise
+closing-points-lost = { $points ->
+    [one] ein Punkt mit der Niederlage verloren
+   *[other] alle { $points } Punkte mit der Niederlage verloren
+}
+closing-lost-to-panic = { $number ->
+    [one] eine Figur durch Panik verloren
+   *[other] { $number } Figuren durch Panik verloren
+}
 closing-victory-points = Siegpunkte
 closing-checks = Angriffsproben
 closing-damage = Schaden

@@ -505,6 +505,23 @@ closing-reason = { $reason } · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
 }
+closing-defeat = { $line } ({ $figures })
+closing-out = { $number } out of action
+closing-panicked = { $number } panicked
+closing-points-source = { $points } for “{ $source }”
+closing-points-defeats = { $points } for { $points ->
+    [one] a defeat
+   *[other] defeats
+}
+closing-points-other = { $points } in other ways
+closing-points-lost = { $points ->
+    [one] one point lost with the defeat
+   *[other] all { $points } points lost with the defeat
+}
+closing-lost-to-panic = { $number ->
+    [one] one figure lost to panic
+   *[other] { $number } figures lost to panic
+}
 closing-victory-points = Victory points
 closing-checks = Attack checks
 closing-damage = Damage dealt
