@@ -500,6 +500,7 @@ give-up-yes = Aufgeben
 
 closing-win = { $players } gewinnt
 closing-shared = { $players } teilen sich den Sieg
+closing-several = Geteilter Sieg
 closing-draw = Niemand gewinnt
 closing-reason = { $reason } · { $rounds ->
     [one] eine Runde

@@ -500,6 +500,7 @@ give-up-yes = Give up
 
 closing-win = { $players } wins
 closing-shared = { $players } share the win
+closing-several = The win is shared
 closing-draw = Nobody wins
 closing-reason = { $reason } · { $rounds ->
     [one] one round

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,9 +22,12 @@ from pb12table.texts.game_result import defeat_line, player_line
 from pb12table.texts.names import player_name, text_key
 
 WIDTH: Final = 760
+"""How wide the board is at most, in natural pixels."""
 LINE: Final = 22
 ROW: Final = 56
-"""How wide the board is at most, and how high a line and a player's row are, in natural pixels."""
+"""How high a line and the row of a player are, in natural pixels."""
+TITLES: Final = (38, 32, 27)
+"""The sizes of the letters that say who has won, the largest that fits is taken."""
 
 
 @dataclass(slots=True)
@@ -124,7 +127,7 @@ class Closing:
         """Nothing is held."""
 
     def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
+        px = canvas.px
         canvas.zones.clear()
         state = self.controller.session.state
         outcome = state.outcome
@@ -132,23 +135,34 @@ class Closing:
         canvas.veil(canvas.rect, theme.INK, 165)
         players = list(state.players.values())
         width = min(px(WIDTH), canvas.rect.w - px(20))
-        lines = [part for line in self._told(state) for part in wrapped(line, px(theme.NORMAL), width - px(60))]
-        told = px(LINE) * len(lines)
-        rect = pygame.Rect(0, 0, width, px(176 + ROW * len(players)) + told)
+        title, more = self._title(state, width - px(40), px)
+        told = (*more, *self._told(state))
+        lines = [part for line in told for part in wrapped(line, px(theme.NORMAL), width - px(60))]
+        high = px(LINE) * len(lines)
+        rect = pygame.Rect(0, 0, width, px(176 + ROW * len(players)) + high)
         rect.center = canvas.rect.center
         canvas.shadow(rect, 14)
         border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
         canvas.box(rect, theme.PANEL, border, 14, 3)
-        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
-        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
-        title = map_font(px(38)).render(texts(key, players=names), True, theme.TEXT)
-        canvas.surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + px(22))))
+        canvas.surface.blit(title, title.get_rect(center=(rect.centerx, rect.top + px(44))))
         for number, line in enumerate(lines):
             place = (rect.centerx, rect.top + px(70 + LINE * number))
             canvas.text(place, line, theme.NORMAL, theme.TEXT, anchor="center")
-        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(80) + told, rect.w - px(68), px(400)), state)
+        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(80) + high, rect.w - px(68), px(400)), state)
         self._buttons(canvas, rect)
         self._zones = list(canvas.zones)
+
+    def _title(self, state: State, width: int, px: Callable[[float], int]) -> tuple[pygame.Surface, list[str]]:
+        """Who has won, in large letters no wider than that, and what they leave out where many long names share it."""
+        texts, outcome = self.desk.texts, state.outcome
+        assert outcome is not None, "shown at the end only"
+        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
+        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
+        words = texts(key, players=names)
+        size = next((size for size in TITLES if map_font(px(size)).size(words)[0] <= width), None)
+        if size is not None:
+            return map_font(px(size)).render(words, True, theme.TEXT), []
+        return map_font(px(TITLES[0])).render(texts("closing-several"), True, theme.TEXT), [words]
 
     def _told(self, state: State) -> list[str]:
         """How the game ended: why, after how many rounds, and who was defeated by what."""
@@ -175,11 +189,12 @@ class Closing:
             canvas.box(row.inflate(px(16), 0), theme.RAISED, None, 6)
             canvas.player_mark((row.left + px(14), row.centery), 11, self._looks[player.id])
             ink = theme.FAINT if player.defeated else theme.TEXT
+            came = player_line(texts, state, self._log, player.id)
             middle, below = row.top + px(5), row.top + px(29)
+            middle = middle if came else row.centery - px(11)
             left = row.left + px(36)
             canvas.text((left, middle), player_name(state.setup, player.id), theme.LARGE, ink, bold=True,
                         width=columns[0] - px(40) - left)  # fmt: skip
-            came = player_line(texts, state, self._log, player.id)
             canvas.text((left, below), came, theme.SMALL, theme.MUTED, width=row.right - left)
             own = self._tally[player.id]
             force = sum(figure.player == player.id for figure in state.setup.figures)
