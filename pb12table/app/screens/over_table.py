@@ -38,14 +38,14 @@ class OverTable:
         card = paint.card()
         if card is not None:
             paint.table_card.draw(canvas, card)
-        others = self._asked(canvas)
+        others = [*self._asked(canvas), *spot]
         notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
         if game.keys.hold is not None:
             self._held_key(canvas, min(game.keys.hold, 1.0))
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
-        kept = [*paint.table_card.vital(), around_mouse(canvas), *spot, *game.table.labels]
+        kept = [*paint.table_card.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
                 rect = notice_place(canvas, free, words, cards, others, kept, high=high)
