@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first, width_of
+from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.table_view import near_line
 from pb12table.pb12.profiles import Setup, Zone
 from pb12table.table.battlefield import Battlefield
@@ -56,7 +56,9 @@ def draw_place_line(
     none of the figures: else above a card, in another corner, at another place of the border or anywhere.
     """
     px, size = canvas.px, theme.SMALL + 0.5
-    rect = pygame.Rect(0, 0, min(width_of(text, px(size)) + px(20), free.w - px(16)), px(24))
+    lines = _lines(text, px(size), free.w - px(36))
+    width = max(width_of(line, px(size)) for line in lines) + px(20)
+    rect = pygame.Rect(0, 0, width, px(24) + (len(lines) - 1) * canvas.line_height(size))
     room = free.inflate(-px(16), -px(16))
     taken = [list(cards), list(kept), list(figures)]
 
@@ -69,8 +71,22 @@ def draw_place_line(
     clear = (place for place in chain(usual, _places_between(rect, room, every, px(6))) if place.collidelist(every) < 0)
     rect = next(clear, None) or min(usual, key=cost)
     canvas.box(rect, theme.INK, theme.LINE, 5)
-    canvas.text((rect.left + px(10), rect.top + px(4)), text, size, theme.TEXT, width=rect.w - px(20))
+    for number, line in enumerate(lines):
+        place = (rect.left + px(10), rect.top + px(4) + number * canvas.line_height(size))
+        canvas.text(place, line, size, theme.TEXT)
     return rect
+
+
+def _lines(text: str, size: int, width: int) -> list[str]:
+    """The parts of the line in as few lines of a width as they take; only a part that is longer is broken itself."""
+    lines: list[str] = []
+    for part in text.split(APART):
+        longer = f"{lines[-1]}{APART}{part}" if lines else part
+        if lines and width_of(longer, size) <= width:
+            lines[-1] = longer
+        else:
+            lines += [part] if width_of(part, size) <= width else wrapped(part, size, width)
+    return lines
 
 
 def _usual_places(

@@ -7,7 +7,7 @@ here they are only put together and made into pictures.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
@@ -22,7 +22,7 @@ from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER
 from pb12table.pb12.path_plan import DECLARED_NEXT, Beginning, Leg, PathPlan, Trial, check_path
-from pb12table.pb12.planner import path_through, plan_path, reach
+from pb12table.pb12.planner import behind_a_fall, path_through, plan_path, reach
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.standing import place_beside, standing_heights
 from pb12table.pb12.state import State
@@ -99,10 +99,11 @@ def extended(
 ) -> Way:
     """A way with one more leg; its options are checked anew from the start, so that costs and risks are right.
 
-    `stop` is asked again and again whether to give up; then GivenUp is raised.
+    Behind a fall or a collision there is no next leg, and the way says so.  `stop` is asked again and again whether to
+    give up; then GivenUp is raised.
     """
     if not goes_on(way):
-        return way
+        return _ended(way)
     options, reason, stopped = _next_options(_trial_after(state, figure, way), waypoint, points, stop)
     whole = [leg.option for leg in way.legs] + options
     check = check_path(state, figure, whole, beginning=beginning)
@@ -115,6 +116,17 @@ def extended(
 def goes_on(way: Way) -> bool:
     """Whether there can be a next leg: nothing ends or spoils the way so far."""
     return way.reason is None and all(leg.risk is None for leg in way.legs)
+
+
+def _ended(way: Way) -> Way:
+    """A way that cannot be led on, with the reason.  R1.4.30, RU044."""
+    risk = next((leg.risk for leg in way.legs if leg.risk is not None), None)
+    if way.reason is not None or risk is None:
+        return way
+    reason = behind_a_fall(risk)
+    if risk.kind == "collision":
+        reason = Refusal("RU044", "in-the-way", (("obstacle", risk.obstacle or ""),))
+    return replace(way, reason=reason, stopped=risk.at)
 
 
 def can_climb_after(state: State, figure: FigureId, way: Way) -> bool:

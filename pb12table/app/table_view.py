@@ -39,6 +39,7 @@ from pb12table.app.state_picture import picture_of
 from pb12table.app.strokes import Pixel
 from pb12table.app.terrain_layer import TerrainLayer
 from pb12table.app.token_marks import draw_token_marks, status_places, token_rooms
+from pb12table.app.token_names import draw_leader, plate_places
 from pb12table.app.tokens import (
     draw_fallen_token,
     draw_hiding_figure,
@@ -86,6 +87,7 @@ class TableView:
         self._numbers: list[pygame.Rect] = []
         self._aims: list[PlacedAim] = []
         self._marks: dict[int, list[Pixel]] = {}
+        self._plates: dict[int, pygame.Rect] = {}
         self._pieces = {piece.id: piece for piece in setup.battlefield.pieces}
         self._battlefield = setup.battlefield
 
@@ -117,7 +119,10 @@ class TableView:
     def draw_above(self, surface: pygame.Surface, camera: Camera, picture: Picture) -> None:
         """Draw everything but the terrain itself."""
         near = [token for token in picture.tokens if self._is_near(camera, token)]
-        places = status_places(camera, near, self.interface_scale, name=picture.show_names)
+        scale, name = self.interface_scale, picture.show_names
+        plates = plate_places(camera, near, scale, name=name)
+        places = status_places(camera, near, scale, name=name, plates=plates)
+        self._plates = {id(token): lies for token, lies in zip(near, plates, strict=True) if lies is not None}
         self._marks = {id(token): lie for token, lie in zip(near, places, strict=True)}
         self._rooms, self._numbers = self._token_rooms(camera, near, picture.show_names), []
         self._aims = place_aims(camera, picture.aims, picture.tokens, self._rooms, self.interface_scale)
@@ -202,6 +207,9 @@ class TableView:
             if not _lies_below(token):
                 draw_token(surface, camera, token, scale, hidden=token.body.id in below)
         for token in tokens:
+            if id(token) in self._plates:
+                draw_leader(surface, camera, token, self._plates[id(token)], scale)
+        for token in tokens:
             draw_token_marks(
                 surface,
                 camera,
@@ -211,6 +219,7 @@ class TableView:
                 height=self._height_mark(token) if picture.show_heights else "",
                 hidden=token.body.id in below,
                 places=self._marks[id(token)],
+                plate=self._plates.get(id(token)),
             )
         for aim in self._aims:
             draw_aim_mark(surface, aim)
@@ -244,7 +253,12 @@ class TableView:
             room
             for token in tokens
             for room in token_rooms(
-                camera, token, self.interface_scale, name=name, places=self._marks[id(token)]
+                camera,
+                token,
+                self.interface_scale,
+                name=name,
+                places=self._marks[id(token)],
+                plate=self._plates.get(id(token)),
             )
         ]
 

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import cos, radians, sin
+from math import cos, radians
 from typing import Final
 
 import pygame
 
 from pb12table.app.camera import Camera
 from pb12table.app.figure_art import INK
-from pb12table.app.fonts import font, words
-from pb12table.app.palette import PlayerLook
+from pb12table.app.fonts import words
 from pb12table.app.picture import Token
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import Pixel, put, sprite
 from pb12table.app.token_badges import below_badge, done_badge
-from pb12table.app.tokens import LEAST_RADIUS, outline_on_table, token_radius
+from pb12table.app.token_names import FAINTEST, measures_of, name_plate, plate_below
+from pb12table.app.tokens import token_radius
 
-FIGURE_RADIUS: Final = 0.25
-"""The radius of an average figure's base in steps, by which what stands around vehicles is sized."""
 MARKS_IN_A_ROW: Final = 4
 BESIDE: Final = 2
 """So many marks stand beside each other at a side of a token, where above it is no room for them."""
@@ -28,15 +26,6 @@ LOWER: Final = (0.0, 0.4, 0.8, 1.2, 1.6)
 """So many sizes of a mark lower they may stand there."""
 ACROSS: Final = 0.2
 """The cosine from which on a facing points to the right."""
-
-
-def _extents(camera: Camera, token: Token, radius: float) -> tuple[float, float]:
-    """How far up and down from its middle a token reaches, in pixels."""
-    if token.vehicle is None:
-        return radius, radius
-    middle = camera.to_screen_exact(token.body.position)[1]
-    heights = [camera.to_screen_exact(point)[1] for point in outline_on_table(token)]
-    return max(middle - min(heights), 1.0), max(max(heights) - middle, 1.0)
 
 
 def draw_token_marks(
@@ -49,24 +38,24 @@ def draw_token_marks(
     height: str,
     hidden: bool = False,
     places: Sequence[Pixel] | None = None,
+    plate: pygame.Rect | None = None,
 ) -> None:
     """What stands around a token: initials or name, statuses, action points, stand height, whether it is done.
 
     One `hidden` below a bridge or roof is marked as such, for it is drawn over it all the same.  `places`: where its
-    statuses lie; None: above it, as if nobody were near.
+    statuses lie, `plate`: where its name does; None: above and below it, as if nobody were near.
     """
-    if token.alpha < 0.35:
+    if token.alpha < FAINTEST:
         return
-    x, y = camera.to_screen_exact(token.body.position)
-    radius, up, below = _measures(camera, token, scale)
-    plate = _name_plate(token, radius, scale, name=name)
-    if plate is not None:
-        below += plate.get_height() / 2.0
-        surface.blit(plate, plate.get_rect(center=(round(x), round(below))))
-        below += plate.get_height() / 2.0
-    if token.action_points is not None and not token.ghost:
-        pips = _token_pips(token.action_points, radius, scale)
-        put(surface, pips, (x, below + pips.get_height() * 0.4))
+    measures = measures_of(camera, token, scale)
+    (x, y), radius, up = measures.middle, measures.radius, measures.up
+    letters = name_plate(token, radius, scale, name=name)
+    plate = plate or plate_below(camera, token, scale, name=name)
+    if letters is not None and plate is not None:
+        surface.blit(letters, plate)
+    pips = _pips_room(camera, token, scale, plate, name=name)
+    if pips is not None and token.action_points is not None:
+        put(surface, _token_pips(token.action_points, radius, scale), pips.center)
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
     for (status, markers), place in zip(token.statuses, places, strict=True):
@@ -81,32 +70,46 @@ def draw_token_marks(
         surface.blit(mark, mark.get_rect(midright=(round(x - radius * 1.05), round(y + radius * 0.5))))
 
 
-def _measures(camera: Camera, token: Token, scale: float) -> tuple[float, float, float]:
-    """The radius by which the marks of a token are sized, how far up it reaches, and where its plate begins."""
-    radius = token_radius(camera, token, scale)
-    up, down = _extents(camera, token, radius)
-    if token.vehicle is not None:
-        radius = max(FIGURE_RADIUS * camera.scale, LEAST_RADIUS * scale)
-        down = max(down, radius * 2.1)  # below the plate of whoever rides in the middle
-    # The plate makes way for the arrow of a figure that looks south.
-    south = max(-sin(radians(token.body.facing)), 0.0)
-    y = camera.to_screen_exact(token.body.position)[1]
-    return radius, up, y + down + radius * (0.12 + 0.44 * max(south - 0.5, 0.0) / 0.5)
-
-
 def _status_size(radius: float, scale: float) -> int:
     return round(max(radius * 0.78, 15.0 * scale))
 
 
-def status_places(camera: Camera, tokens: Sequence[Token], scale: float, *, name: bool) -> list[list[Pixel]]:
-    """Where the statuses of each token lie: above it, or where they would hide a name there, where they hide least."""
-    plates = [_plate_room(camera, token, scale, name=name) for token in tokens]
-    bodies = [_core(camera, token, scale) for token in tokens]
+def _pips_room(
+    camera: Camera, token: Token, scale: float, plate: pygame.Rect | None, *, name: bool
+) -> pygame.Rect | None:
+    """Where the action points of a token lie: below it, and below its plate where that is there; None for none."""
+    if token.action_points is None or token.ghost:
+        return None
+    measures, usual = measures_of(camera, token, scale), plate_below(camera, token, scale, name=name)
+    pips = _token_pips(token.action_points, measures.radius, scale)
+    room = pips.get_rect(center=(round(measures.middle[0]), round(measures.below + pips.get_height() * 0.4)))
+    plate = plate or usual
+    if plate is not None and plate.colliderect(room):
+        room.centery = round(plate.bottom + pips.get_height() * 0.4)
+    return room
+
+
+def status_places(
+    camera: Camera,
+    tokens: Sequence[Token],
+    scale: float,
+    *,
+    name: bool,
+    plates: Sequence[pygame.Rect | None] | None = None,
+) -> list[list[Pixel]]:
+    """Where the statuses of each token lie: above it, or where they would hide a name there, where they hide least.
+
+    `plates`: where the names lie; None: below their tokens.
+    """
+    if plates is None:
+        plates = [plate_below(camera, token, scale, name=name) for token in tokens]
+    measured = [measures_of(camera, token, scale) for token in tokens]
+    bodies = [measures.core for measures in measured]
     found: list[list[Pixel]] = []
     for number, token in enumerate(tokens):
-        radius, up, _ = _measures(camera, token, scale)
+        radius, up = measured[number].radius, measured[number].up
         size = _status_size(radius, scale)
-        x, y = camera.to_screen_exact(token.body.position)
+        x, y = measured[number].middle
         above = _above(token, (x, y - up), radius, size)
         others = [plate for other, plate in enumerate(plates) if plate is not None and other != number]
         if above and _hidden(above, size, others):
@@ -161,31 +164,6 @@ def _squares(places: Iterable[Pixel], size: int) -> list[pygame.Rect]:
     return found
 
 
-def _core(camera: Camera, token: Token, scale: float) -> pygame.Rect:
-    """The middle of a token, by which it is known."""
-    radius = token_radius(camera, token, scale)
-    core = pygame.Rect(0, 0, round(1.6 * radius), round(1.6 * radius))
-    core.center = camera.to_screen(token.body.position)
-    return core
-
-
-def _plate_room(camera: Camera, token: Token, scale: float, *, name: bool) -> pygame.Rect | None:
-    """Where the plate of a token lies, if it has one."""
-    radius, _, below = _measures(camera, token, scale)
-    plate = _name_plate(token, radius, scale, name=name)
-    x = camera.to_screen_exact(token.body.position)[0]
-    return None if plate is None else plate.get_rect(midtop=(round(x), round(below)))
-
-
-def _name_plate(token: Token, radius: float, scale: float, *, name: bool) -> pygame.Surface | None:
-    """The plate with the name or the initials of a token, if it has any."""
-    text = token.name if name else token.initials
-    if not text or (token.ghost and not token.lettered):
-        return None
-    size = max(min(round(radius * 0.62), round(17 * scale)), round(10 * scale))
-    return _plate(text, size, token.look, token.done)
-
-
 def token_rooms(
     camera: Camera,
     token: Token,
@@ -193,45 +171,28 @@ def token_rooms(
     *,
     name: bool,
     places: Sequence[Pixel] | None = None,
+    plate: pygame.Rect | None = None,
     marks: bool = True,
 ) -> list[pygame.Rect]:
     """What a token, its plate, and its action points and statuses cover, so that other things can keep away from them.
 
-    `places`: where its statuses lie; None: above it, as if nobody were near.  Without `marks` token and plate alone.
+    `places`: where its statuses lie, `plate`: where its name does; None: above and below it, as if nobody were near.
+    Without `marks` token and plate alone.
     """
     x, y = camera.to_screen_exact(token.body.position)
     own = token_radius(camera, token, scale)
     room = pygame.Rect(0, 0, round(2.4 * own), round(2.4 * own))
     room.center = (round(x), round(y))
-    plate = _plate_room(camera, token, scale, name=name)
+    plate = plate or plate_below(camera, token, scale, name=name)
     if not marks:
         return [room] if plate is None else [room, plate]
-    radius, up, below = _measures(camera, token, scale)
+    measures = measures_of(camera, token, scale)
+    radius, up = measures.radius, measures.up
     size = _status_size(radius, scale)
     places = _above(token, (x, y - up), radius, size) if places is None else places
     found = [room, *(() if plate is None else (plate,)), *_squares(places, size)]
-    if token.action_points is not None and not token.ghost:
-        pips = _token_pips(token.action_points, radius, scale)
-        top = below if plate is None else plate.bottom
-        found.append(pips.get_rect(center=(round(x), round(top + pips.get_height() * 0.4))))
-    return found
-
-
-@lru_cache(maxsize=512)
-def _plate(text: str, size: int, look: PlayerLook, done: bool) -> pygame.Surface:
-    """A small dark name plate edged in the player's colour."""
-    ink = (190, 184, 176) if done else (255, 252, 244)
-    letters = font(size, bold=True).render(text, True, ink)
-    tight = letters.subsurface(letters.get_bounding_rect()) if text else letters
-    width, height = tight.get_width() + size, round(size * 1.32)
-    plate = pygame.Surface((width, height), pygame.SRCALPHA, 32)
-    pygame.draw.rect(plate, (*look.dark, 230), plate.get_rect(), border_radius=height // 2)
-    pygame.draw.rect(plate, (*look.light, 220), plate.get_rect(), 1, border_radius=height // 2)
-    # Lines of capitals and of small letters sit on the same base line.
-    cap = font(size, bold=True).render("H", True, ink).get_bounding_rect()
-    top = (height - cap.height) / 2.0 + (letters.get_bounding_rect().top - cap.top)
-    plate.blit(tight, ((width - tight.get_width()) // 2, round(top)))
-    return plate
+    pips = _pips_room(camera, token, scale, plate, name=name)
+    return found if pips is None else [*found, pips]
 
 
 def _token_pips(count: int, radius: float, scale: float) -> pygame.Surface:

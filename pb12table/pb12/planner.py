@@ -19,7 +19,7 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Horizontal, MoveOption
 from pb12table.pb12.carried_out import carried_out, carry_out, mover_of, safe_steps, whole_steps, without_detours
 from pb12table.pb12.figures import value
-from pb12table.pb12.path_plan import Leg, PathPlan, Trial
+from pb12table.pb12.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
 from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
@@ -110,23 +110,35 @@ def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, 
     """Straight from waypoint to waypoint, as drawn by hand: no way round anything.  R1.7.4 to R1.7.6.
 
     Where a straight walk is blocked by something low enough, or the ground ends, vertical, land and climb options lead
-    over it.  What cannot be passed stops the way, with the reason; a fall or a collision that the drawn way leads into
-    is a risk of its leg.
+    over it.  What cannot be passed stops the way, with the reason; a fall that the drawn way leads into is a risk of
+    its leg, and what lies behind it is not reached.
     """
     trial = Trial(state, figure)
-    for waypoint in waypoints:
-        refusal = _straight(trial, rounded_point(waypoint))
+    for number, waypoint in enumerate(waypoints, 1):
+        to = rounded_point(waypoint)
+        refusal = _straight(trial, to)
         if refusal is not None:
             return _planned(trial, movement_points, refusal)
-        if trial.legs and trial.legs[-1].risk is not None:
-            break
+        risk = trial.legs[-1].risk if trial.legs else None
+        if risk is not None:
+            is_there = number == len(waypoints) and plan_distance(risk.at[:2], to) <= TOLERANCE
+            behind = None if is_there else behind_a_fall(risk)
+            return _planned(trial, movement_points, behind, risk.at)
     return _planned(trial, movement_points, None)
 
 
-def _planned(trial: Trial, movement_points: int, refusal: Refusal | None) -> PathPlan:
+def behind_a_fall(risk: Risk) -> Refusal:
+    """Why what a way would lead on to is not reached: the figure falls before.  R1.4.30."""
+    return Refusal("R1.4.30", "behind-a-fall", (("at", risk.at[:2]),))
+
+
+def _planned(
+    trial: Trial, movement_points: int, refusal: Refusal | None, stopped: Point3 | None = None
+) -> PathPlan:
+    """The legs of a trial as a plan; a refused one ends where it was `stopped`, None: where the trial has come to."""
     trial.settle()
-    stopped = trial.place if refusal is not None else None
-    return PathPlan(tuple(trial.legs), refusal is None, refusal, stopped, movement_points)
+    at = None if refusal is None else stopped or trial.place
+    return PathPlan(tuple(trial.legs), refusal is None, refusal, at, movement_points)
 
 
 def _prices(state: State, figure: FigureId) -> Prices:

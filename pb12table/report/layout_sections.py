@@ -49,7 +49,7 @@ def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *
 
 def _place(texts: Texts, place: Point3) -> str:
     x, y = (texts.number(value, 1) for value in place[:2])
-    return f"{x} | {y}"
+    return texts("spot-at", x=x, y=y)
 
 
 # -- players ------------------------------------------------------------------------------------------------------

@@ -31,10 +31,10 @@ def test_the_rule_behind_a_reason_stands_in_the_tip_only() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", SIZES)
-def test_nearly_all_reasons_are_read_whole(
+def test_all_reasons_are_read_whole(
     size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of a game of bots with vehicles, at least 19 of 20 reasons; names can be as long as anybody likes."""
+    """In a game of bots with vehicles and commands, also where two rows of eight or nine tiles stand."""
     found: Counter[bool] = Counter()
     lines_of = action_bar.reason_lines
 
@@ -56,7 +56,7 @@ def test_nearly_all_reasons_are_read_whole(
             hand.program.draw()
         hand.answer(bots[PlayerId(request.player)].answer(hand.game.controller.public_state(), request))
     assert found.total() > 40
-    assert found[False] <= found.total() / 20
+    assert not found[False]
 
 
 @pytest.mark.parametrize("number", [3, 12], ids=["large", "small"])

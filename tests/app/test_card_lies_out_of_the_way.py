@@ -21,7 +21,7 @@ from pb12table.app.panels.card_place import (
     way_out,
 )
 from pb12table.app.panels.notices import notice_place
-from pb12table.app.place_line import draw_place_line
+from pb12table.app.place_line import APART, draw_place_line
 from pb12table.app.plates import plate_size
 from pb12table.app.screens import over_table
 from pb12table.app.sight_labels import place_labels
@@ -456,6 +456,21 @@ def test_the_line_about_a_place_hides_no_figure_where_there_is_another_place() -
     assert draw_place_line(canvas, free, text, figures=everywhere).bottomleft == (208, 602)
     card = pygame.Rect(204, 500, 400, 106)
     assert not draw_place_line(canvas, free, text, [card], figures=everywhere).colliderect(card)
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_line_about_a_place_is_whole_however_much_it_tells(scale: float, shown: list[str]) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), scale, (0, 0))
+    free = pygame.Rect(240, 62, 715, 528)
+    parts = ["x 23.5, y 1.5", "Platform, from 1.5 to 2.7 high: can be stood on, blocks sight and stops damage"]
+    parts += ["Ship, 1.5 high: can be stood on, blocks sight and stops damage", "Water, flat: passable", "Harbour"]
+    line = draw_place_line(canvas, free, APART.join(parts))
+    assert free.contains(line)
+    said = " ".join(" ".join(shown).split())
+    assert "…" not in said
+    assert all(part in said for part in parts)
+    one = draw_place_line(canvas, free, parts[0])
+    assert one.h < line.h
 
 
 @pytest.mark.parametrize("look", [False, True], ids=["playing", "looking"])

@@ -19,6 +19,7 @@ from pb12table.app.state_picture import initials_in, initials_of, picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
 from pb12table.app.token_marks import status_places, token_rooms
+from pb12table.app.token_names import plate_places
 from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
@@ -295,10 +296,12 @@ def test_marks_lie_over_no_name_of_who_stands_behind(
     other = replace(token_at(8.0 + behind[0], 6.0 + behind[1], name="Anne Bonny"), look=PLAYER_LOOKS[1])
     token = token_at(8.0, 6.0, statuses=statuses)
     camera = camera_for(BARE)
-    (places, none) = status_places(camera, [token, other], 1.0, name=name)
+    plates = plate_places(camera, [token, other], 1.0, name=name)
+    (places, none) = status_places(camera, [token, other], 1.0, name=name, plates=plates)
     assert none == []
-    marks = token_rooms(camera, token, 1.0, name=name, places=places)[-len(statuses) :]
-    plate = token_rooms(camera, other, 1.0, name=name)[1]
+    marks = token_rooms(camera, token, 1.0, name=name, places=places, plate=plates[0])[-len(statuses) :]
+    plate = plates[1]
+    assert plate is not None
     assert plate.collidelist(marks) < 0
     with_marks = drawn(BARE, Picture(tokens=[token, other], show_names=name))
     without = drawn(BARE, Picture(tokens=[replace(token, statuses=()), other], show_names=name))

@@ -218,6 +218,30 @@ def test_a_fall_has_its_sign_on_the_spot_and_its_damage_on_the_card() -> None:
     assert hand.figure(CAPTAIN).z == 0.0
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_lies_behind_a_fall_is_told_to_be_out_of_reach(language: str) -> None:
+    hand = moving((7.0, 12.0), 3.0, language=language)
+    hand.key(pygame.K_s)
+    mode = point(hand, 9.0, 16.5)
+    reason = mode.shown.reason
+    assert reason is not None
+    assert reason.reason == "behind-a-fall"
+    assert mode.shown.stopped == mode.shown.legs[-1].risk.at  # type: ignore[union-attr]
+    assert "3/12" in mode.card().warning
+    assert mode.card().warning.endswith(hand.game.refusal_text(reason))
+
+
+def test_a_way_that_ends_in_a_fall_says_why_it_cannot_be_led_on() -> None:
+    hand = moving((7.0, 12.0), 3.0)
+    edge = Waypoint((8.6, 13.2), straight=True)
+    fall = extended(hand.game.state, CAPTAIN, PlannedWay(), edge, 9)
+    assert (fall.reason, fall.legs[-1].risk is None) == (None, False)
+    further = extended(hand.game.state, CAPTAIN, fall, Waypoint((9.0, 16.5)), 9)
+    assert further.legs == fall.legs
+    assert further.reason is not None
+    assert further.reason.reason == "behind-a-fall"
+
+
 def test_a_way_is_not_cut_where_the_figure_would_hang_in_the_air() -> None:
     hand = moving((2.75, 13.5))
     top = Waypoint((1.0, 13.5))

@@ -777,6 +777,30 @@ def test_looking_in_a_game_decides_nothing_and_comes_back() -> None:
     assert hand.game.mode is mode
 
 
+def test_looking_in_a_game_tells_why_there_is_no_way_to_the_mouse(written: list[str]) -> None:
+    """As looking without a match does."""
+    hand = open_game()
+    hand.open_curtains()
+    hand.key(pygame.K_v, typed="v")
+    looking = hand.game.mode
+    assert isinstance(looking, LookingMode)
+    looking.looking.look_from(FigureId("captain"))
+    hand.key(pygame.K_b)
+    field = hand.session.state.battlefield
+    placed = hand.figure("captain")
+    for far in range(1, 60):
+        hand.point_at_table(min(placed.x + far * 0.5, field.width - 0.3), placed.y)
+        looking.looking.finish()
+        if looking.looking.walk.told():
+            break
+    told = looking.looking.walk.told()
+    assert told
+    written.clear()
+    hand.game.touch()
+    hand.program.draw()
+    assert " ".join(told.split()) in " ".join(written)
+
+
 def test_the_rings_of_a_weapon_limit_the_ground_that_is_seen() -> None:
     """With the rings of a pistol (24 steps at most) no ground farther away stays bright."""
     scene = Scene()

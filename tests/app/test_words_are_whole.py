@@ -21,20 +21,23 @@ from pb12table.app.panels.decision_card import Fold, card_size, draw_card
 from pb12table.app.panels.figure_list import draw_figure_list
 from pb12table.app.program import Program
 from pb12table.app.screens.base import unhyphenated
+from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import LONGEST_NAME, Settings
 from pb12table.app.theme import LARGE, NORMAL
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
-from pb12table.files.scenario import load_scenario
+from pb12table.files.scenario import load_scenario, with_player_names
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import RangedAttack
+from pb12table.pb12.checks import Game
 from pb12table.pb12.interrupt_answers import RangedDefence
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.victory import end_game
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
 from tests.app.helpers import Hand, open_game
@@ -114,6 +117,42 @@ def test_the_longest_name_of_a_player_is_whole_in_the_turn_order(
     hand.program.draw()
     assert shown.count(name) >= 3
     assert Texts(language)("chip-deciding") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_longest_names_are_whole_wherever_players_are_named(
+    language: str, scale: int, shown: list[str]
+) -> None:
+    """At the curtain, in the turn order, over the list of figures, on cards and at the end."""
+    names = ["Wilhelmine Mommsen W", "Maximiliane Wohlmuth", "Bartholomäus Wimmers"]
+    assert {len(name) for name in names} == {LONGEST_NAME}
+    setup = with_player_names(load_scenario("abbey-hill"), names).setup
+    hand = open_game(setup=setup, language=language, interface_scale=scale)
+    hand.program.draw()
+    hand.play_to(ChooseTurn)
+    for player in setup.players:
+        hand.click_zone(f"player:{player.id}")
+        hand.program.draw()
+    end_game(Game(hand.session.state, lambda event: None), "round-limit")
+    hand.program.open(Closing(hand.program, hand.game.controller, None))
+    hand.program.draw()
+    assert shown
+    assert not [line for line in shown if line.endswith("…") and any(name[:8] in line for name in names)]
+
+
+def test_a_win_that_many_share_is_told_on_the_board() -> None:
+    names = ["Wilhelmine Mommsen W", "Maximiliane Wohlmuth", "Bartholomäus Wimmers"]
+    hand = open_game(setup=with_player_names(load_scenario("abbey-hill"), names).setup)
+    end_game(Game(hand.session.state, lambda event: None), "round-limit")
+    closing = Closing(hand.program, hand.game.controller, None)
+    for count, is_short in ((3, True), (1, False)):
+        outcome = hand.session.state.outcome
+        assert outcome is not None
+        outcome.winners = outcome.winners[:count]
+        title, more = closing._title(hand.session.state, 720, round)
+        assert title.get_width() <= 720
+        assert bool(more) is is_short
 
 
 def test_the_menu_of_a_right_click_is_as_wide_as_its_longest_line() -> None:

@@ -50,7 +50,7 @@ CROSSED = "polygon = [[1.0, 1.0], [10.123, 12.7], [9.0, 3.111], [2.0, 9.777]]"
 MISTAKES = {
     ("facing = 0.0", "facing = 400.0"): ("at most 360.", "höchstens 360 sein"),
     (BARREL, "circle = [1.4, 12.6, 0.0]"): ("more than 0.", "größer als 0 sein"),
-    (BARREL, CROSSED): ("(5.354, 6.583)", "(5,354 | 6,583)"),
+    (BARREL, CROSSED): ("x 5.354, y 6.583", "x 5,354, y 6,583"),
     ("at = [4.6, 8.4]", "at = [4.6]"): ("expected 2 values, found one.", "werden 2 Werte, gefunden wurde einer."),
     (BARREL, ""): ("gives the shape; here is none.", "; hier ist es keines."),
     ('system = "pb12"', 'system = "dnd"'): ("; only pb12 is.", "; nur pb12 ist es."),

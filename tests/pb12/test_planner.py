@@ -731,6 +731,23 @@ def test_a_drawn_way_over_an_edge_is_a_fall_with_its_height_and_damage() -> None
     assert risk.end == (21.0, 15.0, 0.0)
 
 
+@pytest.mark.rule("R1.4.30")
+def test_what_a_drawn_way_would_lead_to_behind_a_fall_is_not_reached() -> None:
+    scene = meadow(at=(0, 0), height=5.0)
+    scene.box((-3, -3), (0.5, 3), 5.0)
+    assert by_hand(scene, (1, 0)).reachable
+    for waypoints in (((4, 0),), ((1, 0), (4, 0)), ((0, 1), (4, 1), (4, 4))):
+        found = by_hand(scene, *waypoints)
+        (risk,) = found.risks
+        assert not found.reachable
+        assert not replace(found, movement_points=99).is_paid
+        assert found.reason is not None
+        assert (found.reason.rule, found.reason.reason) == ("R1.4.30", "behind-a-fall")
+        assert found.stopped_at == risk.at
+        assert found.legs[-1].risk is risk
+        assert check_path(scene.state(), WALKER, found.options).legal
+
+
 # -- checks ----------------------------------------------------------------------------------------------------------
 
 

@@ -200,7 +200,9 @@ tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
 tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon lässt sich nachladen.
-tile-concentrated = Schon konzentriert; noch einmal bringt nichts.  RU068
+tile-out-of-reach = Nächster Gegner: { $distance } Schritte, Reichweite { $reach }.
+tile-nothing-in-sight = Nichts ist in Sicht.
+tile-concentrated = Schon konzentriert.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Tafel darüber.
@@ -504,10 +506,28 @@ give-up-yes = Aufgeben
 
 closing-win = { $players } gewinnt
 closing-shared = { $players } teilen sich den Sieg
+closing-several = Geteilter Sieg
 closing-draw = Niemand gewinnt
 closing-reason = { $reason } · { $rounds ->
     [one] eine Runde
    *[other] { $rounds } Runden
+}
+closing-defeat = { $line } ({ $figures })
+closing-out = { $number } ausgeschaltet
+closing-panicked = { $number } panisch
+closing-points-source = { $points } für „{ $source }“
+closing-points-defeats = { $points } für { $points ->
+    [one] eine Niederlage
+   *[other] Niederlagen
+}
+closing-points-other = { $points } auf andere Weise
+closing-points-lost = { $points ->
+    [one] ein Punkt mit der Niederlage verloren
+   *[other] alle { $points } Punkte mit der Niederlage verloren
+}
+closing-lost-to-panic = { $number ->
+    [one] eine Figur durch Panik verloren
+   *[other] { $number } Figuren durch Panik verloren
 }
 closing-victory-points = Siegpunkte
 closing-checks = Angriffsproben

@@ -18,7 +18,7 @@ command-action-move = Bewegung!
 
 action-command = Kommando
     .help = Eine Kommandoaktion: Mehrere Figuren handeln gemeinsam. Wer dafür aktiviert wird, kostet einen Kommandopunkt, im Kommandobereich des eigenen Kommandoführers keinen.
-command-nobody-left = Niemand, der noch AP hat oder sich aktivieren lässt, kann mitmachen.
+command-nobody-left = Niemand hat AP oder lässt sich aktivieren.
 action-end-command = Kommando beenden
     .help = Die Kommandoaktion ist zu Ende; die Figur, die das Kommando gab, macht weiter.
 action-appoint-leader = Kommandoführer wählen
@@ -170,7 +170,7 @@ refusal-leads-nobody = { $figure } führt keine Gruppe.
 refusal-whose-panic-checks = Wähle, wessen Panikproben übernommen werden, jede Figur einmal.
 refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe machen.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
-refusal-owes-its-part = { $figure } schuldet noch die Kommandoaktion.
+refusal-owes-its-part = Noch offen: { $figure }.
 
 ## Was an den Gruppen eines Szenarios falsch sein kann
 

@@ -110,7 +110,7 @@ problem-one-shape = genau eines von { $keys } gibt die Form an; hier { $found ->
     [0] ist es keines
    *[other] sind es { $found }
 }.
-problem-shape-self-crossing = der Umriss kreuzt oder berührt sich selbst bei ({ $x } | { $y }).
+problem-shape-self-crossing = der Umriss kreuzt oder berührt sich selbst bei { spot-at }.
 problem-shape-too-few-points = ein Umriss braucht drei verschiedene Punkte, eine Linie zwei.
 problem-shape-repeated-point = dieser Punkt ist derselbe wie der davor.
 problem-shape-no-area = der Umriss umschließt keine Fläche.

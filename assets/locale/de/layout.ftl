@@ -50,12 +50,12 @@ layout-finding-sight = Von dort, woher { $player } kommt, sind { $share } des Sp
 layout-finding-dead = { $share } des Spielfelds sind toter Winkel für { $enemies }: von dort, woher die Figuren kommen, nicht zu sehen.
 layout-finding-lane = Die längste freie Sichtlinie misst { $length } Schritt.
 layout-finding-choke =
-    Die engste Stelle liegt bei { $x } | { $y }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
        *[other] würden { $ways } Wege zusammen { $more } Bewegungspunkte mehr kosten
     }.
 layout-finding-choke-cut =
-    Die engste Stelle liegt bei { $x } | { $y }: Wäre sie geschlossen, { $ways ->
+    Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
         [one] wäre ein Weg abgeschnitten
        *[other] wären { $ways } Wege abgeschnitten
     }.

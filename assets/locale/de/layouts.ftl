@@ -2,10 +2,10 @@
 
 ## Prüfungen
 
-layout-outside = { $subject } ragt bei ({ $x }, { $y }) über die Tischkante.
+layout-outside = { $subject } ragt bei { spot-at } über die Tischkante.
 layout-zone-outside = Das Gebiet „{ $subject }“ liegt neben dem Tisch.
-layout-zone-over-edge = Das Gebiet „{ $subject }“ ragt bei ({ $x }, { $y }) über die Tischkante.
-layout-sealed-yard = An die Stelle bei ({ $x }, { $y }) kommt niemand: Sie ist { $count ->
+layout-zone-over-edge = Das Gebiet „{ $subject }“ ragt bei { spot-at } über die Tischkante.
+layout-sealed-yard = An die Stelle bei { spot-at } kommt niemand: Sie ist { $count ->
     [0] ringsum
    *[other] von { $pieces }
 } eingeschlossen.

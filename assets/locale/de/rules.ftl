@@ -477,6 +477,7 @@ refusal-no-room-to-turn-by = Für diese Ausrichtung ist hier kein Platz: versper
 refusal-no-stand-facing-there = So ausgerichtet hätte die Figur keinen sicheren Stand.
 refusal-nothing-to-land-on = Hier ist nichts Tieferes zum Landen.
 refusal-nothing-to-climb = Hier ist nichts Kletterbares in Kontakt.
+refusal-behind-a-fall = Der Weg endet vor dieser Stelle: Die Figur fällt.
 refusal-no-way = Dorthin führt kein Weg.
 refusal-driven-by-hand = Vehikel werden Option für Option gefahren: geradeaus, gedreht oder rückwärts.
 refusal-in-the-way = Etwas ist im Weg.

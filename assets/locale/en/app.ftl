@@ -200,7 +200,9 @@ tile-no-melee-weapon = No melee weapon is in use.
 tile-place-instead = A right click on the table shoots at that place.
 tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use takes ammunition.
-tile-concentrated = Concentrated already; doing it again adds nothing.  RU068
+tile-out-of-reach = Nearest opponent: { $distance } steps, reach { $reach }.
+tile-nothing-in-sight = Nothing is in sight.
+tile-concentrated = Concentrated already.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
@@ -504,10 +506,28 @@ give-up-yes = Give up
 
 closing-win = { $players } wins
 closing-shared = { $players } share the win
+closing-several = The win is shared
 closing-draw = Nobody wins
 closing-reason = { $reason } · { $rounds ->
     [one] one round
    *[other] { $rounds } rounds
+}
+closing-defeat = { $line } ({ $figures })
+closing-out = { $number } out of action
+closing-panicked = { $number } panicked
+closing-points-source = { $points } for “{ $source }”
+closing-points-defeats = { $points } for { $points ->
+    [one] a defeat
+   *[other] defeats
+}
+closing-points-other = { $points } in other ways
+closing-points-lost = { $points ->
+    [one] one point lost with the defeat
+   *[other] all { $points } points lost with the defeat
+}
+closing-lost-to-panic = { $number ->
+    [one] one figure lost to panic
+   *[other] { $number } figures lost to panic
 }
 closing-victory-points = Victory points
 closing-checks = Attack checks

@@ -18,7 +18,7 @@ command-action-move = Move!
 
 action-command = Command
     .help = A command action: several figures act together. Figures that are activated for it cost one command point each, in the command area of their leader none.
-command-nobody-left = Nobody who has AP left or can be activated can take part.
+command-nobody-left = Nobody has AP left or can be activated.
 action-end-command = End command
     .help = The command action is over; the figure that gave it goes on.
 action-appoint-leader = Appoint a leader
@@ -170,7 +170,7 @@ refusal-leads-nobody = { $figure } leads no group.
 refusal-whose-panic-checks = Choose whose panic checks are taken over, each figure once.
 refusal-makes-no-panic-check = { $figure } has no panic check to make now.
 refusal-no-command-runs = No command action is going on.
-refusal-owes-its-part = { $figure } still owes its part of the command.
+refusal-owes-its-part = Still to act: { $figure }.
 
 ## What can be wrong with the groups of a scenario
 

@@ -110,7 +110,7 @@ problem-one-shape = exactly one of { $keys } gives the shape; here { $found ->
     [0] is none
    *[other] are { $found }
 }.
-problem-shape-self-crossing = the outline crosses or touches itself near ({ $x }, { $y }).
+problem-shape-self-crossing = the outline crosses or touches itself near { spot-at }.
 problem-shape-too-few-points = an outline needs three different points, a line two.
 problem-shape-repeated-point = this point is the same as the one before it.
 problem-shape-no-area = the outline encloses no area.

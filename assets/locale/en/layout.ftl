@@ -50,12 +50,12 @@ layout-finding-sight = From the ground { $player } comes from, { $share } of the
 layout-finding-dead = { $share } of the table is dead ground to { $enemies }: not to be seen from where those figures come from.
 layout-finding-lane = The longest free line of sight measures { $length } steps.
 layout-finding-choke =
-    The tightest place lies at { $x } | { $y }: were it closed, { $ways ->
+    The tightest place lies at { spot-at }: were it closed, { $ways ->
         [one] one way would cost { $more } movement points more
        *[other] { $ways } ways would together cost { $more } movement points more
     }.
 layout-finding-choke-cut =
-    The tightest place lies at { $x } | { $y }: were it closed, { $ways ->
+    The tightest place lies at { spot-at }: were it closed, { $ways ->
         [one] one way would be cut off
        *[other] { $ways } ways would be cut off
     }.

@@ -2,10 +2,10 @@
 
 ## Checks
 
-layout-outside = { $subject } sticks out over the edge of the table at ({ $x }, { $y }).
+layout-outside = { $subject } sticks out over the edge of the table at { spot-at }.
 layout-zone-outside = The zone “{ $subject }” lies beside the table.
-layout-zone-over-edge = The zone “{ $subject }” sticks out over the edge of the table at ({ $x }, { $y }).
-layout-sealed-yard = Nobody can get to the place at ({ $x }, { $y }): it is walled in { $count ->
+layout-zone-over-edge = The zone “{ $subject }” sticks out over the edge of the table at { spot-at }.
+layout-sealed-yard = Nobody can get to the place at { spot-at }: it is walled in { $count ->
     [0] on all sides
    *[other] by { $pieces }
 }.

@@ -476,6 +476,7 @@ refusal-no-room-to-turn-by = There is no room here to face that way; in the way:
 refusal-no-stand-facing-there = Facing that way the figure would have no safe stand.
 refusal-nothing-to-land-on = There is nothing lower to land on here.
 refusal-nothing-to-climb = Nothing that can be climbed is in contact here.
+refusal-behind-a-fall = The way ends before that place: the figure falls.
 refusal-no-way = There is no way to that place.
 refusal-driven-by-hand = Vehicles are driven option by option: straight ahead, turned, or in reverse.
 refusal-in-the-way = Something is in the way.

@@ -13,6 +13,7 @@ from pb12table.app.modes.blast_view import at_own_feet
 from pb12table.app.modes.giving_up import END_COMMAND, END_TURN, SecondThought
 from pb12table.app.modes.hand_tile import SHOW_HAND
 from pb12table.app.modes.target_place import attacked_places, breakable
+from pb12table.app.modes.tile_reason import tile_reason
 from pb12table.app.panels.cards import Card, CardButton, Tile
 from pb12table.app.picture import Picture
 from pb12table.app.preview_attack import preview_declared
@@ -215,7 +216,7 @@ class ActionMode(Mode):
             if refusal is None:
                 return ""
             first = first or refusal
-        return self.game.refusal_text(first) if first else self.texts("tile-no-target")
+        return tile_reason(self.game, first) or self.texts("tile-no-target")
 
     def target_refusal(self, target: FigureId, *, ranged: bool) -> Refusal | None:
         """Why a target cannot be attacked with any weapon of the kind: in melee the longest one speaks for all."""
@@ -243,8 +244,8 @@ class ActionMode(Mode):
         placed = state.figures[self.figure]
         at_feet = Aim(point=(placed.x, placed.y, placed.z))
         others = (Aim(target, facing_at(state, self.figure, target)) for target in self.opponents())
-        reasons = [self.reason(answer) for answer in (at_feet, *others)]
-        return "" if "" in reasons else reasons[0]
+        refusals = [self.request.refusal(state, answer) for answer in (at_feet, *others)]
+        return "" if None in refusals else tile_reason(self.game, refusals[0])
 
     def reload_reason(self) -> str:
         loadable = self.loadable()

@@ -103,7 +103,10 @@ def _warning(mode: MoveMode) -> str:
         return game.refusal_text(stuck)
     risk = next((leg.risk for leg in way.committed if leg.risk is not None), None)
     if risk is not None:
-        return risk_line(texts, game.setup, risk)
+        told = risk_line(texts, game.setup, risk)
+        if way.reason is not None and way.reason.reason == "behind-a-fall":
+            told = f"{told} {game.refusal_text(way.reason)}"
+        return told
     # What stands in the way elsewhere is no news of where the mouse is now.
     old = mode.trial if mode.has_gone_on else None
     for looked in (mode.trial, way):

@@ -52,7 +52,9 @@ def draw_figure_list(
     whose = texts("figures-of", player=player_name(state.setup, player))
     place = pygame.Rect(head.left + px(34), head.top, _switch(canvas, head, texts, state) - head.left - px(38), head.h)
     size = theme.NORMAL if width_of(whose, px(theme.NORMAL), True) <= place.w else theme.SMALL
-    canvas.middle(place, whose, size, bold=True, anchor="left")
+    lines = min(len(wrapped(whose, px(size), place.w, True)), 2)
+    top = place.centery - lines * canvas.line_height(size) // 2
+    canvas.paragraph((place.left, top), place.w, whose, size, bold=True, lines=lines)
     body = pygame.Rect(rect.left, head.bottom, rect.w, rect.h - head.h)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(body)

@@ -18,6 +18,12 @@ from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name, text_key, zone_name
 
 PHASES = tuple(Phase)
+CHIP = 210
+"""How wide the place of a player is, in natural pixels; for a long name it grows while there is room."""
+CHIP_FRAME = 48
+"""So much wider it is than its name."""
+NAME_SIZES = (theme.NORMAL, theme.NORMAL - 1, theme.SMALL, theme.SMALL - 1)
+"""The sizes of a name, the largest that fits is taken."""
 FINE = 4
 """How many times larger the arrows are painted than shown."""
 
@@ -39,7 +45,8 @@ def draw_turn_bar(
     menu = _menu(canvas, rect, texts, key)
     order = _order(state)
     available = menu.left - rect.left - px(300)
-    width = min(px(210), available // max(len(order), 1) - px(8))
+    longest = max((width_of(player_name(state.setup, player), px(theme.NORMAL), True) for player in order), default=0)
+    width = min(max(px(CHIP), longest + px(CHIP_FRAME)), available // max(len(order), 1) - px(8))
     left = rect.left + px(290) + max(0, (available - len(order) * (width + px(8))) // 2)
     upcoming = _upcoming(state)
     for number, player in enumerate(order):
@@ -124,7 +131,8 @@ def _chip(
     # Beside a long name there is no room for the note, but beside the points there is.
     lower = width_of(words, px(theme.NORMAL), True) > space - note_width - px(6)
     name_width, points_width = (space, space - note_width - px(6)) if lower else (space - note_width - px(6), space)
-    name = canvas.text((left, chip.top + px(2)), words, theme.NORMAL, ink, bold=True, width=name_width)
+    size = next((size for size in NAME_SIZES if width_of(words, px(size), True) <= name_width), NAME_SIZES[-1])
+    name = canvas.text((left, chip.top + px(2)), words, size, ink, bold=True, width=name_width)
     if own.defeated:
         pygame.draw.line(canvas.surface, theme.FAINT, name.midleft, name.midright)
     if note:

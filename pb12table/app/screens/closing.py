@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, Zone, zone_at
+from pb12table.app.canvas import Canvas, Zone, upper_first, wrapped, zone_at
 from pb12table.app.controller import Controller
 from pb12table.app.fonts import map_font
 from pb12table.app.palette import looks_of
@@ -17,8 +18,16 @@ from pb12table.kernel.log import LogLine
 from pb12table.pb12 import events
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import Place, State
-from pb12table.texts.describe import event_line
+from pb12table.texts.game_result import defeat_line, player_line
 from pb12table.texts.names import player_name, text_key
+
+WIDTH: Final = 760
+"""How wide the board is at most, in natural pixels."""
+LINE: Final = 22
+ROW: Final = 56
+"""How high a line and the row of a player are, in natural pixels."""
+TITLES: Final = (38, 32, 27)
+"""The sizes of the letters that say who has won, the largest that fits is taken."""
 
 
 @dataclass(slots=True)
@@ -80,6 +89,7 @@ class Closing(PaintedScreen):
         self._looks = looks_of(controller.setup)
         self._tally = tally(controller.session.state, controller.session.log)
         self._defeats = defeats(controller.session.log)
+        self._log = [line.event for line in controller.session.log if not line.struck]
         self._zones: list[Zone] = []
 
     def handle(self, event: pygame.event.Event) -> None:
@@ -109,37 +119,50 @@ class Closing(PaintedScreen):
                 pass
 
     def draw(self, canvas: Canvas) -> None:
-        texts, px = self.desk.texts, canvas.px
+        px = canvas.px
         canvas.zones.clear()
         state = self.controller.session.state
         outcome = state.outcome
         assert outcome is not None, "shown at the end only"
         canvas.veil(canvas.rect, theme.INK, 165)
         players = list(state.players.values())
-        told = px(22) * len(self._defeats)
-        rect = pygame.Rect(0, 0, px(760), px(208 + 44 * len(players)) + told)
+        width = min(px(WIDTH), canvas.rect.w - px(20))
+        title, more = self._title(state, width - px(40), px)
+        told = (*more, *self._told(state))
+        lines = [part for line in told for part in wrapped(line, px(theme.NORMAL), width - px(60))]
+        high = px(LINE) * len(lines)
+        rect = pygame.Rect(0, 0, width, px(176 + ROW * len(players)) + high)
         rect.center = canvas.rect.center
         canvas.shadow(rect, 14)
         border = self._looks[outcome.winners[0]].colour if len(outcome.winners) == 1 else theme.ACCENT
         canvas.box(rect, theme.PANEL, border, 14, 3)
-        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
-        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
-        title = map_font(px(38)).render(texts(key, players=names), True, theme.TEXT)
-        canvas.surface.blit(title, title.get_rect(midtop=(rect.centerx, rect.top + px(22))))
-        reason = texts.either(text_key("ending", outcome.reason), outcome.reason)
-        canvas.text(
-            (rect.centerx, rect.top + px(76)), texts("closing-reason", reason=reason, rounds=state.game_round),
-            theme.NORMAL, theme.MUTED, anchor="center", width=rect.w - px(60),
-        )  # fmt: skip
-        for number, event in enumerate(self._defeats):
-            words = event_line(texts, state.setup, event)
-            canvas.text(
-                (rect.centerx, rect.top + px(102 + 22 * number)), words, theme.NORMAL, theme.TEXT, anchor="center",
-                width=rect.w - px(60),
-            )  # fmt: skip
-        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(112) + told, rect.w - px(68), px(400)), state)
+        canvas.surface.blit(title, title.get_rect(center=(rect.centerx, rect.top + px(44))))
+        for number, line in enumerate(lines):
+            place = (rect.centerx, rect.top + px(70 + LINE * number))
+            canvas.text(place, line, theme.NORMAL, theme.TEXT, anchor="center")
+        self._table(canvas, pygame.Rect(rect.left + px(34), rect.top + px(80) + high, rect.w - px(68), px(400)), state)
         self._buttons(canvas, rect)
         self._zones = list(canvas.zones)
+
+    def _title(self, state: State, width: int, px: Callable[[float], int]) -> tuple[pygame.Surface, list[str]]:
+        """Who has won, in large letters no wider than that, and what they leave out where many long names share it."""
+        texts, outcome = self.desk.texts, state.outcome
+        assert outcome is not None, "shown at the end only"
+        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
+        key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
+        words = texts(key, players=names)
+        size = next((size for size in TITLES if map_font(px(size)).size(words)[0] <= width), None)
+        if size is not None:
+            return map_font(px(size)).render(words, True, theme.TEXT), []
+        return map_font(px(TITLES[0])).render(texts("closing-several"), True, theme.TEXT), [words]
+
+    def _told(self, state: State) -> list[str]:
+        """How the game ended: why, after how many rounds, and who was defeated by what."""
+        texts, outcome = self.desk.texts, state.outcome
+        assert outcome is not None, "shown at the end only"
+        reason = upper_first(texts.either(text_key("ending", outcome.reason), outcome.reason))
+        defeated = [defeat_line(texts, state, self._log, event) for event in self._defeats]
+        return [texts("closing-reason", reason=reason, rounds=state.game_round), *defeated]
 
     def _table(self, canvas: Canvas, place: pygame.Rect, state: State) -> None:
         """One row for each player, the winners first."""
@@ -154,13 +177,17 @@ class Closing(PaintedScreen):
             key=lambda player: (player.id not in winners, player.defeated, -player.victory_points),
         )
         for number, player in enumerate(ranked):
-            row = pygame.Rect(place.left, place.top + px(22) + number * px(44), place.w, px(38))
+            row = pygame.Rect(place.left, place.top + px(22) + number * px(ROW), place.w, px(ROW - 6))
             canvas.box(row.inflate(px(16), 0), theme.RAISED, None, 6)
             canvas.player_mark((row.left + px(14), row.centery), 11, self._looks[player.id])
             ink = theme.FAINT if player.defeated else theme.TEXT
-            middle = row.centery - px(11)
-            canvas.text((row.left + px(36), middle), player_name(state.setup, player.id), theme.LARGE, ink, bold=True,
-                        width=place.w // 4)  # fmt: skip
+            came = player_line(texts, state, self._log, player.id)
+            middle, below = row.top + px(5), row.top + px(29)
+            middle = middle if came else row.centery - px(11)
+            left = row.left + px(36)
+            canvas.text((left, middle), player_name(state.setup, player.id), theme.LARGE, ink, bold=True,
+                        width=columns[0] - px(40) - left)  # fmt: skip
+            canvas.text((left, below), came, theme.SMALL, theme.MUTED, width=row.right - left)
             own = self._tally[player.id]
             force = sum(figure.player == player.id for figure in state.setup.figures)
             values = (

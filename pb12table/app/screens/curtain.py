@@ -115,9 +115,10 @@ class Curtain:
                 (card.left + canvas.px(40), card.top + canvas.px(262)), width, self.news, theme.NORMAL, theme.TEXT,
                 anchor="center",
             )  # fmt: skip
-        button = pygame.Rect(0, 0, canvas.px(300), canvas.px(44))
-        button.midbottom = (middle, card.bottom - canvas.px(24))
         label = texts("curtain-open", player=self.player)
+        width = max(canvas.px(300), canvas.button_width(label, texts("key-return"), theme.LARGE, bold=True))
+        button = pygame.Rect(0, 0, width, canvas.px(44))
+        button.midbottom = (middle, card.bottom - canvas.px(24))
         if self._on_back is not None:
             back = pygame.Rect(0, button.top, canvas.px(160), button.h)
             back.left = middle - (back.w + canvas.px(10) + button.w) // 2

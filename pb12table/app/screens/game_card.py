@@ -15,7 +15,9 @@ from pb12table.app.panels.card_place import CardPlace, Surroundings, way_beside,
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
 from pb12table.app.picture import Token
+from pb12table.app.same import Same
 from pb12table.app.token_marks import token_rooms
+from pb12table.app.token_names import plate_places
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE
@@ -44,6 +46,7 @@ class TableCard:
         self._wide: Mode | None = None
         self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
+        self._named: tuple[tuple[object, ...], dict[int, pygame.Rect]] | None = None
 
     def lay(self, canvas: Canvas, card: Card | None) -> None:
         """Find the card its place, and let the table make room for it, before anything is painted."""
@@ -107,7 +110,18 @@ class TableCard:
         """What a figure takes as a camera shows it: itself, its name or letters, and its points and statuses."""
         table, named = self.game.table, self.game.paint.picture().show_names
         body = _room(camera, token.body.position, round(table.token_radius(camera, token) * ROOM))
-        return [body, *token_rooms(camera, token, table.interface_scale, name=named, marks=marks)]
+        plate = self._plates(camera).get(id(token))
+        return [body, *token_rooms(camera, token, table.interface_scale, name=named, plate=plate, marks=marks)]
+
+    def _plates(self, camera: Camera) -> dict[int, pygame.Rect]:
+        """Where the names lie as a camera shows them."""
+        picture, scale = self.game.paint.picture(), self.game.table.interface_scale
+        key = (camera, Same(picture.tokens), picture.show_names, scale)
+        if self._named is None or self._named[0] != key:
+            places = plate_places(camera, picture.tokens, scale, name=picture.show_names)
+            lie = {id(token): place for token, place in zip(picture.tokens, places, strict=True) if place is not None}
+            self._named = (key, lie)
+        return self._named[1]
 
     def _rooms_at(self, camera: Camera, place: Point, radius: float) -> list[pygame.Rect]:
         """What lies so far around a place, and all of the figures that stand on it."""

@@ -38,14 +38,14 @@ class OverTable:
         card = paint.card()
         if card is not None:
             paint.table_card.draw(canvas, card)
-        others = self._asked(canvas)
-        notices = [(self._lasting_notice(), theme.PLANNED, True)]
+        others = [*self._asked(canvas), *spot]
+        notices = [(self._lasting_notice(), theme.PLANNED, True), (self._way_told(), theme.PLANNED, True)]
         text, bad = game.toast
         notices.append((text, theme.BAD if bad else theme.GOOD, False))
         if game.keys.hold is not None:
             self._held_key(canvas, min(game.keys.hold, 1.0))
             notices.append((game.texts("hold-to-end"), theme.ACCENT, False))
-        kept = [*paint.table_card.vital(), around_mouse(canvas), *spot, *game.table.labels]
+        kept = [*paint.table_card.vital(), around_mouse(canvas), *game.table.labels]
         for words, colour, high in notices:
             if words:
                 rect = notice_place(canvas, free, words, cards, others, kept, high=high)
@@ -71,6 +71,11 @@ class OverTable:
             notice = game.texts("look-in-game-notice", key=game.key("show-sight"))
             return f"{notice} {game.mode.looking.click_hint(game.texts)}"
         return ""
+
+    def _way_told(self) -> str:
+        """While looking, why there is no way to where the mouse is; "" otherwise."""
+        mode, ruler = self.game.mode, self.game.ruler
+        return mode.looking.walk.told() if isinstance(mode, LookingMode) and ruler is None else ""
 
     def _place(self, canvas: Canvas, cards: tuple[pygame.Rect, ...]) -> list[pygame.Rect]:
         """Tell what lies under the mouse on the table, while looking where it is too; return where that is written."""
