@@ -31,6 +31,8 @@ from pb12table.pb12.interrupt_answers import Pass, RangedDefence
 from pb12table.pb12.interrupt_requests import PlayInterruption
 from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Place
+from pb12table.table.units import direction
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -540,3 +542,45 @@ def test_the_card_of_an_interruption_makes_room_for_whoever_is_chosen_to_play_it
         chosen.add(hand.game.selected)
         assert_card_clear_of(hand, "shooter", "target", hand.game.selected)
     assert chosen == {"target", "friend", "helper"}
+
+
+@pytest.mark.parametrize(("shooter", "target"), [((0, -13), (-6, 9)), ((0, 13), (0, -13))])
+def test_a_card_of_an_interruption_that_leaves_no_room_above_it_is_narrow(
+    shooter: tuple[int, int], target: tuple[int, int]
+) -> None:
+    """On a table as high as wide there is room for shooter and target beside it; then all is seen as it was before."""
+    scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
+    scene.human("shooter", "alice", shooter, facing=direction(shooter, target), items=["rifle"], ranged=4,
+                sight_angle=12)  # fmt: skip
+    scene.human("target", "bob", target, facing=direction(target, shooter))
+    scene.human("friend", "bob", (target[0] + 1, target[1]))
+    scene.box((target[0] - 1, target[1] - 2), (target[0] + 1, target[1] - 1.7), 1.0)
+    scene.box((target[0] - 1, target[1] + 1.7), (target[0] + 1, target[1] + 2), 1.0)
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    hand.frames(2)
+    before = hand.game.camera
+    hand.figure("shooter").concentrated = True
+    for name in ("target", "friend"):
+        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
+    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    assert mode.needed_for_attack()
+    assert_card_clear_of(hand, "shooter", "target")
+    while isinstance(hand.session.pending, PlayInterruption):
+        hand.answer(Pass())
+        hand.open_curtains()
+    for _ in range(20):
+        if not isinstance(hand.session.pending, ChooseAction) or hand.session.pending.declared is not None:
+            hand.play_to(ChooseTurn)
+    hand.frames(3)
+    hand.program.draw()
+    assert hand.game.camera.scale == before.scale
+    for name in ("shooter", "target"):
+        if hand.figure(name).place is Place.TABLE:
+            figure = hand.figure(name)
+            assert hand.game.layout.free.collidepoint(hand.game.camera.to_screen((figure.x, figure.y)))

@@ -15,7 +15,7 @@ from pb12table.app.preview_attack import sight_drawing
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Action, MeleeAttack, RangedAttack
 from pb12table.pb12.attack_plan import plan_attack
-from pb12table.pb12.figures import figures_of, is_on_table, markers_of, value
+from pb12table.pb12.figures import body, figures_of, is_on_table, markers_of, value
 from pb12table.pb12.interrupt_answers import (
     Interruption,
     InterruptionAnswer,
@@ -82,9 +82,11 @@ class InterruptMode(Mode):
         return self.request.moment.figure
 
     def vital(self) -> list[Point]:
-        """Where they are between whom an attack is announced."""
-        found = self.attack()
-        return [] if found is None else attacked_places(self.game.state, *found)
+        """Where they are between whom an attack is announced, else where he is whose action is to be interrupted."""
+        found, state, acting = self.attack(), self.game.state, self.request.moment.figure
+        if found is not None:
+            return attacked_places(state, *found)
+        return [] if acting is None or not is_on_table(state, acting) else [body(state, acting).position]
 
     def offers(self) -> list[Interruption]:
         """What the chosen figure could play, Delayed only if it has that; what does not fit the attack comes last."""
@@ -165,7 +167,10 @@ class InterruptMode(Mode):
                 *self._offer_buttons(),
                 *hand_buttons(game, self.player),
                 CardButton(
-                    "pass-interruption", texts("interruption-pass"), game.key("pass-interruption"), new_row=True
+                    "pass-interruption",
+                    texts("interruption-pass"),
+                    game.key("pass-interruption"),
+                    new_row=not needed or bool(hand_buttons(game, self.player)),
                 ),
                 CardButton(
                     "pass-turn",

@@ -100,17 +100,20 @@ def _has_sums(card: Card) -> bool:
     return bool(card.sums) and bool(card.result)
 
 
-def card_size(canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide: bool = False) -> tuple[int, int]:
-    """How large a card is within the free part of the window; `wide`: as wide as one can be."""
+def card_size(
+    canvas: Canvas, free: pygame.Rect, card: Card, fold: Fold, *, wide: bool = False, narrow: bool = False
+) -> tuple[int, int]:
+    """How large a card is within the free part of the window; `wide`: as wide as one can be, `narrow`: rather high."""
     px = canvas.px
     if fold.folded:
         title = width_of(upper_first(card.title), px(theme.LARGE - 1), True)
         beside = px(FOLDED_WIDTH) - _title_room(canvas, card, px(FOLDED_WIDTH))
         return min(max(px(FOLDED_WIDTH), title + beside), free.w - px(16)), px(38)
     # Width is taken for buttons only where it saves a row of them: the table is needed, too.
-    narrow, broad = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDTH, WIDE))
-    long = len(card.buttons) < MANY and broad < narrow and not card.listed
-    width = min(px(WIDE if wide or _has_sums(card) or long else WIDTH), free.w - px(16))
+    less, more = (len(_rows(canvas, card, px(each - 2 * PAD))) for each in (WIDE, WIDTH))
+    long = len(card.buttons) < MANY and less < more and not card.listed
+    is_wide = (wide or _has_sums(card) or long) and not narrow
+    width = min(px(WIDE if is_wide else WIDTH), free.w - px(16))
     parts = _parts(canvas, card, width)
     return width, parts.whole + px(8)
 

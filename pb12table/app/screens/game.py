@@ -145,10 +145,13 @@ class GameScreen:
             return
         if is_on_table(self.state, figure):
             placed = self.state.figures[figure]
-            here = (placed.x, placed.y)
+            here, edge = (placed.x, placed.y), EDGE * self.desk.scale
+            if self.camera.showing(here, edge) is not self.camera:
+                # Who is out of sight only because a card has pushed the table is seen where it really is.
+                self.paint.table_card.give_back()
             if not self.camera.shows(here) or (centre and self._is_near()):
                 self.camera = self.camera.centred(here)
-            self.camera = self.camera.showing(here, EDGE * self.desk.scale)
+            self.camera = self.camera.showing(here, edge)
         self.touch()
 
     def _is_near(self) -> bool:

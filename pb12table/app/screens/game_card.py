@@ -44,6 +44,7 @@ class TableCard:
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
+        self._narrow: Mode | None = None
         self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
         self._named: tuple[tuple[object, ...], dict[int, pygame.Rect]] | None = None
@@ -56,10 +57,20 @@ class TableCard:
         if card is None:
             return
         # Once wide it stays so for a decision, instead of growing and shrinking with what the mouse points at.
-        size = card_size(canvas, game.layout.free, card, self._fold(), wide=self._wide is game.mode)
+        free, fold, narrow = game.layout.free, self._fold(), self._narrow is game.mode
+        size = card_size(canvas, free, card, fold, wide=self._wide is game.mode, narrow=narrow)
         if size[0] > canvas.px(WIDTH):
             self._wide = game.mode
-        self._uncover(self._place(size))
+        place = self._place(size)
+        self._uncover(place)
+        if size[0] > canvas.px(WIDTH) and not fold.folded and self._hides_vital(place):
+            # Beside a card that is higher instead there is a strip of the table as high as all of it.
+            self._narrow = game.mode
+            self._uncover(self._place(card_size(canvas, free, card, fold, narrow=True)))
+
+    def _hides_vital(self, place: pygame.Rect) -> bool:
+        """Whether a card lies over somebody without whom nothing can be decided, whatever room the table has made."""
+        return self.place.own is None and place.collidelist(self.vital(lettered=False)) >= 0
 
     def draw(self, canvas: Canvas, card: Card) -> None:
         """Paint the card where it lies."""
@@ -196,15 +207,19 @@ class TableCard:
         return self._pushed is not None and self._pushed[1] is camera
 
     def cover_again(self) -> None:
-        """Let the table come back when the mode that pushed it has gone and nobody has moved it since."""
-        game = self.game
-        gone = self._uncovered is None or self._uncovered[0] is not game.mode
-        if gone and self._pushed is not None:
-            before, after = self._pushed
-            self._pushed = None
-            if game.camera is after:
-                game.camera = before
-                game.touch()
+        """Let the table come back when the mode that pushed it has gone."""
+        if self._uncovered is None or self._uncovered[0] is not self.game.mode:
+            self.give_back()
+
+    def give_back(self) -> None:
+        """Let the table come back that a card has pushed, unless somebody has moved it since; it may be pushed anew."""
+        if self._pushed is None:
+            return
+        before, after = self._pushed
+        self._pushed = self._uncovered = None
+        if self.game.camera is after:
+            self.game.camera = before
+            self.game.touch()
 
 
 def _room(camera: Camera, place: Point, radius: int) -> pygame.Rect:
