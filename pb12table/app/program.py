@@ -27,12 +27,12 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
-from pb12table.app.unfinished import forget_running, note_running, unfinished_save
+from pb12table.app.unfinished import forget_running, note_running, own_save_path, unfinished_save
 from pb12table.files.content import load_content
-from pb12table.files.places import saves_folder, user_folder
+from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_before, load_save, new_save_path, resume
+from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_before, load_save, resume
 from pb12table.files.scenario import (
     Scenario,
     check_playable,
@@ -220,7 +220,7 @@ class Program:
         """
         check_playable(scenario.setup, scenario.path)
         scenario = with_player_names(scenario, self.settings.player_names)
-        path = _own_save_path(scenario.id)
+        path = own_save_path(scenario.id)
         dice = self.settings.dice
         save = SaveFile.create(path, scenario, dice)
         session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(dice))
@@ -263,7 +263,7 @@ class Program:
         """
         session = resume(loaded, dice_of(loaded.dice))
         if is_kept(loaded.path) or loaded.is_part:
-            save = SaveFile.branch(loaded, _own_save_path(loaded.header.name))
+            save = SaveFile.branch(loaded, own_save_path(loaded.header.name))
         else:
             save = SaveFile.reopen(loaded)
         self._clear()
@@ -391,11 +391,3 @@ class Program:
         self._clear()
         self.to_start()
         self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
-
-
-def _own_save_path(name: str) -> Path:
-    """A path for the save of a game that begins or branches off; raises FileProblem."""
-    try:
-        return new_save_path(name, saves_folder())
-    except OSError as error:
-        raise problem_of(str(error.filename), error) from None

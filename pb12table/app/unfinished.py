@@ -1,10 +1,20 @@
-"""The game that was being played when the program last ran, for going on with it."""
+"""Where a game is kept while it is played, and which one was when the program last ran, for going on with it."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from pb12table.files.places import user_folder
+from pb12table.files.places import saves_folder, user_folder
+from pb12table.files.problems import problem_of
+from pb12table.files.save import new_save_path
+
+
+def own_save_path(name: str) -> Path:
+    """A path for the save of a game that begins or branches off; raises FileProblem."""
+    try:
+        return new_save_path(name, saves_folder())
+    except OSError as error:
+        raise problem_of(str(error.filename), error) from None
 
 
 def _note() -> Path:

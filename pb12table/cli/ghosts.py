@@ -44,7 +44,8 @@ def with_ghost(state: State, name: str) -> State:
     if not numbers or not all(number is None or isfinite(number) for number in numbers):
         raise typer.BadParameter(texts()("cli-ghost-unclear", found=name))
     x, y, height, facing = numbers
-    assert x is not None and y is not None, "the pattern wants both"  # noqa: PT018
+    assert x is not None, "the pattern wants both"
+    assert y is not None, "the pattern wants both"
     at, setup = (rounded(x), rounded(y)), state.setup
     table = setup.battlefield
     if facing is None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 import shapely
 
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.terrain import Piece
+from pb12table.table.terrain import Piece, shape_of
 from pb12table.table.units import distance
 
 BEFORE = 0.01
@@ -29,8 +29,7 @@ def aim_points(piece: Piece, eye: Point3) -> tuple[Point3, ...]:
 def _plan_points(piece: Piece, eye: Point) -> list[Point]:
     """Candidates seen from above."""
     ring = list(piece.outline)
-    line = shapely.LineString(ring) if piece.thin else shapely.Polygon(ring, piece.holes)
-    nearest = shapely.shortest_line(line, shapely.Point(eye)).coords[0]
+    nearest = shapely.shortest_line(shape_of(piece), shapely.Point(eye)).coords[0]
     ends = ring if piece.thin else [*ring, ring[0]]
     middles = [((a[0] + b[0]) / 2.0, (a[1] + b[1]) / 2.0) for a, b in pairwise(ends)]
     return [(nearest[0], nearest[1]), *ring, *middles]

@@ -19,6 +19,7 @@ from pb12table.table.prices import Prices
 from pb12table.table.shapes import Point, circumradius
 from pb12table.table.stars import Floats, Truths
 from pb12table.table.surfaces import SUPPORT_BAND
+from pb12table.table.terrain import shape_of
 from pb12table.table.units import TOLERANCE
 
 SLANT = 0.3
@@ -96,7 +97,7 @@ def _between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
     entries = [entry for entry in terrain_index(mover.battlefield).solid if entry.flat]
     found: dict[int, list[Entry]] = {}
     if entries:
-        shapes = shapely.STRtree([_shape(entry) for entry in entries])
+        shapes = shapely.STRtree([shape_of(entry.piece) for entry in entries])
         for way, piece in shapes.query(ways, predicate="crosses").T.tolist():
             found.setdefault(way, []).append(entries[piece])
     return found
@@ -104,16 +105,11 @@ def _between(mover: Mover, ways: NDArray[np.object_]) -> dict[int, list[Entry]]:
 
 def _have_holds(mover: Mover, places: Floats) -> Truths:
     """Beside which places something is climbable."""
-    shapes = [_shape(entry) for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
+    shapes = [shape_of(entry.piece) for entry in terrain_index(mover.battlefield).entries if entry.piece.climbable]
     if not shapes:
         return np.zeros(len(places), dtype=np.bool_)
     reach = NEAR + circumradius(mover.body.footprint) + SLANT
     return np.asarray(shapely.dwithin(shapely.union_all(shapes), shapely.points(places), reach), dtype=np.bool_)
-
-
-def _shape(entry: Entry) -> shapely.Geometry:
-    piece = entry.piece
-    return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)
 
 
 def _least_price(mover: Mover, prices: Prices, rise: float, hold: bool) -> float:

@@ -182,3 +182,8 @@ def _line_problems(line: Ring) -> list[str]:
 def _place(reason: str) -> str:
     """The coordinates in shapely's explanation `Kind[x y]`."""
     return reason[reason.find("[") :] if "[" in reason else reason
+
+
+def shape_of(piece: Piece) -> shapely.Geometry:
+    """A piece seen from above, in steps: its area less its holes, of a thin wall its line."""
+    return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)

@@ -18,6 +18,7 @@ from pb12table.table.contact import heights_overlap, overlapping
 from pb12table.table.footprints import footprint_polygon
 from pb12table.table.index import rings_above, terrain_index
 from pb12table.table.shapes import Circle, Outline, Point, Ring, box_ring, circumradius, outline_at
+from pb12table.table.terrain import shape_of
 from pb12table.table.units import GRID, TOLERANCE, normalised, plan_distance, rounded, rounded_point, turn_between
 
 
@@ -76,13 +77,10 @@ def _stopped(
 def _contact(battlefield: Battlefield, body: Body, key: str, others: Sequence[Body]) -> Point:
     """Where in plan a body touches what stops it."""
     entry = terrain_index(battlefield).by_id.get(key)
-    obstacle: shapely.Geometry
-    if entry is None:
-        obstacle = next(footprint_polygon(other) for other in others if other.id == key)
-    elif entry.piece.thin:
-        obstacle = shapely.LineString(entry.piece.outline)
+    if entry is not None:
+        obstacle = shape_of(entry.piece)
     else:
-        obstacle = shapely.Polygon(entry.piece.outline, entry.piece.holes)
+        obstacle = next(footprint_polygon(other) for other in others if other.id == key)
     line = shapely.shortest_line(footprint_polygon(body), obstacle)
     return rounded_point((float(line.coords[-1][0]), float(line.coords[-1][1])))
 

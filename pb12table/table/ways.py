@@ -23,6 +23,7 @@ from pb12table.table.spaces import (
     walls_above,
 )
 from pb12table.table.surfaces import SUPPORT_BAND, covers
+from pb12table.table.terrain import shape_of
 from pb12table.table.units import GRID, TOLERANCE, rounded_point
 
 _SLICE_RISE = 0.02
@@ -348,8 +349,6 @@ def contact_of(way: Way, stop: Stop) -> Point | None:
 def _obstacle_polygon(way: Way, key: str) -> shapely.Geometry | None:
     entry = way.index.by_id.get(key)
     if entry is not None:
-        if entry.piece.thin:
-            return shapely.LineString(entry.piece.outline)
-        return shapely.Polygon(entry.piece.outline, entry.piece.holes)
+        return shape_of(entry.piece)
     other = next((body for body in way.others if body.id == key), None)
     return footprint_polygon(other) if other is not None else None

@@ -115,6 +115,19 @@ def assert_card_clear_of(hand: Hand, *names: str) -> None:
         assert not card.collidepoint(hand.game.camera.to_screen((figure.x, figure.y))), (name, names)
 
 
+def shoot_at_the_target(hand: Hand, *asked: str) -> InterruptMode:
+    """Announce an attack on the target, so that some figures are asked whether they interrupt it."""
+    for name in asked:
+        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
+    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
+    hand.open_curtains()
+    hand.frames(3)
+    hand.program.draw()
+    mode = hand.game.mode
+    assert isinstance(mode, InterruptMode)
+    return mode
+
+
 def acting_at(x: float, y: float, scale: float) -> Hand:
     """A figure that is about to act where it stands at a share of the free part of the window."""
     hand = open_game(size=(1280, 720))
@@ -527,14 +540,7 @@ def test_the_card_of_an_interruption_makes_room_for_whoever_is_chosen_to_play_it
     scene.human("helper", "bob", (-10, -9))
     hand = open_game(setup=scene.setup(), size=(1280, 720))
     hand.play_to(ChooseAction, "alice")
-    for name in ("target", "friend", "helper"):
-        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
-    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
-    hand.open_curtains()
-    hand.frames(3)
-    hand.program.draw()
-    mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
+    shoot_at_the_target(hand, "target", "friend", "helper")
     chosen = set()
     for _ in range(4):
         aim_at_the_next(hand)
@@ -561,15 +567,7 @@ def test_a_card_of_an_interruption_that_leaves_no_room_above_it_is_narrow(
     hand.frames(2)
     before = hand.game.camera
     hand.figure("shooter").concentrated = True
-    for name in ("target", "friend"):
-        hand.figure(name).standing_order = StandingOrder(When.ATTACKED)
-    hand.answer(RangedAttack(BlockId("rifle"), FigureId("target"), 1))
-    hand.open_curtains()
-    hand.frames(3)
-    hand.program.draw()
-    mode = hand.game.mode
-    assert isinstance(mode, InterruptMode)
-    assert mode.needed_for_attack()
+    assert shoot_at_the_target(hand, "target", "friend").needed_for_attack()
     assert_card_clear_of(hand, "shooter", "target")
     while isinstance(hand.session.pending, PlayInterruption):
         hand.answer(Pass())

@@ -226,7 +226,9 @@ def test_what_lies_behind_a_fall_is_told_to_be_out_of_reach(language: str) -> No
     reason = mode.shown.reason
     assert reason is not None
     assert reason.reason == "behind-a-fall"
-    assert mode.shown.stopped == mode.shown.legs[-1].risk.at  # type: ignore[union-attr]
+    risk = mode.shown.legs[-1].risk
+    assert risk is not None
+    assert mode.shown.stopped == risk.at
     assert "3/12" in mode.card().warning
     assert mode.card().warning.endswith(hand.game.refusal_text(reason))
 

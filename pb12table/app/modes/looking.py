@@ -322,9 +322,7 @@ class Looking:
     # -- numbers of the pair ------------------------------------------------------------------------------
 
     def shares(self) -> tuple[Shares, Shares]:
-        """What hides the target, and what only does not because observer or target stand on it, each with its own
-        share; kept while nothing changes.
-        """
+        """What hides the target, and what only does not because one of both stands on it, each with its own share."""
         looker, target = self.looker, self.target
         if looker is None or target is None:
             return (), ()
