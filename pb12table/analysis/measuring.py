@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -18,7 +19,7 @@ class Measuring:
     """Measures a setup in a thread of its own, with `workers` processes.
 
     What is known from `before`, or else from a `file` of earlier findings, is used again.  `found` is the result once
-    there is one, `lost` says why there is none: a process was lost, or the grid is too fine.
+    there is one, `lost` says why there is none: a process was lost, the grid is too fine, or the program is faulty.
     """
 
     def __init__(
@@ -33,13 +34,13 @@ class Measuring:
         self.setup = setup
         self.wishes = wishes
         self.found: Measured | None = None
-        self.lost: WorkerLost | TooFine | None = None
+        self.lost: Exception | None = None
         self.stages: dict[Stage, tuple[int, int]] = {}
         self._before = before
         self._file = file
         self._workers = workers
         self._stop = Event()
-        self._thread = Thread(target=self._work, daemon=True)
+        self._thread = Thread(target=self._work)
         self._thread.start()
 
     @property
@@ -68,6 +69,11 @@ class Measuring:
         except Stopped:
             return
         except (WorkerLost, TooFine) as error:
+            self.lost = error
+            return
+        except Exception as error:
+            # A fault of the program: what asked for the measurement is told as of a lost process, and goes on.
+            logging.exception("a measurement failed")
             self.lost = error
             return
         if path is not None:

@@ -10,9 +10,9 @@ import pygame
 
 from pb12table.app.background import end_work
 from pb12table.app.opening import open_screen, own_settings
-from pb12table.app.program import LOG_NAME, Program
+from pb12table.app.program import Program
 from pb12table.app.settings import read_settings, settings_file
-from pb12table.files.places import user_folder
+from pb12table.files.places import log_file
 from pb12table.files.reading import read_toml
 from pb12table.files.save import load_save
 from pb12table.files.scenario import find_scenario, load_scenario
@@ -43,7 +43,7 @@ def run(
         read_toml(changed)
     first = None if scenario is None or edit else load_scenario(scenario)
     saved = None if load is None else load_save(load)
-    logging.basicConfig(filename=user_folder() / LOG_NAME, level=logging.WARNING)
+    logging.basicConfig(filename=log_file(), level=logging.WARNING)
     open_screen()
     program = Program(own_settings(language))
     found, problems = read_settings(settings_file())
@@ -64,6 +64,8 @@ def run(
         program.say_settings(problems)
         _loop(program)
     finally:
+        # Threads that still ask questions of the table when the interpreter ends would crash it.
+        program.close()
         pygame.quit()
         end_work()
     return 0
@@ -77,7 +79,7 @@ def _loop(program: Program) -> None:
     below it (pygame, pygame_gui, shapely, pymunk), and those come as every type: AssertionError, KeyError, ValueError,
     pygame.error, GEOSException.  The answers are in the save file already, so people lose at most a plan: they see a
     dialog with the place of the log file, and go on from the start screen with one click.  A program that fails again
-    and again ends with its traceback instead of turning in circles.
+    and again ends with the same sentence on the error stream instead of turning in circles.
     """
     clock = pygame.time.Clock()
     while program.running:

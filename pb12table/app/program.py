@@ -29,7 +29,7 @@ from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, own_save_path, unfinished_save
 from pb12table.files.content import load_content
-from pb12table.files.places import user_folder
+from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
 from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_before, load_save, resume
@@ -52,7 +52,6 @@ from pb12table.texts.problems import problem_line
 MODIFIERS: Final = (
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
 )  # fmt: skip
-LOG_NAME: Final = "pb12table.log"
 """What the program writes about failures of its own, in the user's folder."""
 MOST_PROBLEMS: Final = 5
 """So many faults of a file are told at once."""
@@ -316,6 +315,10 @@ class Program:
     def end(self) -> None:
         self.running = False
 
+    def close(self) -> None:
+        """Let all screens go: what they work out beside the frames is broken off, what they keep is written."""
+        self._clear()
+
     def _close_window(self) -> None:
         """End, as the window's own button wants; a layout with something unsaved asks first, and once only."""
         editor = self._editor
@@ -390,4 +393,4 @@ class Program:
         self.failures += 1
         self._clear()
         self.to_start()
-        self.say(self.texts("failure", file=str(user_folder() / LOG_NAME)))
+        self.say(self.texts("failure", file=str(log_file())))

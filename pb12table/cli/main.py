@@ -11,13 +11,15 @@ is imported, so that none waits for what others need.  In a sub-command
   `typer.BadParameter`; both become one line on the error stream and exit code 2.
 
 Exit codes: 0 success, 1 what was to come about did not (an expectation of a referee script, the same game once more in
-`simulate --check`), 2 bad input or nobody to read the output, 130 broken off with Ctrl C.
+`simulate --check`), 2 bad input or nobody to read the output, 70 a fault of the program itself (as in sysexits.h), 130
+broken off with Ctrl C.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
@@ -29,6 +31,7 @@ import pb12table
 from pb12table.cli.help_words import speaking
 from pb12table.cli.output import chosen_language, texts, use_language
 from pb12table.cli.typed_wrongly import typed_wrongly
+from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.problems import problem_line
@@ -58,6 +61,7 @@ MODULES: tuple[str, ...] = (
 """The modules of this folder with a command of the same name, in the order of the help."""
 
 BAD_INPUT = 2
+OWN_FAULT = 70
 BROKEN_OFF = 130
 
 # Older versions of typer use click for what was typed wrongly, newer ones a copy of it; this is its base in both.
@@ -124,6 +128,10 @@ def run(arguments: Sequence[str]) -> int:
         return BROKEN_OFF
     except _TypedWrongly as error:
         return _complain(typed_wrongly(texts(), error))
+    except Exception as error:  # noqa: BLE001
+        # The net is wide on purpose: whatever is wrong in a layer below, people get a sentence, and we the traceback.
+        _complain(_own_fault(error))
+        return OWN_FAULT
     return ended if isinstance(ended, int) else 0
 
 
@@ -158,6 +166,18 @@ def _needed(arguments: Sequence[str]) -> Sequence[str]:
 def _complain(sentence: str) -> int:
     sys.stderr.write(f"{PROGRAM}: {sentence}\n")
     return BAD_INPUT
+
+
+def _own_fault(error: Exception) -> str:
+    """Write a fault of the program down with its traceback; return the sentence that says so."""
+    what = type(error).__name__
+    try:
+        file = log_file()
+        with file.open("a", encoding="utf-8", errors="replace") as log:
+            log.write("".join(traceback.format_exception(error)))
+    except OSError:
+        return texts()("cli-own-fault", what=what)
+    return texts()("cli-own-fault-written", what=what, file=str(file))
 
 
 def _open_closed_streams() -> None:

@@ -35,6 +35,11 @@ def user_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False, ensure_exists=True)
 
 
+def log_file() -> Path:
+    """Where faults of the program itself are written down; its folder is made, which may raise OSError."""
+    return user_folder() / "pb12table.log"
+
+
 def user_content_folder() -> Path:
     """Where a user's own profiles, items, terrain kinds and tables are looked for; it need not exist."""
     return user_data_path(APPLICATION, appauthor=False) / "content"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+import pytest
 
 from pb12table.analysis.crew import Crew
 from pb12table.analysis.layout import Measured, TooFine, Wishes, measured
@@ -75,3 +76,18 @@ def test_without_a_place_to_keep_things_it_works_all_the_same(tmp_path: Path) ->
         raise OSError("no room")
 
     assert finished(Measuring(field(), Wishes(6.0), 0, file=nowhere)).computed
+
+
+def test_a_fault_inside_is_told_and_written_down(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object, **__: object) -> None:
+        raise AssertionError("that cannot be")
+
+    monkeypatch.setattr("pb12table.analysis.measuring.measured", broken)
+    measuring = Measuring(field(), Wishes(6.0), 0)
+    assert measuring.join(PATIENCE)
+    assert measuring.is_over
+    assert measuring.found is None
+    assert str(measuring.lost) == "that cannot be"
+    assert "Traceback" in caplog.text

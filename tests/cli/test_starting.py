@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ SHOWS_OPENING = """
 import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 import sys
+from pathlib import Path
 from pb12table.cli import main, play
 from pb12table.app.opening import show_opening
 import pygame
@@ -50,3 +52,34 @@ def test_help_knows_every_command(capsys: pytest.CaptureFixture[str]) -> None:
     told = capsys.readouterr().out
     for name in command_line.MODULES:
         assert f"\n  {name} " in told
+
+
+def test_a_fault_of_the_program_itself_is_a_sentence_with_the_traceback_in_a_file(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken(_: object) -> None:
+        raise AssertionError("that cannot be")
+
+    monkeypatch.setattr("pb12table.files.places.user_folder", lambda: tmp_path)
+    monkeypatch.setattr(command_line, "_needed", broken)
+    assert command_line.run(["rules", "R1.1.4"]) == command_line.OWN_FAULT == 70
+    streams = capsys.readouterr()
+    assert streams.out == ""
+    (line,) = streams.err.splitlines()
+    assert "AssertionError" in line
+    assert line.endswith(str(tmp_path / "pb12table.log"))
+    written = (tmp_path / "pb12table.log").read_text(encoding="utf-8")
+    assert "Traceback" in written
+    assert "that cannot be" in written
+
+
+def test_a_fault_is_told_when_it_cannot_be_written_down(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    def broken(_: object) -> None:
+        raise AssertionError("that cannot be")
+
+    monkeypatch.setattr("pb12table.files.places.user_folder", lambda: tmp_path / "missing")
+    monkeypatch.setattr(command_line, "_needed", broken)
+    assert command_line.run(["rules", "R1.1.4"]) == command_line.OWN_FAULT
+    assert capsys.readouterr().err.count("\n") == 1

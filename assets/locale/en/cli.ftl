@@ -5,6 +5,8 @@ cli-language-help = Language of everything that is said.
 cli-version-help = Say the version and end.
 cli-json-help = Print JSON and nothing else.
 cli-not-finite = { $found } is no number to reckon with
+cli-own-fault = this is a fault of the program itself ({ $what })
+cli-own-fault-written = this is a fault of the program itself ({ $what }); what happened is written down in { $file }
 cli-unknown-language = there is no language { $found }; there are { $known }
 
 cli-usage = Usage:
