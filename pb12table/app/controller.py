@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import logging
+import secrets
+from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -10,11 +12,14 @@ import msgspec
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
 from pb12table.app.settings import AskChecks, Settings
+from pb12table.bots.aggressive_bot import AggressiveBot
+from pb12table.bots.bot import Bot
+from pb12table.bots.random_bot import RandomBot
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import Event, LogLine, visible_to
-from pb12table.kernel.request import Choice, Refusal, Request
+from pb12table.kernel.request import Choice, Dice, Refusal, Request
 from pb12table.kernel.session import Session
 from pb12table.pb12.answers import GiveUp, LetAct, MeleeAttack, RangedAttack
 from pb12table.pb12.card_requests import PlayOrPass
@@ -32,10 +37,17 @@ from pb12table.pb12.view import view
 class Controller:
     """A running game in the window: its session, its save file, and what is shown of it.
 
-    `problem` is what went wrong when saving, until somebody has read it.
+    `problem` is what went wrong when saving, until somebody has read it; `by_program` are the players for whom the
+    program plays.
     """
 
-    def __init__(self, session: Session[State], save: SaveFile | None, settings: Settings) -> None:
+    def __init__(
+        self,
+        session: Session[State],
+        save: SaveFile | None,
+        settings: Settings,
+        by_program: Collection[PlayerId] = (),
+    ) -> None:
         self.session = session
         self.save = save
         self.settings = settings
@@ -44,7 +56,9 @@ class Controller:
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
         self.plans = KeptPlans()
-        self._starts = commit_starts(session.entries)
+        self.by_program = frozenset(by_program)
+        self._bots: dict[PlayerId, Bot] = {player: AggressiveBot(secrets.randbits(48)) for player in by_program}
+        self._starts = commit_starts(session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
         self.playback = Playback(self.public_state, self.public_state(), settings.dice_speed)
@@ -89,6 +103,34 @@ class Controller:
         self.session.answer(answers[0])
         self._go_on()
         return None
+
+    @property
+    def asks_program(self) -> bool:
+        """Whether the program is to answer the open question; dice that are rolled by hand are typed in by people."""
+        request = self.session.pending
+        return request is not None and request.player in self.by_program and not isinstance(request, Dice)
+
+    def thought(self) -> Callable[[], Any]:
+        """What works out the program's answer to the open question, from what its player may know."""
+        request = self.session.pending
+        assert request is not None, "only asked when something is open"
+        player = PlayerId(request.player)
+        bot, known = self._bots[player], view(self.session.state, player)
+        return lambda: bot.answer(known, request)
+
+    def answer_for_program(self, answer: Any) -> None:
+        """Answer as the program has decided; people take that back together with their own decision before it."""
+        request = self.session.pending
+        assert request is not None, "only asked when something is open"
+        if (refusal := self.session.refusal(answer)) is not None:
+            # A fault of the bot must not end the game.
+            logging.warning("%s refused for the program: %s", type(request).__name__, refusal)
+            answer = RandomBot(secrets.randbits(48)).answer(self.session.state, request)
+        self._begin(decides=False)
+        self._remember_weapon(answer)
+        self._acted = None
+        self.session.answer(answer)
+        self._go_on()
 
     def pass_turn(self, player: PlayerId) -> Refusal | None:
         """Let a player pass, and every further question about interruptions until the turn is over."""
@@ -252,14 +294,18 @@ class Controller:
             self.save = None
 
 
-def commit_starts(entries: Iterable[Entry]) -> list[int]:
-    """Before which entries of a loaded journal somebody sat down to decide something of his own."""
+def commit_starts(entries: Iterable[Entry], by_program: Collection[PlayerId] = ()) -> list[int]:
+    """Before which entries of a loaded journal somebody sat down to decide something of his own.
+
+    For those in `by_program` nobody did.
+    """
     follow_ups = (ChooseMoveOption.__name__, RollOn.__name__, DeclareSurrender.__name__)
     selection = msgspec.to_builtins(LetAct(FigureId("")))["kind"]
     return [
         number
         for number, entry in enumerate(entries)
         if entry.kind is not EntryKind.DICE
+        and entry.player not in by_program
         and entry.request not in follow_ups
         and not (isinstance(entry.plain, dict) and entry.plain.get("kind") == selection)
     ]

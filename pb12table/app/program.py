@@ -24,6 +24,7 @@ from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.help import Help
 from pb12table.app.screens.load import LoadScreen
 from pb12table.app.screens.look import LookScreen
+from pb12table.app.screens.player_names import seats
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
@@ -218,16 +219,17 @@ class Program:
         layout, which need not be saved itself.
         """
         check_playable(scenario.setup, scenario.path)
-        scenario = with_player_names(scenario, self.settings.player_names)
+        names, by_program = seats(scenario, self.settings, self.texts)
+        scenario = with_player_names(scenario, names)
         path = own_save_path(scenario.id)
         dice = self.settings.dice
-        save = SaveFile.create(path, scenario, dice)
+        save = SaveFile.create(path, scenario, dice, by_program)
         session = Session(SYSTEMS["pb12"], new_game(scenario.setup), dice_of(dice))
         editor = self._editor
         under = editor if editor is not None and editor.bench.path == scenario.path else None
         self._clear(under)
         note_running(path)
-        game = GameScreen(self, Controller(session, save, self.settings), str(scenario.path))
+        game = GameScreen(self, Controller(session, save, self.settings, by_program), str(scenario.path))
         self.open(game)
         if under is not None and not under.bench.history.is_saved:
             game.say(self.texts("edit-play-unsaved"))
@@ -268,7 +270,9 @@ class Program:
         self._clear()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        self.open(GameScreen(self, Controller(session, save, self.settings), None if again is None else str(again)))
+        by_program = [player for player in session.state.players if player in loaded.header.by_program]
+        controller = Controller(session, save, self.settings, by_program)
+        self.open(GameScreen(self, controller, None if again is None else str(again)))
         if loaded.notice:
             self.say(self.texts(loaded.notice))
 

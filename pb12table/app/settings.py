@@ -35,7 +35,8 @@ class Settings(msgspec.Struct):
 
     `interface_scale` in per cent of the natural size, one of SCALES; `keys` holds only the bindings that differ from
     the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5); `player_names`: who sat
-    at the table the last time, in the order of the players, "" for the name that a scenario gives.
+    at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: for
+    whom of them the program played.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct):
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)
+    by_program: list[bool] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -90,6 +92,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     settings = msgspec.convert(kept, Settings)
     names = (" ".join(name.split())[:LONGEST_NAME] for name in settings.player_names[:MOST_NAMES])
     settings.player_names = list(names)
+    settings.by_program = settings.by_program[:MOST_NAMES]
     return settings, tuple(problems)
 
 

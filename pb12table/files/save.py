@@ -105,11 +105,15 @@ class SaveFile:
         self._written = written
 
     @classmethod
-    def create(cls, path: Path, scenario: Scenario, dice: DiceKind = "seeded") -> SaveFile:
-        """A new save of a game of a scenario that is about to begin; replaces a file of that name."""
-        header = new_header(
-            scenario.id, str(scenario.document["system"]), scenario.document, dice, pb12table.__version__
-        )
+    def create(
+        cls, path: Path, scenario: Scenario, dice: DiceKind = "seeded", by_program: tuple[str, ...] = ()
+    ) -> SaveFile:
+        """A new save of a game of a scenario that is about to begin; replaces a file of that name.
+
+        `by_program` are the players for whom the program plays.
+        """
+        system = str(scenario.document["system"])
+        header = new_header(scenario.id, system, scenario.document, dice, pb12table.__version__, by_program)
         with told_as_problem(path):
             write_atomically(path, header_text(header))
             return cls(path, header, [])

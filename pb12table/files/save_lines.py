@@ -31,7 +31,10 @@ Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
-    """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks."""
+    """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks.
+
+    `by_program` are the ids of the players for whom the program plays.
+    """
 
     format: int
     program: Short
@@ -40,6 +43,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     name: Short
     scenario: dict[str, Any]
     decks: Sealed | None = None
+    by_program: tuple[Short, ...] = ()
 
 
 class EntryLine(
@@ -167,8 +171,16 @@ def opened(text: str) -> Any:
         raise ValueError(str(error)) from None
 
 
-def new_header(name: str, system: str, scenario: dict[str, Any], dice: DiceKind, program: str) -> Header:
+def new_header(
+    name: str, system: str, scenario: dict[str, Any], dice: DiceKind, program: str, by_program: tuple[str, ...] = ()
+) -> Header:
     """The header of a new save."""
     return Header(
-        format=CURRENT_FORMAT, program=program, system=system, dice=dice, name=name[:80], scenario=scenario
+        format=CURRENT_FORMAT,
+        program=program,
+        system=system,
+        dice=dice,
+        name=name[:80],
+        scenario=scenario,
+        by_program=by_program,
     )

@@ -49,9 +49,14 @@ painting-title = Bild machen
 painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
-names-hint = Wer sitzt am Tisch? Wer nichts eingibt, heißt wie im Szenario.
+names-hint = Wer sitzt am Tisch? Wer nichts eingibt, heißt wie im Szenario. F2: Das Programm spielt.
 names-begin = Beginnen
 names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
+names-by-person = ein Mensch
+names-by-program = das Programm
+names-of-program = { $name } (Programm)
+names-seat-tip = Wer spielt: jemand am Tisch oder das Programm (F2).
+program-thinks = { $player } denkt nach …
 start-players = { $number } Spieler
 start-figures = { $number ->
     [0] noch keine Figuren

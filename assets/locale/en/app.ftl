@@ -49,9 +49,14 @@ painting-title = Making a picture
 painting-works = The picture is being painted. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
-names-hint = Who is at the table? With nothing typed, the scenario's name stays.
+names-hint = Who is at the table? With nothing typed, the scenario's name stays. F2: the program plays.
 names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
+names-by-person = a person
+names-by-program = the program
+names-of-program = { $name } (program)
+names-seat-tip = Who plays: somebody at the table, or the program (F2).
+program-thinks = { $player } is thinking …
 start-players = { $number } players
 start-figures = { $number ->
     [0] no figures yet

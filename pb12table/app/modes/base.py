@@ -59,6 +59,10 @@ class GameDesk(Protocol):
         """Answer the open question; show the refusal and return False when it is illegal."""
         ...
 
+    def answer_for_program(self, answer: Any) -> None:
+        """Answer the open question for a player whom the program plays."""
+        ...
+
     def pass_turn(self, player: PlayerId) -> None:
         """Let a player interrupt nothing more in this turn."""
         ...

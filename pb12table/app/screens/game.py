@@ -118,6 +118,11 @@ class GameScreen:
         self.news.decided(answers)
         return self._answered(self.controller.commit(*answers))
 
+    def answer_for_program(self, answer: Any) -> None:
+        self.news.decided((answer,))
+        self.controller.answer_for_program(answer)
+        self._answered(None)
+
     def pass_turn(self, player: PlayerId) -> None:
         self.keys.remember()
         self._answered(self.controller.pass_turn(player))

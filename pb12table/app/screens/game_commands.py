@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -158,7 +158,7 @@ class TableCommands:
             self._undo(target)
         else:
             texts, state = game.texts, game.state
-            asked = who_agrees(state, game.controller.session.log, target)
+            asked = who_agrees(state, game.controller.session.log, target, game.controller.by_program)
             names = [player_name(game.setup, player) for player in asked]
             game.desk.open(
                 Agreement(
@@ -218,11 +218,17 @@ class TableCommands:
             game.say(game.texts("save-done", name=name, time=f"{datetime.now():%H:%M}", key=game.key("load")))
 
 
-def who_agrees(state: State, log: Sequence[LogLine], target: int) -> list[PlayerId]:
-    """The players who are in the game now, or are in it again once it has gone back to a length of the journal."""
+def who_agrees(
+    state: State, log: Sequence[LogLine], target: int, by_program: Collection[PlayerId] = ()
+) -> list[PlayerId]:
+    """The players who are in the game now, or are in it again once it has gone back to a length of the journal.
+
+    The program agrees to everything.
+    """
     back = {
         line.event.player
         for line in log
         if not line.struck and line.entry >= target and isinstance(line.event, PlayerDefeated)
     }
-    return [player.id for player in state.players.values() if not player.defeated or player.id in back]
+    asked = (player.id for player in state.players.values() if not player.defeated or player.id in back)
+    return [player for player in asked if player not in by_program]

@@ -74,7 +74,12 @@ def choose_hand(game: GameScreen) -> None:
     request, texts = game.controller.pending, game.texts
     asked = None if request is None else PlayerId(request.player)
     holders = sorted(
-        (player for player in game.state.players if has_cards(game.state, player)), key=lambda player: player != asked
+        (
+            player
+            for player in game.state.players
+            if has_cards(game.state, player) and player not in game.controller.by_program
+        ),
+        key=lambda player: player != asked,
     )
     if not holders:
         game.say(texts("hand-no-cards"))

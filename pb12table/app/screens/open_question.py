@@ -8,6 +8,7 @@ from pb12table.app.in_question import fitting_selection
 from pb12table.app.modes.base import Mode
 from pb12table.app.modes.choosing import mode_for
 from pb12table.app.modes.ended import EndedMode
+from pb12table.app.modes.thinking import ThinkingMode
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.hand import show_drawn
 from pb12table.kernel.request import Request
@@ -37,7 +38,8 @@ class OpenQuestion:
         self._seated = None
         log = self.game.controller.session.log
         news = [line.event for line in log[self._heard :]]
-        self._drawn += [event for event in news if isinstance(event, CardsDrawn) and event.cards]
+        drawn = [event for event in news if isinstance(event, CardsDrawn) and event.cards]
+        self._drawn += [event for event in drawn if event.player not in self.game.controller.by_program]
         self._heard = len(log)
         self.game.news.hear(news)
 
@@ -74,6 +76,8 @@ class OpenQuestion:
             return
         if request is None:
             self._end()
+        elif game.controller.asks_program:
+            self._let_think(request)
         elif not self._waits_for_seat(request):
             self._ask(request)
 
@@ -89,7 +93,8 @@ class OpenQuestion:
     def _waits_for_seat(self, request: Request[State, Any]) -> bool:
         """Whether the screen is covered until the one who is asked in secret sits before it."""
         game, player = self.game, PlayerId(request.player)
-        if not isinstance(request, BidInitiative) or self._seated == player or len(game.setup.players) < 2:
+        people = len(game.setup.players) - len(game.controller.by_program)
+        if not isinstance(request, BidInitiative) or self._seated == player or people < 2:
             return False
         if not isinstance(self._chosen_for, Curtain):
             curtain = game.news.bid_curtain(player, lambda: self._seat(player))
@@ -118,6 +123,17 @@ class OpenQuestion:
         game.touch()
         if game.mode.follows_mouse:
             game.mouse.point_again()
+
+    def _let_think(self, request: Request[State, Any]) -> None:
+        """Let the program answer the question for the player whom it plays."""
+        game, player = self.game, PlayerId(request.player)
+        self._finished = False
+        self._chosen_for = self._asked = request
+        self._select_for(request)
+        game.listed = player
+        game.mode = ThinkingMode(game, player)
+        game.news.tell()
+        game.touch()
 
     def _select_for(self, request: Request[State, Any]) -> None:
         """Let the data sheet tell of whom a new question is about, and not of who acted before."""

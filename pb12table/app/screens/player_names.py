@@ -13,17 +13,36 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.focus_mark import take_focus
-from pb12table.app.settings import LONGEST_NAME
+from pb12table.app.settings import LONGEST_NAME, Settings
+from pb12table.files.scenario import Scenario
+from pb12table.pb12.profiles import PlayerId
+from pb12table.texts.locale import Texts
 
 ROW: Final = 48
-LABEL: Final = 190
+LABEL: Final = 160
+SEAT: Final = 140
+
+
+def seats(scenario: Scenario, settings: Settings, texts: Texts) -> tuple[list[str], tuple[PlayerId, ...]]:
+    """Who plays a scenario, as the settings say: the names in the order of its players, "" for the scenario's own, and
+    for whom the program plays, which their names tell, too.
+    """
+    players = scenario.setup.players
+    flags = [*settings.by_program[: len(players)], *[False] * (len(players) - len(settings.by_program))]
+    names = [*settings.player_names[: len(players)], *[""] * (len(players) - len(settings.player_names))]
+    shown = [
+        texts("names-of-program", name=name or player.name) if flag else name
+        for name, flag, player in zip(names, flags, players, strict=True)
+    ]
+    return shown, tuple(player.id for player, flag in zip(players, flags, strict=True) if flag)
 
 
 class PlayerNames(WidgetScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
-    What was typed the last time stands there already; who types nothing keeps the scenario's name.  The names are
-    remembered in the settings in the order of the players.
+    What was typed the last time stands there already; who types nothing keeps the scenario's name.  A button beside
+    each line says whether somebody plays or the program.  Both are remembered in the settings in the order of the
+    players.
     """
 
     def __init__(self, desk: Desk, title: str, players: Sequence[str], on_begin: Callable[[], None]) -> None:
@@ -31,7 +50,10 @@ class PlayerNames(WidgetScreen):
         self.players = tuple(players)
         self.names = [*desk.settings.player_names[: len(players)]]
         self.names += [""] * (len(players) - len(self.names))
+        self.by_program = [*desk.settings.by_program[: len(players)]]
+        self.by_program += [False] * (len(players) - len(self.by_program))
         self._on_begin = on_begin
+        self._seats: list[UIButton] = []
         self._lines: list[UITextEntryLine] = []
         self._marks: list[tuple[int, int]] = []
         self._begin: UIButton | None = None
@@ -42,22 +64,25 @@ class PlayerNames(WidgetScreen):
         px, texts = self.px, self.desk.texts
         focused = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
         self._keep()
-        rect = self.centred(560, 176 + ROW * len(self.players))
+        rect = self.centred(620, 176 + ROW * len(self.players))
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
         UILabel(
             pygame.Rect(px(24), px(54), inner, px(26)), texts("names-hint"), self.manager, panel, object_id="#small"
         )
-        self._lines, self._marks = [], []
+        self._lines, self._marks, self._seats = [], [], []
         for number, (player, name) in enumerate(zip(self.players, self.names, strict=True)):
             top = px(92) + number * px(ROW)
             self._marks.append((rect.left + px(36), rect.top + top + px(19)))
             UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
-            place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL), px(38))
+            place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL) - px(SEAT) - px(8), px(38))
             line = UITextEntryLine(place, self.manager, panel, initial_text=name)
             line.set_text_length_limit(LONGEST_NAME)
             self._lines.append(line)
+            place = pygame.Rect(px(24) + inner - px(SEAT), top, px(SEAT), px(38))
+            words = texts("names-by-program" if self.by_program[number] else "names-by-person")
+            self._seats.append(UIButton(place, words, self.manager, panel, tool_tip_text=texts("names-seat-tip")))
         self._focus(focused)
         width, top = px(170), rect.h - px(58)
         left = rect.w - px(24) - width
@@ -89,6 +114,8 @@ class PlayerNames(WidgetScreen):
             self.desk.leave(self)
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._take()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F2:
+            self._change_seat(next((number for number, line in enumerate(self._lines) if line.is_focused), 0))
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
             back = event.key == pygame.K_UP or bool(event.mod & pygame.KMOD_SHIFT)
             now = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
@@ -110,6 +137,14 @@ class PlayerNames(WidgetScreen):
                 self._take()
             elif event.ui_element is self._back:
                 self.desk.leave(self)
+            elif event.ui_element in self._seats:
+                self._change_seat(self._seats.index(event.ui_element))
+
+    def _change_seat(self, number: int) -> None:
+        """Let the program play for a player, or a person again."""
+        self.by_program[number] = not self.by_program[number]
+        words = "names-by-program" if self.by_program[number] else "names-by-person"
+        self._seats[number].set_text(self.desk.texts(words))
 
     def _take(self) -> None:
         """Remember the names and begin; two players need two names."""
@@ -120,8 +155,10 @@ class PlayerNames(WidgetScreen):
             self.desk.say(self.desk.texts("names-twice", name=twice))
             return
         settings = self.desk.settings
-        if settings.player_names[: len(self.names)] != self.names:
-            settings.player_names = [*self.names, *settings.player_names[len(self.names) :]]
+        count = len(self.names)
+        if settings.player_names[:count] != self.names or settings.by_program[:count] != self.by_program:
+            settings.player_names = [*self.names, *settings.player_names[count:]]
+            settings.by_program = [*self.by_program, *settings.by_program[count:]]
             self.desk.apply_settings()
         self.desk.leave(self)
         self._on_begin()

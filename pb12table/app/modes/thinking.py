@@ -1,0 +1,35 @@
+"""The program decides for the player whom it plays, beside the frames."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.app.background import Background
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Card
+from pb12table.pb12.profiles import PlayerId
+from pb12table.texts.names import player_name
+
+
+class ThinkingMode(Mode):
+    """Nobody can answer for the player until the program has; whoever waits for long is told so."""
+
+    def __init__(self, game: GameDesk, player: PlayerId) -> None:
+        super().__init__(game)
+        self.player = player
+        self._thinking: Background[Any] = Background()
+        self._thinking.ask(player, game.controller.thought())
+
+    def card(self) -> Card | None:
+        if not self._thinking.is_slow:
+            return None
+        return Card(self.texts("program-thinks", player=player_name(self.game.setup, self.player)), self.player)
+
+    def work(self) -> bool:
+        if self._thinking.work() and self._thinking.found is not None:
+            self.game.answer_for_program(self._thinking.found[1])
+            return True
+        return self._thinking.has_become_slow()
+
+    def back(self) -> None:
+        """There is nothing to go back from."""

@@ -1,0 +1,174 @@
+"""The program plays for somebody who is not there: chosen before the game, shown in the name, kept in the save."""
+
+from __future__ import annotations
+
+import time
+
+import pygame
+import pytest
+
+from pb12table.app.controller import commit_starts
+from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.modes.thinking import ThinkingMode
+from pb12table.app.program import Program
+from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.curtain import Curtain
+from pb12table.app.screens.dialogs import Agreement
+from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.settings import Settings, load_settings, settings_file
+from pb12table.app.unfinished import unfinished_save
+from pb12table.bots.aggressive_bot import AggressiveBot
+from pb12table.files.save import load_save
+from pb12table.kernel.journal import EntryKind
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.requests import BidInitiative, ChooseTurn
+from pb12table.texts.names import player_name
+from tests.app.helpers import SIZE, Hand
+
+PATIENCE = 60.0
+
+
+def begun(*, programs: tuple[bool, ...] = (False, True), frames: int = 2) -> Hand:
+    """A game in which the program plays some seats, as the settings remember them."""
+    program = Program(Settings(language="en", dice_speed="none", by_program=list(programs)), SIZE)
+    program.play("smugglers-cove")
+    hand = Hand(program)
+    hand.frames(frames)
+    return hand
+
+
+def until_asked(hand: Hand) -> None:
+    """Wait until a person is asked, or the game has ended."""
+    limit = time.monotonic() + PATIENCE
+    while hand.game.controller.asks_program:
+        hand.game.skip()
+        hand.frames(1)
+        time.sleep(0.001)
+        assert time.monotonic() < limit, hand.session.pending
+
+
+def answered(hand: Hand, player: str = "bob") -> list[str]:
+    """What a player has been asked and has answered."""
+    return [
+        entry.request for entry in hand.session.entries if entry.player == player and entry.kind is not EntryKind.DICE
+    ]
+
+
+def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name() -> None:
+    program = Program(Settings(language="en", dice_speed="none"), SIZE)
+    program.to_start()
+    hand = Hand(program)
+    hand.frames()
+    start = hand.on_top(StartScreen)
+    cove = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == "smugglers-cove")
+    hand.digit(cove)
+    names = hand.on_top(PlayerNames)
+    assert names.by_program == [False, False]
+    hand.key(pygame.K_F2)
+    hand.key(pygame.K_TAB)
+    hand.key(pygame.K_F2)
+    assert names.by_program == [True, True]
+    names.build()
+    assert names.by_program == [True, True], "it is kept when the window changes its size"
+    hand.key(pygame.K_UP)
+    hand.key(pygame.K_F2)
+    hand.key(pygame.K_RETURN)
+    game = hand.game
+    assert game.controller.by_program == {"bob"}
+    assert [player_name(game.setup, player) for player in ("alice", "bob")] == ["Alice", "Bob (program)"]
+    assert load_settings(settings_file()).by_program == [False, True]
+    program.to_start()
+    hand.frames()
+    hand.digit(cove)
+    assert hand.on_top(PlayerNames).by_program == [False, True]
+
+
+def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -> None:
+    hand = begun()
+    assert not isinstance(hand.top, Curtain), "one person alone has no secrets at this screen"
+    assert hand.question(BidInitiative).player == "alice"
+    play_on(hand, rounds=2)
+    assert {"BidInitiative", "ChooseTurn", "ChooseAction"} <= set(answered(hand))
+
+
+def play_on(hand: Hand, rounds: int) -> None:
+    """Let the one person, a bot as well, answer for Alice for some rounds."""
+    bot = AggressiveBot(7)
+    for _ in range(400):
+        until_asked(hand)
+        hand.frames()
+        assert not isinstance(hand.top, Curtain)
+        request = hand.session.pending
+        if request is None or hand.session.state.game_round > rounds:
+            return
+        assert request.player == "alice"
+        hand.answer(bot.answer(hand.game.controller.public_state(), request))
+    raise AssertionError("the rounds took too long")
+
+
+def test_a_game_against_it_comes_to_its_end() -> None:
+    hand = begun(programs=(True, True))
+    limit = time.monotonic() + 5 * PATIENCE
+    while not isinstance(hand.top, Closing):
+        hand.game.skip()
+        hand.frames(1)
+        assert time.monotonic() < limit
+    assert hand.session.state.outcome is not None
+    assert hand.game.controller.undo_target() is None
+
+
+def test_going_back_leads_to_ones_own_decision_and_asks_nobody_else() -> None:
+    hand = begun()
+    play_on(hand, rounds=1)
+    until_asked(hand)
+    hand.frames()
+    controller = hand.game.controller
+    target = controller.undo_target()
+    assert target is not None
+    assert hand.session.entries[target].player == "alice"
+    assert any(entry.player == "bob" for entry in hand.session.entries[target:]), "what came after is the program's"
+    starts = commit_starts(hand.session.entries, controller.by_program)
+    assert {hand.session.entries[start].player for start in starts} == {"alice"}
+    hand.game.paint.commands.undo()
+    hand.frames(1)
+    if isinstance(hand.top, Agreement):
+        assert hand.top.names == ["Alice"]
+
+
+def test_a_saved_game_knows_whom_the_program_plays() -> None:
+    hand = begun()
+    until_asked(hand)
+    hand.play_to(ChooseTurn, "alice")
+    saved = unfinished_save()
+    assert saved is not None
+    hand.program.settings.by_program = []
+    hand.program.to_start()
+    hand.program.go_on(load_save(saved))
+    hand.frames()
+    assert hand.game.controller.by_program == {PlayerId("bob")}
+    length = len(hand.session.entries)
+    assert hand.game.controller._starts == commit_starts(hand.session.entries, {PlayerId("bob")})
+    assert len(hand.session.entries) == length
+
+
+def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.LogCaptureFixture) -> None:
+    hand = begun(programs=(True, False), frames=0)
+    assert hand.game.controller.asks_program
+    hand.game.controller.answer_for_program(-1)
+    assert answered(hand, "alice") == ["BidInitiative"]
+    assert "refused" in caplog.text
+
+
+def test_looking_around_lets_the_program_wait() -> None:
+    hand = begun(programs=(True, False), frames=0)
+    hand.game.settle()
+    assert isinstance(hand.game.mode, ThinkingMode)
+    length = len(hand.session.entries)
+    hand.game.paint.commands.look()
+    assert isinstance(hand.game.mode, LookingMode)
+    hand.frames(10)
+    assert len(hand.session.entries) == length
+    hand.game.leave_mode()
+    until_asked(hand)
+    assert len(hand.session.entries) > length
