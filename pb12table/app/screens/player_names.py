@@ -19,7 +19,7 @@ from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.locale import Texts
 
 ROW: Final = 48
-LABEL: Final = 160
+LABEL: Final = 190
 SEAT: Final = 140
 
 
@@ -64,7 +64,7 @@ class PlayerNames(WidgetScreen):
         px, texts = self.px, self.desk.texts
         focused = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
         self._keep()
-        rect = self.centred(620, 176 + ROW * len(self.players))
+        rect = self.centred(650, 176 + ROW * len(self.players))
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
