@@ -110,6 +110,16 @@ class Controller:
         request = self.session.pending
         return request is not None and request.player in self.by_program and not isinstance(request, Dice)
 
+    def seat(self, player: PlayerId, *, by_program: bool) -> None:
+        """Let the program play for somebody from now on, or somebody in its place."""
+        self.by_program = self.by_program | {player} if by_program else self.by_program - {player}
+        self._bots.setdefault(player, AggressiveBot(secrets.randbits(48)))
+        if self.save is not None:
+            try:
+                self.save.seat(tuple(sorted(self.by_program)))
+            except FileProblem as problem:
+                self.problem = problem
+
     def thought(self) -> Callable[[], Any]:
         """What works out the program's answer to the open question, from what its player may know."""
         request = self.session.pending

@@ -167,6 +167,20 @@ class SaveFile:
         os.fsync(self._file.fileno())
         self._length += len(data)
 
+    def seat(self, by_program: tuple[str, ...]) -> None:
+        """Note for whom the program plays from now on; the file is replaced as a whole."""
+        header = msgspec.structs.replace(self._header, by_program=by_program)
+        with told_as_problem(self.path):
+            _, _, lines = self.path.read_bytes()[: self._length].partition(b"\n")
+            data = header_text(header) + lines
+            # Some systems replace no file that is open.
+            self._file.close()
+            try:
+                write_atomically(self.path, data)
+                self._header, self._length = header, len(data)
+            finally:
+                self._file = self.path.open("ab", buffering=0)
+
     def copy_to(self, path: Path) -> None:
         """Write the whole save, as far as it has come, under another name."""
         with told_as_problem(path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 
 import pygame
+import pygame_gui
 import pytest
 
 from pb12table.app.controller import commit_starts
@@ -14,6 +15,7 @@ from pb12table.app.program import Program
 from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement
+from pb12table.app.screens.game_menu import GameMenu
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, settings_file
@@ -172,3 +174,54 @@ def test_looking_around_lets_the_program_wait() -> None:
     hand.game.leave_mode()
     until_asked(hand)
     assert len(hand.session.entries) > length
+
+
+def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back() -> None:
+    hand = begun(programs=(False, False))
+    hand.play_to(ChooseTurn, "alice")
+    menu = GameMenu(hand.program, hand.game)
+    hand.program.open(menu)
+    hand.frames()
+    press(menu, "The program plays for Alice")
+    hand.frames(1)
+    assert hand.game.controller.by_program == {"alice"}
+    until_asked(hand)
+    hand.frames()
+    assert hand.session.pending is not None
+    assert hand.session.pending.player == "bob"
+    saved = unfinished_save()
+    assert saved is not None
+    loaded = load_save(saved)
+    assert loaded.header.by_program == ("alice",)
+    assert loaded.journal() == hand.session.entries, "nothing of the game is lost"
+    menu = GameMenu(hand.program, hand.game)
+    hand.program.open(menu)
+    hand.frames()
+    press(menu, "Somebody plays for Alice again")
+    hand.frames(1)
+    hand.play_to(ChooseTurn, "bob")
+    assert load_save(saved).header.by_program == ()
+    assert load_save(saved).journal() == hand.session.entries
+
+
+def press(menu: GameMenu, label: str) -> None:
+    """Press a button of the menu."""
+    button = next(button for button in menu._actions if button.text == label)
+    menu.react(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=button))
+
+
+def test_the_menu_fits_into_a_low_window() -> None:
+    program = Program(Settings(language="de", dice_speed="none", interface_scale=200), SIZE)
+    program.play("smugglers-cove")
+    hand = Hand(program)
+    hand.frames()
+    hand.open_curtains()
+    hand.game.controller.seat(PlayerId("bob"), by_program=True)
+    menu = GameMenu(program, hand.game)
+    program.open(menu)
+    hand.frames()
+    buttons = list(menu._actions)
+    assert len(buttons) > 11
+    window = pygame.Rect((0, 0), SIZE)
+    assert all(window.contains(button.rect) and button.rect.h > 24 for button in buttons)
+    assert len({button.rect.h for button in buttons}) == 1, "none is cut off"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pygame_gui
@@ -15,6 +16,10 @@ from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
+
+
+ROW: Final = 46
+AROUND: Final = 84
 
 
 class GameMenu(WidgetScreen):
@@ -35,26 +40,32 @@ class GameMenu(WidgetScreen):
             (texts("menu-settings"), self.desk.open_settings),
             (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
         ]
-        player = self._player()
-        if player is not None:
+        player, seated = self._player(), self.game.controller.by_program
+        if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
             entries.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
             surrendering = player in self.game.controller.surrendering
             key = "menu-surrender-not" if surrendering else "menu-surrender"
             entries.append((texts(key, player=name), lambda: self._surrender(player)))
             entries.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
+            entries.append((texts("menu-by-program", player=name), lambda: self._seat(player, by_program=True)))
+        for other in sorted(seated) if self.game.controller.pending is not None else ():
+            name = player_name(self.game.setup, other)
+            entries.append((texts("menu-by-person", player=name), partial(self._seat, other, by_program=False)))
         if self.desk.is_from_editor:
             entries.append((texts("menu-editor"), self.desk.to_editor))
         entries.append((texts("menu-start"), self.desk.to_start))
         entries.append((texts("menu-quit"), self.desk.end))
-        rect = self.centred(420, 84 + 46 * len(entries))
+        room = self.desk.size[1] / self.desk.scale - 24
+        row = min(ROW, (room - AROUND) / len(entries))
+        rect = self.centred(420, AROUND + row * len(entries))
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - px(48)
         title = pygame.Rect(px(24), px(16), inner, px(34))
         UILabel(title, texts("menu"), self.manager, panel, object_id="#title")
         self._actions = {}
         for number, (label, action) in enumerate(entries):
-            place = pygame.Rect(px(24), px(62) + number * px(46), inner, px(38))
+            place = pygame.Rect(px(24), px(62 + number * row), inner, px(row - 8))
             object_id = "#primary" if number == 0 else None
             button = UIButton(place, label, self.manager, panel, object_id=object_id)
             self._actions[button] = action
@@ -67,6 +78,14 @@ class GameMenu(WidgetScreen):
         self.game.controller.surrendering ^= {player}
         texts = self.desk.texts
         key = "surrender-announced" if player in self.game.controller.surrendering else "surrender-withdrawn"
+        self.game.say(texts(key, player=player_name(self.game.setup, player)))
+
+    def _seat(self, player: PlayerId, *, by_program: bool) -> None:
+        self.game.controller.seat(player, by_program=by_program)
+        self.game.question.ask_again()
+        self.game.touch()
+        texts = self.desk.texts
+        key = "seat-by-program" if by_program else "seat-by-person"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 
     def _give_up(self, player: PlayerId) -> None:
