@@ -11,6 +11,8 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
 LONGEST_MODULE: Final = 420
+MOST_WITHOUT_MAP: Final = 20
+"""How many modules a package may have without a map of them in its docstring."""
 
 # Who may import what, as (library, the one room it lives in).
 ROOMS: Final = (
@@ -118,6 +120,25 @@ def words(path: Path, source: str, patterns: Iterable[str]) -> Iterator[Finding]
     for number, line in enumerate(source.splitlines(), start=1):
         for found in anyone.finditer(line):
             yield Finding(path, number, f"says {found.group()!r}")
+
+
+def off_the_map(package: Path) -> Iterator[Finding]:
+    """What the docstring of a large package leaves out of its map, names twice, or names although it is not there.
+
+    The map is what stands in backticks; a word that begins or ends with an underscore is a part of names, not a name.
+    """
+    path = package / "__init__.py"
+    there = {child.stem for child in package.glob("*.py")} - {"__init__", "__main__"}
+    there |= {child.parent.name for child in package.glob("*/__init__.py")}
+    if len(there) <= MOST_WITHOUT_MAP:
+        return
+    text = ast.get_docstring(parsed(path.read_text(encoding="utf-8"))) or ""
+    named = [word for word in re.findall(r"`(\w+)`", text) if word.strip("_") == word]
+    for name in sorted(there | set(named)):
+        if name not in there:
+            yield Finding(path, 1, f"names {name}, which is not there")
+        elif named.count(name) != 1:
+            yield Finding(path, 1, f"names {name} {named.count(name)} times, not once")
 
 
 def prints(path: Path, source: str) -> Iterator[Finding]:

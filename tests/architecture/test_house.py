@@ -67,3 +67,9 @@ def test_no_module_is_too_long_to_read() -> None:
         if length > scan.LONGEST_MODULE
     ]
     assert not scan.report(too_long)
+
+
+def test_a_large_package_begins_with_a_map_of_its_modules() -> None:
+    packages = [path.parent for path in scan.modules() if path.name == "__init__.py"]
+    assert len(packages) > 10
+    assert not scan.report(finding for package in packages for finding in scan.off_the_map(package))
