@@ -141,6 +141,14 @@ def off_the_map(package: Path) -> Iterator[Finding]:
             yield Finding(path, 1, f"names {name} {named.count(name)} times, not once")
 
 
+def reasons(path: Path, source: str) -> Iterator[Finding]:
+    """The reasons that refusals give, where they are written out; those that are chosen or looked up are left out."""
+    for node in ast.walk(parsed(source)):
+        match node:
+            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(reason)), *_]):
+                yield Finding(path, node.lineno, reason)
+
+
 def prints(path: Path, source: str) -> Iterator[Finding]:
     """Calls of print and writes to the standard streams."""
     for node in ast.walk(parsed(source)):

@@ -99,3 +99,8 @@ def test_what_is_not_on_the_map_of_a_large_package_is_named(tmp_path: Path) -> N
         "names cellar 0 times, not once",
         "names room_0 2 times, not once",
     ]
+
+
+def test_the_reasons_of_refusals_are_found() -> None:
+    source = 'Refusal("R1.6.1", "too-few", (("left", 1),))\nRefusal("R1.1.1", "a" if bad else "b")\nRefused("R", "no")'
+    assert [(finding.line, finding.what) for finding in scan.reasons(HERE, source)] == [(1, "too-few")]
