@@ -104,3 +104,10 @@ def test_what_is_not_on_the_map_of_a_large_package_is_named(tmp_path: Path) -> N
 def test_the_reasons_of_refusals_are_found() -> None:
     source = 'Refusal("R1.6.1", "too-few", (("left", 1),))\nRefusal("R1.1.1", "a" if bad else "b")\nRefused("R", "no")'
     assert [(finding.line, finding.what) for finding in scan.reasons(HERE, source)] == [(1, "too-few")]
+
+
+def test_a_docstring_that_names_what_is_gone_is_found() -> None:
+    source = '"""`shift` moves by `step`, `far.gone` by more."""\ndef shift(step):\n    return {"key": step}\n'
+    assert scan.names_in(source) >= {"shift", "step", "key"}
+    found = list(scan.names_of_nothing(HERE, source, scan.names_in("far = 1") | scan.names_in(source) - {"gone"}))
+    assert [finding.what for finding in found] == ["names far.gone, which is not there"]
