@@ -28,7 +28,7 @@ class Lane:
     length: float
 
 
-def longest_lanes(sightings: Sightings, crew: Crew, most: int = MOST) -> tuple[Lane, ...]:
+def longest_lanes(sightings: Sightings, crew: Crew) -> tuple[Lane, ...]:
     """The longest lines of sight, longest first, no two of them side by side; raises Stopped."""
     sites, aim = sightings.sites, sightings.aim
     if not len(sites):
@@ -51,7 +51,7 @@ def longest_lanes(sightings: Sightings, crew: Crew, most: int = MOST) -> tuple[L
         start, end = _point(eyes, first), _point(aims, second)
         if not any(_are_beside(lane, start, end) for lane in lanes):
             lanes.append(Lane(start, end, distance(start, end)))
-            if len(lanes) == most:
+            if len(lanes) == MOST:
                 break
     return tuple(lanes)
 

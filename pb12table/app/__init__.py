@@ -1,4 +1,26 @@
-"""The window: screens, panels and drawing; pygame lives only here."""
+"""The window: screens, panels and drawing; pygame lives only here.
+
+The map of the house; each module says in its first line what it holds.
+
+- From start to end: `main`, `opening`, `program`; `screens` fill the window, `panels` its edges, `modes` say what mouse
+  and keys do while a question is open, `editor` builds layouts, `worth` shows what one is worth
+- Playing: `controller` alone answers the session; `playback`, `kept_plans`, `unfinished`, `drafts`
+- Work beside the frames: `background`, `painting_aside`
+- What a person has set: `settings`, `keys`, `short_keys`
+- The interface: `canvas`, `theme`, `palette`, `fonts`, `tips`, `sum_lines`, `place_line`, `card_face`, `hand_offers`,
+  `same`
+- What is to be drawn, as plain data: `picture`, `state_picture`, `information`, `in_question`, `aims`, `aim_words`,
+  `shown_share`
+- The table as it is drawn: `table_view`, `camera`, `table_frame`, `backdrop`, `areas`, `strokes`, `plates`, `overlays`,
+  `aim_marks`, `height_layer`, `path_layer`, `reach_layer`, `layout_layers`, `unseen`
+- Figures and vehicles: `tokens`, `token_marks`, `token_badges`, `token_names`, `status_marks`, `figure_art`,
+  `vehicle_art`, `portraits`
+- Terrain: `terrain_layer`, `terrain_art`, `terrain_styles`, `terrain_patch`, `terrain_pixels`, `terrain_grown`,
+  `terrain_things`, `terrain_shadows`, `textures`
+- Looking ahead: `preview_attack`, `preview_path`, `reach_view`; what is seen: `sight_view`, `sight_answers`,
+  `sight_drawings`, `sight_hints`, `sight_labels`, `ghost_profiles`
+- Pictures without a window: `snapshot`, `layout_picture`, `layout_painter`, `table_picture`
+"""
 
 import os
 

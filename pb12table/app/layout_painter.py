@@ -24,21 +24,24 @@ from pb12table.table.raster import Raster
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
 
+WIDTH = 880
+"""How wide a picture is, in pixels."""
+
 PALENESS = 0.38
 """How much of its own colours the terrain keeps below a map of cells."""
 
 
 class LayoutPainter:
-    """Draws one layout over and over with something else on it; each picture is a JPEG file `width` pixels wide."""
+    """Draws one layout over and over with something else on it; each picture is a JPEG file."""
 
-    def __init__(self, setup: Setup, texts: Texts, width: int = 880) -> None:
+    def __init__(self, setup: Setup, texts: Texts) -> None:
         table = setup.battlefield
         self._setup, self._texts = setup, texts
-        self._scale = max(width / 1100.0, 0.6)
+        self._scale = max(WIDTH / 1100.0, 0.6)
         margin = 12.0 * self._scale
-        height = max(round((width - 2.0 * margin) * table.depth / table.width + 2.0 * margin), 80)
-        self._size = (width, height)
-        self._camera = Camera.fitted(table.width, table.depth, pygame.Rect(0, 0, width, height), margin)
+        height = max(round((WIDTH - 2.0 * margin) * table.depth / table.width + 2.0 * margin), 80)
+        self._size = (WIDTH, height)
+        self._camera = Camera.fitted(table.width, table.depth, pygame.Rect(0, 0, WIDTH, height), margin)
         self._view = TableView(setup, texts, self._scale)
         self._bare = self._drawn(Picture())
         self._pale = _paled(self._bare)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import product
 
 import msgspec
 
@@ -150,26 +151,32 @@ def _prospects(
     harm = _Harm(state, plan, target)
     may_concentrate = action_points > 1 and not state.figures[figure].concentrated
     for concentrate in (False, True) if may_concentrate else (False,):
-        points = action_points - concentrate
         easier = 2 if concentrate else 0
-        for frequency in (False, True) if weapon.frequency.multiplier > 1 else (False,):
-            multiplier = weapon.frequency.multiplier if frequency else 1
-            available = points * multiplier
-            if harm.resources is not None:
-                available = min(available, harm.resources)
-            needed = -(-available // multiplier)
-            harder = weapon.frequency.modifier if frequency else 0
-            for boost in range(harm.most_boost + 1):
-                for given_up in range(available):
-                    number = plan.target_number - easier + harder + boost - given_up
-                    worth = harm.worth(number, available - given_up, boost)
-                    if harm.resources is not None:
-                        worth -= ROUND * available
-                    if worth > 0:
-                        attack = msgspec.structs.replace(
-                            basic, action_points=needed, frequency=frequency, given_up=given_up, boost=boost
-                        )
-                        yield Prospect(worth, attack, concentrate)
+        for made, checks in _with_all_checks(weapon, basic, action_points - concentrate, harm.resources):
+            harder = weapon.frequency.modifier if made.frequency else 0
+            price = 0.0 if harm.resources is None else ROUND * checks
+            for boost, given_up in product(range(harm.most_boost + 1), range(checks)):
+                number = plan.target_number - easier + harder + boost - given_up
+                worth = harm.worth(number, checks - given_up, boost) - price
+                if worth > 0:
+                    attack = msgspec.structs.replace(made, given_up=given_up, boost=boost)
+                    yield Prospect(worth, attack, concentrate)
+
+
+def _with_all_checks(
+    weapon: Block, basic: Attack, action_points: int, resources: int | None
+) -> Iterator[tuple[Attack, int]]:
+    """The attack with as many checks as AP and resource points allow, and how many: one for each AP, or by frequency.
+
+    R1.6.7, R1.8.14.
+    """
+    for frequency in (False, True) if weapon.frequency.multiplier > 1 else (False,):
+        multiplier = weapon.frequency.multiplier if frequency else 1
+        checks = action_points * multiplier
+        if resources is not None:
+            checks = min(checks, resources)
+        needed = -(-checks // multiplier)
+        yield msgspec.structs.replace(basic, action_points=needed, frequency=frequency), checks
 
 
 def _endangers_friends(state: State, figure: FigureId, weapon: Block, target: FigureId) -> bool:

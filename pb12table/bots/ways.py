@@ -103,8 +103,8 @@ class Ways:
 
     def walks(self, place: Point3, goal: Point3) -> bool:
         """Whether there is nothing in the straight way from a place to another, and it leads to its height."""
-        passage = walk(self.walker.battlefield, self.walker.body(place), goal[:2], ())
-        return passage.obstacle is None and not passage.at_edge and abs(passage.z - goal[2]) < FREE_STEP
+        way_end = walk(self.walker.battlefield, self.walker.body(place), goal[:2], ())
+        return way_end.obstacle is None and not way_end.at_edge and abs(way_end.z - goal[2]) < FREE_STEP
 
     def _climbs(self, place: Point3, goal: Point3) -> bool:
         """Whether one vertical option leads from a place to another: up and across, or across and down."""

@@ -1,1 +1,9 @@
-"""The command line: one module for each sub-command."""
+"""The command line: one module for each sub-command.
+
+- The command itself, and what sub-commands share: `main`, `output`, `position`, `ghosts`, `numbers`, `help_words`,
+  `typed_wrongly`
+- Playing, and what there is: `play`, `scenarios`, `profiles`, `items`, `rules` with `rule_places`, `validate`
+- Questions about a position: `sight`, `visible`, `path`, `reach`, `odds`, `render`
+- Layouts: `table` with `table_import` and `table_export`, `generate`, `layout`
+- Whole games: `simulate`, `referee`, `replay`
+"""

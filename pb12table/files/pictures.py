@@ -93,11 +93,11 @@ def _webp_size(data: bytes) -> PictureSize | None:
     return PictureSize("webp", width, height)
 
 
-def read_picture(path: Path, place: str = "") -> tuple[bytes, PictureSize]:
+def read_picture(path: Path) -> tuple[bytes, PictureSize]:
     """The bytes of a picture file and its size; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_PICTURE_FILE + 1)
-    return data, picture_size(data, path, place)
+    return data, picture_size(data, path, "")
 
 
 def backdrop_of(form: BackgroundForm, folders: Sequence[Path], file: str | Path) -> Backdrop | None:

@@ -34,12 +34,12 @@ _TYPES = MappingProxyType(
 _RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-than", ">": "more-than"})
 
 
-def read_text(path: Path, largest: int = LARGEST_FILE) -> str:
-    """The text of a UTF-8 file of at most `largest` bytes; raises FileProblem."""
+def read_text(path: Path) -> str:
+    """The text of a UTF-8 file of at most LARGEST_FILE bytes; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
-        data = file.read(largest + 1)
-    if len(data) > largest:
-        raise FileProblem(path, "", "problem-too-large", megabytes=largest // MEGABYTE)
+        data = file.read(LARGEST_FILE + 1)
+    if len(data) > LARGEST_FILE:
+        raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_FILE // MEGABYTE)
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:

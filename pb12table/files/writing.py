@@ -205,8 +205,8 @@ def _fill(written: list[_Block], blocks: list[_Block], slots: list[_Slot | None]
     return kept
 
 
-def _blocks(original: str) -> list[_Block] | None:
-    """A file taken apart; None when a part of it cannot be read alone."""
+def _chunks(original: str) -> list[tuple[re.Match[str] | None, list[str]]]:
+    """The lines of a file from header to header, each with its header; those of tables in a list element with it."""
     lines = original.splitlines(keepends=True)
     if lines and not lines[-1].endswith("\n"):
         lines[-1] += "\n"
@@ -222,6 +222,12 @@ def _blocks(original: str) -> list[_Block] | None:
             chunks[-1][1].extend(chunk)
         else:
             chunks.append((header, chunk))
+    return chunks
+
+
+def _blocks(original: str) -> list[_Block] | None:
+    """A file taken apart; None when a part of it cannot be read alone."""
+    chunks = _chunks(original)
     if not chunks or any(_read("".join(chunk)) is None for _, chunk in chunks):
         return None
     blocks: list[_Block] = []

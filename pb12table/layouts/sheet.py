@@ -53,10 +53,10 @@ class Sheet:
             stroke=ink, stroke_width=number(width),
         )  # fmt: skip
 
-    def open_line(self, points: Sequence[Point], *, width: float, ink: str = INK) -> None:
+    def open_line(self, points: Sequence[Point], *, width: float) -> None:
         """A line with bends."""
         self._add(
-            "path", "", d=_path([points], closed=False), fill="none", stroke=ink, stroke_width=number(width),
+            "path", "", d=_path([points], closed=False), fill="none", stroke=INK, stroke_width=number(width),
             stroke_linejoin="round", stroke_linecap="round",
         )  # fmt: skip
 
@@ -113,7 +113,7 @@ class Sheet:
         )
         element.text = words
 
-    def dimension(self, start: Point, end: Point, words: str, size: float = 2.6, *, gap: float = 0.9) -> None:
+    def dimension(self, start: Point, end: Point, words: str) -> None:
         """A measure between two places: a line with a slash at each end, and the words above it."""
         self.line(start, end, width=0.15)
         angle = degrees(atan2(end[1] - start[1], end[0] - start[0]))
@@ -121,8 +121,8 @@ class Sheet:
         ux, uy = (end[0] - start[0]) / length, (end[1] - start[1]) / length
         for x, y in (start, end):
             self.line((x - 0.8 * (ux - uy), y - 0.8 * (uy + ux)), (x + 0.8 * (ux - uy), y + 0.8 * (uy + ux)), width=0.3)
-        middle = ((start[0] + end[0]) / 2.0 + gap * uy, (start[1] + end[1]) / 2.0 - gap * ux)
-        self.text(middle, words, size, anchor="middle", turned=angle)
+        middle = ((start[0] + end[0]) / 2.0 + 0.9 * uy, (start[1] + end[1]) / 2.0 - 0.9 * ux)
+        self.text(middle, words, 2.6, anchor="middle", turned=angle)
 
     def _add(self, tag: str, dash: str, **attributes: str) -> ElementTree.Element:
         named = {name.replace("_", "-"): value for name, value in attributes.items()}

@@ -56,10 +56,10 @@ REACTIONS = ("R4.3.2", "R4.3.3")
 class AttackPlan:
     """An attack as it would be rolled now.
 
-    `target_number` is the sum of `modifiers`.  `checks` can be rolled (after lapsed and given-up ones are
-    taken off); `resources_at_once` are used by given-up checks.  `fails` when the range category has no
-    modifier (RU066).  `damage` is the code with the figure's strength and the boost in it.  `point` is the target
-    point in space; `target` and `sight` are None when it is a bare one (R1.6.15) or on a `piece` of terrain (RU124).
+    `target_number` is the sum of `modifiers`.  `checks` can be rolled, after those are taken off that `lapsed` for want
+    of resource points and those that are `given_up`.  `fails` when the range category has no modifier (RU066).
+    `damage` is the code with the figure's strength and the boost in it.  `point` is the target point in space; `target`
+    and `sight` are None when it is a bare one (R1.6.15) or on a `piece` of terrain (RU124).
     """
 
     figure: FigureId

@@ -50,13 +50,15 @@ class TakeOverPanicChecks(Request[State, TakeOverAnswer]):
     """Whether a leader takes over panic checks, which, and with how many CP on top.  R2.2.9, RU085.
 
     `figures` have to make the checks of one game effect, or because of Out of Action markers in the status phase.
-    `wounded` is the figure whose severe wound forces its check, if that is the effect (RU077).  `own` says what the
-    target number of each of the figures is made of if it makes its check itself.
+    `own` says what the target number of each of the figures is made of if it makes its check itself.
     """
 
     figures: tuple[FigureId, ...]
-    wounded: FigureId | None = None
     own: tuple[tuple[Modifier, ...], ...] = field(default=(), kw_only=True)
+
+    def own_check(self, figure: FigureId) -> tuple[Modifier, ...] | None:
+        """What a figure's own check is made of; None for one that has none to make."""
+        return dict(zip(self.figures, self.own, strict=False)).get(figure)
 
     def refusal(self, state: State, answer: TakeOverAnswer) -> Refusal | None:
         if isinstance(answer, Decline):

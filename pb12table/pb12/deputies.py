@@ -28,12 +28,11 @@ EXTRA = -2
 class PanicCheck:
     """A panic check that a figure has to make, with its modifiers as they were when it was forced.
 
-    `fresh_wound`: forced by a severe wound, whose own +2 does not count for it (RU077).
+    A severe wound that forces it is not among them (RU077), and counts for nobody who makes it instead.
     """
 
     figure: FigureId
     modifiers: tuple[Modifier, ...]
-    fresh_wound: bool = False
 
 
 def panic_modifiers(state: State, figure: FigureId, markers: int = 0) -> list[Modifier]:
@@ -73,14 +72,16 @@ def take_over_cost(answer: TakeOver) -> list[Modifier]:
     return found + [Modifier("R2.2.6", "dissolved-group", 1, group) for group in answer.dissolve]
 
 
-def take_over_modifiers(state: State, answer: TakeOver, fresh_wound: bool = False) -> list[Modifier]:
+def take_over_modifiers(
+    state: State, answer: TakeOver, replaced: Sequence[Modifier] | None = None
+) -> list[Modifier]:
     """TN 12 - V - I - K of the leader, +1 for each marker near those he covers, -2 for each further CP.
 
-    R2.2.9, RU085: what changes his own checks counts, what changes theirs does not.  `fresh_wound`: he checks because
-    of a severe wound of his own, whose +2 does not count yet (RU077).
+    R2.2.9, RU085: what changes his own checks counts, what changes theirs does not.  `replaced` is what his own check
+    is made of, if he has one to make: a fresh wound that does not count in it does not count in this one (RU077).
     """
     leader = answer.leader
-    lasting = _lasting(state, leader, fresh_wound)
+    lasting = _lasting(state, leader, replaced)
     parts = parts_of_value(state, leader, Attribute.COMMAND)
     command = Modifier("R2.2.9", "deputy-command", -total(parts), leader, parts)
     found = [*_panic_base(state, leader, Attribute.NERVE), command, *lasting]
@@ -90,9 +91,15 @@ def take_over_modifiers(state: State, answer: TakeOver, fresh_wound: bool = Fals
     return found
 
 
-def _lasting(state: State, figure: FigureId, fresh_wound: bool) -> list[Modifier]:
-    """What changes all checks of a figure, without the +2 of a severe wound that forces the one it makes.  RU077."""
-    return [part for part in lasting_check_modifiers(state, figure) if not fresh_wound or part.rule != "R1.10.6"]
+def _lasting(state: State, figure: FigureId, replaced: Sequence[Modifier] | None) -> list[Modifier]:
+    """What changes all checks of a figure, without the +2 of a severe wound that a check of its own leaves out.  RU077.
+
+    `replaced` is what that check is made of; None for a figure that has none to make.
+    """
+    lasting = lasting_check_modifiers(state, figure)
+    if replaced is None or any(part.rule == "R1.10.6" for part in replaced):
+        return lasting
+    return [part for part in lasting if part.rule != "R1.10.6"]
 
 
 def take_over_refusal(
@@ -170,7 +177,6 @@ def deputy_checks(
     markers count for the deputy too, and a fresh wound that does not count in it does not in his own (RU077).
     """
     markers = sum(part.value for part in replaced if part.rule == "R1.10.1")
-    wounded_before = any(part.rule == "R1.10.6" for part in replaced)
     found: dict[FigureId, DeputyCheck] = {}
     for other in figures_of(state, state.figures[figure].controller):
         if other.id != figure and not (is_on_table(state, other.id) and is_able_to_act(state, other.id)):
@@ -179,7 +185,7 @@ def deputy_checks(
             deputy = block.deputy
             if deputy is None or deputy.check is not check or deputy.others is (other.id == figure):
                 continue
-            lasting = _lasting(state, other.id, fresh_wound=other.id == figure and not wounded_before)
+            lasting = _lasting(state, other.id, replaced if other.id == figure else None)
             parts = (*_deputy_base(state, other.id, deputy), *lasting, *_marker_modifiers(markers))
             made = DeputyCheck(other.id, block, parts)
             if other.id not in found or made.target_number < found[other.id].target_number:

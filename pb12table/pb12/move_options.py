@@ -28,7 +28,7 @@ from pb12table.table.bearing import (
     walk_together,
 )
 from pb12table.table.contact import climbable_in_contact
-from pb12table.table.paths import Passage, lift, slide, walk
+from pb12table.table.paths import WayEnd, lift, slide, walk
 from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import Stand, stand
 from pb12table.table.turning import swing
@@ -121,7 +121,7 @@ def option_refusal(state: State, figure: FigureId, option: MoveOption) -> Refusa
         return Refusal("R1.7.5" if isinstance(option, Vertical) else "RU063", "not-in-the-air")
     if not has_room_for_load(state, figure, _facing_after(state, figure, option)):
         return Refusal("R4.2.3", "no-room-for-the-load")
-    if isinstance(option, Vertical) and _vertical_passage(state, figure, option, _Going(state, figure)) is None:
+    if isinstance(option, Vertical) and _vertical_way(state, figure, option, _Going(state, figure)) is None:
         return Refusal("RU063", "no-room-that-high")
     if isinstance(option, Land) and option_result(state, figure, option).z >= placed.z:
         return Refusal("R1.7.6", "nothing-to-land-on")
@@ -172,34 +172,34 @@ class _Going:
             self.borne = borne_along(mover, turned, self.borne)
         return turned
 
-    def walk(self, mover: Body, to: Point) -> Passage:
+    def walk(self, mover: Body, to: Point) -> WayEnd:
         """Along the ground."""
         if self.borne is None:
             return walk(self.battlefield, mover, to, self.others)
         return self._joint(walk_together(self.battlefield, mover, self.borne, to, self.others))
 
-    def slide(self, mover: Body, to: Point) -> Passage:
+    def slide(self, mover: Body, to: Point) -> WayEnd:
         """Straight at constant height."""
         if self.borne is None:
             return slide(self.battlefield, mover, to, self.others)
         return self._joint(slide_together(self.battlefield, mover, self.borne, to, self.others))
 
-    def lift(self, mover: Body, rise: float) -> Passage:
+    def lift(self, mover: Body, rise: float) -> WayEnd:
         """Straight up or down."""
         if self.borne is None:
             return lift(self.battlefield, mover, rise, self.others)
         return self._joint(lift_together(self.battlefield, mover, self.borne, rise, self.others))
 
-    def _joint(self, joint: Joint) -> Passage:
+    def _joint(self, joint: Joint) -> WayEnd:
         self.borne = joint.borne
-        return joint.passage
+        return joint.way_end
 
 
 def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionResult:
     """Where a legal option takes the figure.  R3.0.18, RU016, RU018, RU044, RU063, RU064, RU117."""
     battlefield, others = footing(state, figure), in_the_way(state, figure)
     mover = body(state, figure)
-    passage: Passage | None
+    way_end: WayEnd | None
     if isinstance(option, Climb):
         held = climbable_in_contact(battlefield, mover)
         return OptionResult(mover.x, mover.y, mover.z, mover.facing, None, None, Stand(True, "", (), held))
@@ -212,17 +212,17 @@ def option_result(state: State, figure: FigureId, option: MoveOption) -> OptionR
     facing = _facing_after(state, figure, option)
     going = _Going(state, figure)
     if isinstance(option, Vertical):
-        passage = _vertical_passage(state, figure, option, going)
-        assert passage is not None, "the refusal is asked first"
+        way_end = _vertical_way(state, figure, option, going)
+        assert way_end is not None, "the refusal is asked first"
     elif isinstance(option, Horizontal | Reverse):
-        passage = going.walk(going.turned(mover, facing), goal_of(state, figure, option))
+        way_end = going.walk(going.turned(mover, facing), goal_of(state, figure, option))
     else:
-        passage = going.lift(mover, -option.drop)
-    end = mover.at(passage.x, passage.y, passage.z, facing)
-    hit = None if isinstance(option, Land) or passage.obstacle is None else owner_on_table(state, passage.obstacle)
+        way_end = going.lift(mover, -option.drop)
+    end = mover.at(way_end.x, way_end.y, way_end.z, facing)
+    hit = None if isinstance(option, Land) or way_end.obstacle is None else owner_on_table(state, way_end.obstacle)
     found = stand(battlefield, end, others)
     height = None if going.borne is None else going.borne.z
-    return OptionResult(passage.x, passage.y, passage.z, facing, hit, passage.contact, found, height)
+    return OptionResult(way_end.x, way_end.y, way_end.z, facing, hit, way_end.contact, found, height)
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +272,7 @@ def _facing_after(state: State, figure: FigureId, option: MoveOption) -> float:
     return placed.facing
 
 
-def _vertical_passage(state: State, figure: FigureId, option: Vertical, going: _Going) -> Passage | None:
+def _vertical_way(state: State, figure: FigureId, option: Vertical, going: _Going) -> WayEnd | None:
     """The way of a vertical option: up first, then across; down: across first, then down.  RU063.
 
     None when there is no room for the rise, or for the drop, on the way.

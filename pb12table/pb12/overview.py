@@ -156,10 +156,10 @@ def _free_way(state: State, figure: FigureId, to: Point) -> float:
 def _moved_to(state: State, figure: FigureId, to: Point) -> Body | None:
     """The figure's body after a straight walk, None when it does not get there or has no safe stand there."""
     here, battlefield, others = body(state, figure), footing(state, figure), in_the_way(state, figure)
-    passage = walk(battlefield, here, to, others)
-    if passage.obstacle is not None or passage.at_edge:
+    way_end = walk(battlefield, here, to, others)
+    if way_end.obstacle is not None or way_end.at_edge:
         return None
-    there = here.at(passage.x, passage.y, passage.z)
+    there = here.at(way_end.x, way_end.y, way_end.z)
     return there if stand(battlefield, there, others).safe else None
 
 

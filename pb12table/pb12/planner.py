@@ -67,11 +67,10 @@ def plan_path(
     *,
     height: float | None = None,
     movement_points: int,
-    via: Sequence[Point] = (),
     farthest: int = FARTHEST,
     stop: Callable[[], bool] = never,
 ) -> PathPlan:
-    """The cheapest way to a place (steps), over the places in `via` in order.  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
+    """The cheapest way to a place (steps).  R1.7.2 to R1.7.6, R6.1.4, R6.1.8.
 
     `height` None: the highest stand height there that can be reached.  The whole way is planned, whatever it costs;
     `PathPlan.payable` is what the movement points pay for.  Not reachable: the legs up to the last place that is, or
@@ -81,10 +80,6 @@ def plan_path(
     trial = Trial(state, figure)
     if is_vehicle(state, figure):
         return _planned(trial, movement_points, Refusal("R3.0.15", "driven-by-hand"))
-    for waypoint in via:
-        refusal = _lead(trial, waypoint, None, farthest, stop)
-        if refusal is not None:
-            return _planned(trial, movement_points, refusal)
     return _planned(trial, movement_points, _lead(trial, to, height, farthest, stop))
 
 

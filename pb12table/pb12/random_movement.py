@@ -16,9 +16,9 @@ from pb12table.pb12.riding import footing, go_alone, in_the_way, owner_on_table,
 from pb12table.pb12.state import State
 from pb12table.pb12.statuses import note_new_places
 from pb12table.pb12.tables import Chooser, random_direction
-from pb12table.table.passage import Passage
 from pb12table.table.paths import walk
 from pb12table.table.units import moved, normalised, rounded
+from pb12table.table.way_end import WayEnd
 
 
 async def random_movement(game: Game, figure: FigureId) -> None:
@@ -66,7 +66,7 @@ async def random_movement(game: Game, figure: FigureId) -> None:
     await throw_off(game, figure)
 
 
-def random_way(state: State, figure: FigureId, angle: float) -> Passage:
+def random_way(state: State, figure: FigureId, angle: float) -> WayEnd:
     """How far a figure gets in a direction (degrees) that was rolled or chosen, and what stops it.  R1.5.6, RU045."""
     here = body(state, figure)
     to = moved(here.position, angle, value(state, figure, Attribute.MOVEMENT))

@@ -67,35 +67,53 @@ OF_VEHICLES = (Status.OUT_OF_CONTROL, Status.LIGHTLY_DAMAGED, Status.SEVERELY_DA
 
 async def receive(game: Game, figure: FigureId, status: Status, rule: str) -> None:
     """Let a figure receive a status, with all that follows at once.  R1.9.1 (Statusmechanik), RU074."""
-    if game.state.figures[figure].place is Place.REMOVED:
+    if not _is_received(game.state, figure, status):
         return
-    if status in OF_VEHICLES and not is_vehicle(game.state, figure):
-        return
-    if status is Status.STATIC and not may_be_static(game.state, figure):
-        return  # R3.0.10: not while the vehicle is not
     if status in (Status.OUT_OF_ACTION, Status.DESTROYED):
         await _perish(game, figure, status, rule)
-    elif status is Status.MOVED and has_status(game.state, figure, Status.STATIC):
-        pass  # RU078: while Static every Moved marker is lost at once
-    elif status in CUMULATIVE or not markers_of(game.state, figure, status):
-        # RU077: the +2 of Severely Wounded counts only for checks after the one its reception forces
-        forced = forced_modifiers(game.state, figure, status)
-        _add_marker(game, figure, status, rule)
-        limit_delayed(game, figure)
-        if status is Status.SEVERELY_WOUNDED:
-            await panic_check(game, figure, forced, fresh_wound=True)
-        elif status in (Status.OUT_OF_CONTROL, Status.SEVERELY_DAMAGED):
+        return
+    # RU077: the +2 of Severely Wounded counts only for checks after the one its reception forces
+    forced = forced_modifiers(game.state, figure, status)
+    _add_marker(game, figure, status, rule)
+    limit_delayed(game, figure)
+    await _follow(game, figure, status, forced)
+
+
+def _is_received(state: State, figure: FigureId, status: Status) -> bool:
+    """Whether a figure receives a status at all.  R1.9.1, R3.0.10, RU078."""
+    if state.figures[figure].place is Place.REMOVED:
+        return False
+    if status in OF_VEHICLES and not is_vehicle(state, figure):
+        return False
+    if status is Status.STATIC and not may_be_static(state, figure):
+        return False  # R3.0.10: not while the vehicle is not
+    if status is Status.MOVED and has_status(state, figure, Status.STATIC):
+        return False  # RU078: while Static every Moved marker is lost at once
+    return status in CUMULATIVE or not markers_of(state, figure, status)
+
+
+async def _follow(game: Game, figure: FigureId, status: Status, forced: list[Modifier]) -> None:
+    """What the reception of a status brings about at once, each status by its own rule.
+
+    R1.10.6, R1.10.5, R1.10.7, R3.0.6, R3.0.22, R4.1.2, R4.1.3.  `forced` is what the check it forces is made of.
+    """
+    match status:
+        case Status.SEVERELY_WOUNDED:
+            await panic_check(game, figure, forced)
+        case Status.OUT_OF_CONTROL | Status.SEVERELY_DAMAGED:
             from pb12table.pb12.vehicle_fates import follow  # which says why it is looked up only here
 
             await follow(game, figure, status, forced)
-        elif status is Status.PANICKED:
+        case Status.PANICKED:
             await spread_panic(game, figure)
-        elif status is Status.THREATENED:
+        case Status.THREATENED:
             game.state.figures[figure].movement_points = 0  # R4.1.2, RU107
-        elif status is Status.CAMOUFLAGED:
+        case Status.CAMOUFLAGED:
             lose_camouflage(game)
-        elif status is Status.STATIC:
+        case Status.STATIC:
             come_to_rest(game, figure)
+        case _:
+            pass  # nothing happens before it counts
 
 
 def forced_modifiers(state: State, figure: FigureId, status: Status) -> list[Modifier]:
@@ -253,13 +271,12 @@ def become_wreck(game: Game, vehicle: FigureId, rule: str) -> None:
 # -- panic ----------------------------------------------------------------------------------------------------
 
 
-async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier], *, fresh_wound: bool = False) -> bool:
+async def panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:
     """Let a figure check whether it panics, as a game effect of its own; return whether it held.
 
-    R1.4.27 (Panikproben), R2.2.9.  `fresh_wound`: forced by a severe wound, whose own +2 does not count for it (RU077).
+    R1.4.27 (Panikproben), R2.2.9.
     """
-    check = PanicCheck(figure, tuple(modifiers), fresh_wound)
-    for left in await take_over(game, [check]):
+    for left in await take_over(game, [PanicCheck(figure, tuple(modifiers))]):
         await make_panic_check(game, left.figure, list(left.modifiers))
     return not has_status(game.state, figure, Status.PANICKED)
 

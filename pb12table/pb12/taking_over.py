@@ -43,9 +43,8 @@ async def ask_leaders(game: Game, player: PlayerId, checks: Sequence[PanicCheck]
     figures = _coverable(game.state, player, checks)
     if not figures:
         return None
-    fresh = next((check.figure for check in checks if check.fresh_wound), None)
     own = tuple(check.modifiers for check in checks if check.figure in figures)
-    answer = await game.ask(TakeOverPanicChecks(player, figures, fresh, own=own))
+    answer = await game.ask(TakeOverPanicChecks(player, figures, own=own))
     return answer if isinstance(answer, TakeOver) and not game.state.players[player].defeated else None
 
 
@@ -63,7 +62,8 @@ async def leader_check(game: Game, player: PlayerId, answer: TakeOver, checks: S
             command_points=cost,
         )
     )
-    modifiers = take_over_modifiers(state, answer, any(c.fresh_wound and c.figure == answer.leader for c in checks))
+    own = next((check.modifiers for check in checks if check.figure == answer.leader), None)
+    modifiers = take_over_modifiers(state, answer, own)
     return (await check(game, answer.leader, "panic-check", "R2.2.9", modifiers)).passed
 
 

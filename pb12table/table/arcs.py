@@ -16,13 +16,13 @@ ROUND_ERROR = 1e-5
 """How far in steps the border of a polygon may lie from the curve it stands for."""
 
 
-def stretches(radius: float, length: float, error: float = ROUND_ERROR) -> int:
-    """Into how many chords an arc of `length` radians is cut for the error; a power of two, at least 4.
+def stretches(radius: float, length: float) -> int:
+    """Into how many chords an arc of `length` radians is cut to lie within ROUND_ERROR; a power of two, at least 4.
 
     With the corners moved out a little so that the area is kept, chords and corners lie within
     radius * angle^2 / 12 of the arc.
     """
-    angle = sqrt(12.0 * error / max(radius, 12.0 * error))
+    angle = sqrt(12.0 * ROUND_ERROR / max(radius, 12.0 * ROUND_ERROR))
     count = 4
     while count < length / angle:
         count *= 2

@@ -8,17 +8,17 @@ from math import cos, radians, sin
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.contact import overlapping
-from pb12table.table.passage import Passage
 from pb12table.table.paths import lift, slide, walk
 from pb12table.table.shapes import Point
 from pb12table.table.units import TOLERANCE, normalised, plan_distance, rounded, rounded_point
+from pb12table.table.way_end import WayEnd
 
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """Where two bodies end together: the bearer's passage, with whatever stopped either, and the borne body."""
+    """Where two bodies end together: the end of the bearer's way, with whatever stopped either, and the borne body."""
 
-    passage: Passage
+    way_end: WayEnd
     borne: Body
 
 
@@ -65,7 +65,7 @@ def _together(
         share = other.travelled / plan_distance(bearer.position, (own.x, own.y))
         short = rounded_point((bearer.x + share * shift[0], bearer.y + share * shift[1]))
         own = go(battlefield, bearer, short, others)
-        own = Passage(own.x, own.y, own.z, own.travelled, other.obstacle, other.at_edge, other.contact)
+        own = WayEnd(own.x, own.y, own.z, own.travelled, other.obstacle, other.at_edge, other.contact)
     x, y = rounded_point((borne.x + own.x - bearer.x, borne.y + own.y - bearer.y))
     level = borne.z + own.z - bearer.z
     return Joint(own, borne.at(x, y, rounded(max(level, other.z) if on_ground else level)))
@@ -80,5 +80,5 @@ def lift_together(
     way = min(ways) if rise > 0.0 else max(ways)
     stopped = own if ways[0] == way else other
     height = rounded(bearer.z + way)
-    passage = Passage(own.x, own.y, height, 0.0, stopped.obstacle, False, stopped.contact)
-    return Joint(passage, borne.at(borne.x, borne.y, rounded(borne.z + way)))
+    way_end = WayEnd(own.x, own.y, height, 0.0, stopped.obstacle, False, stopped.contact)
+    return Joint(way_end, borne.at(borne.x, borne.y, rounded(borne.z + way)))

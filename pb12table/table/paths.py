@@ -12,19 +12,19 @@ from itertools import count
 from pb12table.table.battlefield import Battlefield, Body, reach_of
 from pb12table.table.ground import FREE_STEP, Stretch, ground_profile, height_at_end
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.passage import Passage
 from pb12table.table.shapes import Point
 from pb12table.table.units import GRID, TOLERANCE, plan_distance, rounded, rounded_point
 from pb12table.table.vertical import lift
+from pb12table.table.way_end import WayEnd
 from pb12table.table.ways import Stop, Way, contact_of, first_stop, is_free
 
-__all__ = ["FREE_STEP", "Passage", "Stop", "lift", "slide", "swept", "walk"]
+__all__ = ["FREE_STEP", "Stop", "WayEnd", "lift", "slide", "swept", "walk"]
 
 _FINE_STEPS = 20
 """How many grid steps a place that is not free is taken back along the way before the strides grow."""
 
 
-def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Passage:
+def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
     """Along the ground towards a point, over ramps up to 45 degrees and ledges up to FREE_STEP up or down.
 
     Over gaps the stand height stays; the stand at the end is not checked.  R1.7.4, R3.0.19, RU016, RU018.
@@ -40,7 +40,7 @@ def walk(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]
     return _swept(way, near)
 
 
-def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> Passage:
+def slide(battlefield: Battlefield, body: Body, to: Point, others: Sequence[Body]) -> WayEnd:
     """Straight towards a point at constant height, over tops that would carry the body there.  R1.7.5, RU063."""
     return _swept(_level_way(battlefield, body, to, others), [])
 
@@ -58,20 +58,20 @@ def _level_way(battlefield: Battlefield, body: Body, to: Point, others: Sequence
     return Way(battlefield, terrain_index(battlefield), body, body.position, to, tuple(others), profile, False)
 
 
-def _swept(way: Way, carrying: list[Entry]) -> Passage:
+def _swept(way: Way, carrying: list[Entry]) -> WayEnd:
     length = plan_distance(way.start, way.end)
     body = way.body
     if length <= TOLERANCE:
-        return Passage(body.x, body.y, rounded(way.profile[0].start_height), 0.0, None, False, None)
+        return WayEnd(body.x, body.y, rounded(way.profile[0].start_height), 0.0, None, False, None)
     edge = _share_at_edge(way)
     stop = first_stop(way)
     if stop is not None and stop.share <= edge + TOLERANCE / length:
         x, y, z = _free_place(way, max(stop.share, 0.0), carrying)
         contact = contact_of(way, stop)
-        return Passage(x, y, z, plan_distance(way.start, (x, y)), stop.key, False, contact)
+        return WayEnd(x, y, z, plan_distance(way.start, (x, y)), stop.key, False, contact)
     x, y, z = _free_place(way, edge, carrying)
     at_edge = edge < 1.0 - TOLERANCE / length
-    return Passage(x, y, z, plan_distance(way.start, (x, y)), None, at_edge, None)
+    return WayEnd(x, y, z, plan_distance(way.start, (x, y)), None, at_edge, None)
 
 
 def _share_at_edge(way: Way) -> float:

@@ -122,9 +122,9 @@ class Sites:
         """Row and column of each site's cell, as two rows."""
         return np.array([(site.cell[1], site.cell[0]) for site in self.sites], dtype=np.intp).reshape(-1, 2).T.copy()
 
-    def without_gaps(self, values: Floats, missing: float = np.nan) -> Floats:
-        """Values of sites as a picture of rows and columns: of several in a cell the highest, `missing` where none."""
-        picture = np.full((self.raster.rows, self.raster.columns), missing)
+    def without_gaps(self, values: Floats) -> Floats:
+        """Values of sites as a picture of rows and columns: of several in a cell the highest, NaN where none."""
+        picture = np.full((self.raster.rows, self.raster.columns), np.nan)
         # Sites of a cell follow each other from below, so the highest is written last.
         picture[self.cells[0], self.cells[1]] = values
         return picture

@@ -10,9 +10,9 @@ import shapely
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.footprints import body_box, footprint_polygon, overlaps_in_plan, overlaps_ring
 from pb12table.table.index import Entry, terrain_index
-from pb12table.table.passage import Passage
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, rounded
+from pb12table.table.way_end import WayEnd
 
 
 def rest_height(entry: Entry, body: Body) -> float:
@@ -67,7 +67,7 @@ def ceiling_above(battlefield: Battlefield, body: Body, others: Sequence[Body]) 
     return best, key
 
 
-def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Body]) -> Passage:
+def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Body]) -> WayEnd:
     """Straight up (rise > 0) or down, in steps, to the underside above or the surface below; touching is free.
 
     R1.7.5, R1.7.6, RU063.
@@ -85,5 +85,5 @@ def lift(battlefield: Battlefield, body: Body, rise: float, others: Sequence[Bod
     return _ended(body, ceil((surface - TOLERANCE) / GRID) * GRID, key)
 
 
-def _ended(body: Body, height: float, key: str | None) -> Passage:
-    return Passage(rounded(body.x), rounded(body.y), rounded(height), 0.0, key, False, body.position if key else None)
+def _ended(body: Body, height: float, key: str | None) -> WayEnd:
+    return WayEnd(rounded(body.x), rounded(body.y), rounded(height), 0.0, key, False, body.position if key else None)

@@ -41,7 +41,7 @@ from pb12table.table.plan_shadows import (
     round_view,
 )
 from pb12table.table.planar import depth_in_polygon
-from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring, box_ring, geometry_of, region_of
+from pb12table.table.shapes import NOWHERE, SLIVER, Circle, Point3, Region, Ring, box_ring, region_of
 from pb12table.table.sight import half_angle, holds
 from pb12table.table.slanted_shadows import Plane, plane_of, slanted_shadows
 from pb12table.table.surfaces import supports_of
@@ -83,16 +83,14 @@ def visible_ground(
     *,
     limit: float | None = None,
     level: float = 0.0,
-    within: Region | None = None,
 ) -> Region:
     """The part of the table, or of the level plane so many steps above it, that a body has sight lines to.
 
     The ground beneath the observer's own terrain counts, as that hides nothing from it. `limit` is a distance in space
-    from the base point (RU007); `within` is the part of the table that is asked about, the smaller the quicker. Nothing
-    is seen with a sight angle of 0, a line having no area, nor with the base point inside something opaque. R1.4.22,
-    R1.4.23, RU005, RU010, RU012.
+    from the base point (RU007). Nothing is seen with a sight angle of 0, a line having no area, nor with the base
+    point inside something opaque. R1.4.22, R1.4.23, RU005, RU010, RU012.
     """
-    return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level, within)
+    return _visible_ground(battlefield, observer, sight_angle, tuple(others), limit, level)
 
 
 @lru_cache(maxsize=256)
@@ -103,12 +101,9 @@ def _visible_ground(
     others: tuple[Body, ...],
     limit: float | None,
     level: float,
-    within: Region | None,
 ) -> Region:
     gaze = Gaze(observer.base_point, observer.facing, half_angle(sight_angle), limit)
     ground: BaseGeometry = shapely.Polygon(box_ring(0.0, 0.0, battlefield.width, battlefield.depth))
-    if within is not None:
-        ground = shapely.intersection(ground, geometry_of(within))
     return tidy_region(seen_on_plane(battlefield, observer, gaze, Plane(level), ground, others))
 
 

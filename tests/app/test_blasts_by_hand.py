@@ -78,7 +78,9 @@ def test_the_card_shows_cover_against_the_blast() -> None:
     preview = mode.preview()
     assert preview is not None
     covered = {str(hit.figure): hit for hit in mode.hits(preview)}
-    assert covered["hidden"].hidden or covered["hidden"].cover is not None
+    cover = covered["hidden"].cover
+    assert cover is not None
+    assert (cover.rule, cover.value) == ("R1.6.17", -4)
     assert any("hidden (" in line for line in mode.card().lines)
 
 

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from pb12table.app.modes.further_actions import ChangeStatusMode, RamMode, ThreatenMode
+from pb12table.pb12.events import FigureCollided
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.requests import ChooseDirection
 from pb12table.pb12.state import Status
 from tests.app.fencers import fencers
 from tests.pb12.expect import blade
@@ -48,7 +50,10 @@ def test_what_is_touched_can_be_rammed() -> None:
     hand.digit(1)
     hand.frames(40)
     assert hand.figure("a").action_points == 2
-    assert hand.figure("b").x != before or hand.session.pending is not None
+    (met,) = [line.event for line in hand.session.log if isinstance(line.event, FigureCollided)]
+    assert (met.figure, met.obstacle) == ("a", "b")
+    asked = hand.session.pending
+    assert hand.figure("b").x != before or (isinstance(asked, ChooseDirection) and asked.figure == "b")
 
 
 @pytest.mark.rule("R4.2.1")

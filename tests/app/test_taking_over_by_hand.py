@@ -15,6 +15,7 @@ from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import check_probability
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.state import Status
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -103,6 +104,17 @@ def test_the_other_side_of_the_choice_has_its_numbers_too(asked: Asked) -> None:
     assert f"({round(100 * check_probability(number))} %)" in each
     decline = next(button for button in mode.card().buttons if button.command == "decline")
     assert decline.sums == (each,)
+
+
+@pytest.mark.rule("RU077")
+def test_a_wound_counts_on_the_card_for_a_leader_unless_it_forces_his_own_check(asked: Asked) -> None:
+    game, state = asked.hand.game, asked.hand.session.state
+    unhurt = tuple(panic_modifiers(state, K))
+    number = TakeOverMode(game, TakeOverPanicChecks("alice", (K,), own=(unhurt,)))._number()
+    state.figures[K].statuses[Status.SEVERELY_WOUNDED] = 1
+    wounded = tuple(panic_modifiers(state, K))
+    assert TakeOverMode(game, TakeOverPanicChecks("alice", (K,), own=(unhurt,)))._number() == number
+    assert TakeOverMode(game, TakeOverPanicChecks("alice", (K,), own=(wounded,)))._number() == number + 2
 
 
 def test_what_succeeds_without_dice_is_not_said_to_fail(asked: Asked) -> None:

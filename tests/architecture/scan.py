@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -11,6 +11,10 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = ROOT / "pb12table"
 LONGEST_MODULE: Final = 420
+MOST_WITHOUT_MAP: Final = 20
+"""How many modules a package may have without a map of them in its docstring."""
+SHORT_TEXT: Final = 40
+"""Texts of so many letters and more are sentences, no keys."""
 
 # Who may import what, as (library, the one room it lives in).
 ROOMS: Final = (
@@ -118,6 +122,55 @@ def words(path: Path, source: str, patterns: Iterable[str]) -> Iterator[Finding]
     for number, line in enumerate(source.splitlines(), start=1):
         for found in anyone.finditer(line):
             yield Finding(path, number, f"says {found.group()!r}")
+
+
+def off_the_map(package: Path) -> Iterator[Finding]:
+    """What the docstring of a large package leaves out of its map, names twice, or names although it is not there.
+
+    The map is what stands in backticks; a word that begins or ends with an underscore is a part of names, not a name.
+    """
+    path = package / "__init__.py"
+    there = {child.stem for child in package.glob("*.py")} - {"__init__", "__main__"}
+    there |= {child.parent.name for child in package.glob("*/__init__.py")}
+    if len(there) <= MOST_WITHOUT_MAP:
+        return
+    text = ast.get_docstring(parsed(path.read_text(encoding="utf-8"))) or ""
+    named = [word for word in re.findall(r"`(\w+)`", text) if word.strip("_") == word]
+    for name in sorted(there | set(named)):
+        if name not in there:
+            yield Finding(path, 1, f"names {name}, which is not there")
+        elif named.count(name) != 1:
+            yield Finding(path, 1, f"names {name} {named.count(name)} times, not once")
+
+
+def reasons(path: Path, source: str) -> Iterator[Finding]:
+    """The reasons that refusals give, where they are written out; those that are chosen or looked up are left out."""
+    for node in ast.walk(parsed(source)):
+        match node:
+            case ast.Call(func=ast.Name(id="Refusal"), args=[_, ast.Constant(value=str(reason)), *_]):
+                yield Finding(path, node.lineno, reason)
+
+
+def names_in(source: str) -> set[str]:
+    """Every name in a module's code, and every word of its short texts, such as keys of files and of `--json`."""
+    found: set[str] = set()
+    docstrings = {id(node.value) for node in ast.walk(parsed(source)) if isinstance(node, ast.Expr)}
+    for node in ast.walk(parsed(source)):
+        named = (getattr(node, field, None) for field in ("id", "attr", "name", "arg"))
+        found |= {name for name in named if isinstance(name, str)}
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            found |= set(re.findall(r"\w+", node.value)) if len(node.value) < SHORT_TEXT else set()
+    return found
+
+
+def names_of_nothing(path: Path, source: str, known: Collection[str]) -> Iterator[Finding]:
+    """Names in backticks in docstrings that are not known; parts of names, such as `_data`, are left to the reader."""
+    for node in ast.walk(parsed(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                for name in re.findall(r"`([A-Za-z_][\w.]*)`", text):
+                    if path.name != "__init__.py" and not all(part in known for part in name.split(".")):
+                        yield Finding(path, node.lineno, f"names {name}, which is not there")
 
 
 def prints(path: Path, source: str) -> Iterator[Finding]:

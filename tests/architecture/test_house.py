@@ -1,5 +1,6 @@
 """The rules of the house that import-linter cannot state, held against the whole program."""
 
+import builtins
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -67,3 +68,16 @@ def test_no_module_is_too_long_to_read() -> None:
         if length > scan.LONGEST_MODULE
     ]
     assert not scan.report(too_long)
+
+
+def test_a_large_package_begins_with_a_map_of_its_modules() -> None:
+    packages = [path.parent for path in scan.modules() if path.name == "__init__.py"]
+    assert len(packages) > 10
+    assert not scan.report(finding for package in packages for finding in scan.off_the_map(package))
+
+
+def test_docstrings_name_only_what_there_is() -> None:
+    known = {*dir(builtins)}
+    for path in scan.modules():
+        known |= {path.stem, path.parent.name, *scan.names_in(path.read_text(encoding="utf-8"))}
+    assert not findings(scan.modules(), lambda path, source: scan.names_of_nothing(path, source, known))

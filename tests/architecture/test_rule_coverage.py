@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import pytest
 
-from tests.architecture.scan import PACKAGE, ROOT, modules
+from tests.architecture.scan import PACKAGE, ROOT, modules, reasons, report
 
 RULE: Final = re.compile(r"\bR\d+\.\d+\.\d+\b")
 RANGE: Final = re.compile(r"\b(R\d+\.\d+\.\d+) to (R\d+\.\d+\.\d+)\b")
@@ -166,6 +166,14 @@ def test_every_rule_that_is_played_has_a_test() -> None:
     for vector in marks("vector"):
         shown.update(VECTORS.get(vector, ()))
     assert not [f"{rule} {RULES[rule]['en']}" for rule in played() if rule not in shown]
+
+
+def test_every_reason_for_a_refusal_is_named_by_a_test() -> None:
+    found = [finding for path in modules("pb12") for finding in reasons(path, path.read_text(encoding="utf-8"))]
+    assert len(found) > 150
+    scripts = [*(ROOT / "tests").rglob("*.py"), *(ROOT / "scenarios").rglob("*.toml")]
+    tested = "\n".join(path.read_text(encoding="utf-8") for path in scripts)
+    assert not report(finding for finding in found if f'"{finding.what}"' not in tested)
 
 
 def test_every_vector_of_rules_that_are_played_is_a_test() -> None:

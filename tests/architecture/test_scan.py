@@ -84,3 +84,30 @@ def test_loops_over_sets_are_seen(source: str) -> None:
 
 def test_sorted_sets_may_be_looped_over() -> None:
     assert not list(scan.set_loops(HERE, "for x in sorted(set(y)): ..."))
+
+
+def test_what_is_not_on_the_map_of_a_large_package_is_named(tmp_path: Path) -> None:
+    names = [f"room_{number}" for number in range(scan.MOST_WITHOUT_MAP)]
+    for name in ("__init__", *names):
+        (tmp_path / f"{name}.py").touch()
+    assert not list(scan.off_the_map(tmp_path)), "it is small enough to be seen at once"
+    (tmp_path / "cellar.py").touch()
+    listed = ", ".join(f"`{name}`" for name in [*names, names[0], "attic"])
+    (tmp_path / "__init__.py").write_text(f'"""Rooms, `_room` at the end: {listed}."""', encoding="utf-8")
+    assert [finding.what for finding in scan.off_the_map(tmp_path)] == [
+        "names attic, which is not there",
+        "names cellar 0 times, not once",
+        "names room_0 2 times, not once",
+    ]
+
+
+def test_the_reasons_of_refusals_are_found() -> None:
+    source = 'Refusal("R1.6.1", "too-few", (("left", 1),))\nRefusal("R1.1.1", "a" if bad else "b")\nRefused("R", "no")'
+    assert [(finding.line, finding.what) for finding in scan.reasons(HERE, source)] == [(1, "too-few")]
+
+
+def test_a_docstring_that_names_what_is_gone_is_found() -> None:
+    source = '"""`shift` moves by `step`, `far.gone` by more."""\ndef shift(step):\n    return {"key": step}\n'
+    assert scan.names_in(source) >= {"shift", "step", "key"}
+    found = list(scan.names_of_nothing(HERE, source, scan.names_in("far = 1") | scan.names_in(source) - {"gone"}))
+    assert [finding.what for finding in found] == ["names far.gone, which is not there"]

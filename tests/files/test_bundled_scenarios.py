@@ -156,9 +156,9 @@ def walked(scenario: Scenario, mover: Body, goal: Point) -> Body:
     while (rest := hypot(goal[0] - mover.x, goal[1] - mover.y)) > 1e-3:
         share = min(1.0, 1.0 / rest)
         there = (mover.x + (goal[0] - mover.x) * share, mover.y + (goal[1] - mover.y) * share)
-        passage = walk(scenario.setup.battlefield, mover, there, ())
-        assert passage.obstacle is None
-        mover = mover.at(passage.x, passage.y, passage.z)
+        way_end = walk(scenario.setup.battlefield, mover, there, ())
+        assert way_end.obstacle is None
+        mover = mover.at(way_end.x, way_end.y, way_end.z)
     return mover
 
 

@@ -25,9 +25,10 @@ from pb12table.pb12.events import (
     StatusLost,
     TurnEnded,
 )
+from pb12table.pb12.legality import free_action_refusal
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import AttributeEffect, Status
+from pb12table.pb12.state import Activation, AttributeEffect, Status
 from pb12table.pb12.targets import chosen, target_point
 from tests.pb12.duels import BLADE, FOE, RIFLE, melee, shoot, strike
 from tests.pb12.expect import blade, finish_move, gun, play_on
@@ -239,6 +240,29 @@ def test_v170_without_action_points_there_is_no_free_action() -> None:
             assert play.refusal(Adjust()) is not None
             play.end_turn()
         assert len(play.of(TurnEnded)) == 1
+
+
+@pytest.mark.rule("R1.6.18", "R1.7.3")
+@pytest.mark.parametrize(
+    ("changes", "refusal"),
+    [
+        ({}, None),
+        ({"activation": Activation.NONE}, ("R1.6.18", "not-active")),
+        ({"renounced_free_actions": True}, ("R1.7.3", "renounced-free-actions")),
+        ({"free_action_round": 1}, ("R1.6.18", "free-action-used")),
+        ({"action_points": 0}, ("R1.6.18", "no-action-beside-it")),
+        ({"action_points": 0, "may_follow_up": True}, None),
+    ],
+)
+def test_a_free_action_goes_before_or_after_another_once_in_a_round(
+    changes: dict[str, Any], refusal: tuple[str, str] | None
+) -> None:
+    with skirmisher() as play:
+        fighter = play.figure("fighter")
+        for name, value in changes.items():
+            setattr(fighter, name, value)
+        found = free_action_refusal(play.state, fighter.id)
+        assert (None if found is None else (found.rule, found.reason)) == refusal
 
 
 @pytest.mark.rule("R1.6.18")

@@ -14,7 +14,7 @@ from pb12table.pb12.events import (
 from pb12table.pb12.profiles import BlockId, FrequencyCode
 from pb12table.pb12.requests import RollOn
 from tests.pb12.duels import GUN, RIFLE, melee, rifleman, shoot, strike, succeeded
-from tests.pb12.expect import addends, faces, gun
+from tests.pb12.expect import addends, faces, gun, reason
 from tests.pb12.scene import Scene
 
 # -- checks and successes ----------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ def test_v165_more_penetration_for_a_harder_check() -> None:
 @pytest.mark.rule("RU057")
 def test_boost_is_for_all_checks_and_damage_and_never_negative() -> None:
     with melee([9, 9, 1, 1]) as play:
-        assert play.refusal(strike(2, boost=-1)) is not None
+        assert reason(play, strike(2, boost=-1)) == ("R1.6.14", "negative-boost")
         play.act(strike(2, boost=2))
         assert [check.target_number for check in play.checks] == [9, 9]
         assert [rolled.penetration for rolled in play.damage] == [2, 2]

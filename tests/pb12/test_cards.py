@@ -478,6 +478,15 @@ def test_v289_a_turn_card_replaces_the_turn_and_leaves_the_point() -> None:
         assert play.pending.player == "bob"
 
 
+@pytest.mark.rule("R5.0.6", "R5.0.9")
+def test_a_card_for_a_status_is_played_at_nobody_without_it() -> None:
+    scene = two(alice=["field-surgeon"])
+    with scene.play() as play:
+        assert reason(play, card("field-surgeon", "pirate")) == ("R5.0.6", "lacks-the-status")
+        play.figure("pirate").statuses[Status.LIGHTLY_WOUNDED] = 1
+        assert play.refusal(card("field-surgeon", "pirate")) is None
+
+
 @pytest.mark.rule("R5.0.9", "R1.3.8", "RU030")
 def test_a_heroic_deed_activates_a_figure_that_can_be() -> None:
     scene = two(alice=["heroic-deed", "heroic-deed"])

@@ -8,7 +8,7 @@ from typing import Unpack
 import pytest
 
 from pb12table.pb12.answers import Carry, Horizontal, Vertical
-from pb12table.pb12.carry_legality import carry_surcharge
+from pb12table.pb12.carry_legality import carry_refusal, carry_surcharge
 from pb12table.pb12.carry_requests import AgreeToBeCarried
 from pb12table.pb12.events import CarryRefused, FigureCollided, FigureFell
 from pb12table.pb12.modifiers import total
@@ -133,6 +133,16 @@ def test_who_cannot_be_carried_and_who_cannot_carry() -> None:
     scene.edit("a", statuses={Status.THREATENED: 1})
     with scene.activate("a") as play:
         assert reason(play, Carry(B, 0, 1)) == ("R4.1.2", "threatened")
+
+
+@pytest.mark.rule("R4.2.3")
+def test_a_vehicle_carries_nobody() -> None:
+    scene = Scene()
+    vehicle = coach(scene)
+    scene.human("foe", "bob", at=(40, 0))
+    refusal = carry_refusal(scene.state(), vehicle, Carry(FigureId("foe"), 0, 1))
+    assert refusal is not None
+    assert (refusal.rule, refusal.reason) == ("R4.2.3", "vehicles-carry-nobody")
 
 
 @pytest.mark.rule("R3.0.11", "R4.2.3")

@@ -30,7 +30,7 @@ from pb12table.pb12.answers import (
     Wait,
 )
 from pb12table.pb12.command_events import CommandEnded, CommandGiven
-from pb12table.pb12.command_legality import commands_left, end_command_refusal
+from pb12table.pb12.command_legality import commands_left, end_command_refusal, may_command
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.events import FigureActivated
 from pb12table.pb12.legality import acts_freely, free_actors, may_end_turn
@@ -186,6 +186,19 @@ def test_what_cannot_be_paid_cannot_be_commanded() -> None:
         refused(play, Command(GO, (A, C), (A, C), (GroupId("far"),)), "R2.1.1", "not-enough-command-points")
         play.answer(Command(GO, (A, C), (A, C)))
         assert play.player("alice").command_points == 0
+
+
+@pytest.mark.rule("R2.1.1")
+@pytest.mark.parametrize(("points", "legal"), [(1, False), (2, True)])
+def test_whom_nobody_can_pay_for_he_cannot_command(points: int, legal: bool) -> None:
+    """Who commands here has no command area, and no AP left to take part himself; activating him has cost one point."""
+    scene = squad()
+    scene.player("alice", points)
+    with scene.activate("c") as play:
+        assert play.player("alice").command_points == points - 1
+        assert may_command(play.state, C), "he takes part himself"
+        play.figure("c").action_points = 0
+        assert may_command(play.state, C) is legal
 
 
 # -- dissolved groups --------------------------------------------------------------------------------------------------

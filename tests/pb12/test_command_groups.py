@@ -28,7 +28,7 @@ from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Phase
 from pb12table.pb12.statuses import go_out_of_action
-from tests.pb12.expect import play_on, without_asking
+from tests.pb12.expect import play_on, refused, without_asking
 from tests.pb12.scene import Play, Scene, call
 
 FORCE, ONE, TWO = GroupId("alice"), GroupId("one"), GroupId("two")
@@ -219,16 +219,16 @@ def test_groups_under_a_dissolved_one_hang_on_the_one_above() -> None:
 @pytest.mark.rule("R2.2.7")
 def test_what_cannot_be_dissolved() -> None:
     state = new_game(three_leaders().setup())
-    for leader, groups, rule in (
-        (B, (ONE,), "R2.2.7"),
-        (K, (FORCE,), "R2.2.6"),
-        (K, (GroupId("nothing"),), "R2.2.6"),
-        (K, (ONE, ONE), "R2.2.6"),
-        (A, (ONE,), "R2.2.7"),
+    for leader, groups, rule, reason in (
+        (B, (ONE,), "R2.2.7", "does-not-lead-above"),
+        (K, (FORCE,), "R2.2.6", "cannot-be-dissolved"),
+        (K, (GroupId("nothing"),), "R2.2.6", "cannot-be-dissolved"),
+        (K, (ONE, ONE), "R2.2.6", "dissolved-twice"),
+        (A, (ONE,), "R2.2.7", "does-not-lead-above"),
     ):
         refusal = dissolving_refusal(state, leader, groups)
         assert refusal is not None
-        assert refusal.rule == rule
+        assert (refusal.rule, refusal.reason) == (rule, reason)
 
 
 # -- appointing --------------------------------------------------------------------------------------------------------
@@ -266,6 +266,15 @@ def test_a_leader_of_a_group_directly_under_it_can_be_appointed() -> None:
             assert (play.refusal(AppointLeader(FORCE, figure)) is None) is legal
         play.turn(AppointLeader(FORCE, B))
         assert play.state.leaders == {ONE: B, TWO: D, FORCE: B}
+
+
+@pytest.mark.rule("R2.2.10")
+def test_nobody_is_appointed_where_he_leads_already_or_in_a_force_that_is_not_ones_own() -> None:
+    with appointing(three_leaders()) as play:
+        refused(play, AppointLeader(ONE, B), "R2.2.10", "leads-already")
+        refused(play, AppointLeader(GroupId("bob"), B), "R2.2.10", "not-your-group")
+        refused(play, AppointLeader(GroupId("nothing"), B), "R2.2.10", "not-your-group")
+        refused(play, AppointLeader(ONE, FigureId("foe")), "R1.2.11", "not-your-figure")
 
 
 @pytest.mark.rule("R2.2.10", "R2.2.5")

@@ -166,7 +166,9 @@ def test_only_what_changes_the_leaders_own_checks_counts() -> None:
     assert total(take_over_modifiers(state, TakeOver(K, (B,)))) == 3
     state.figures[K].statuses[Status.SEVERELY_WOUNDED] = 1
     assert total(take_over_modifiers(state, TakeOver(K, (B,)))) == 5
-    assert total(take_over_modifiers(state, TakeOver(K, (K,)), fresh_wound=True)) == 3
+    assert total(take_over_modifiers(state, TakeOver(K, (K,)), panic_modifiers(state, K))) == 5
+    unhurt = panic_modifiers(company().state(), K)
+    assert total(take_over_modifiers(state, TakeOver(K, (K,)), unhurt)) == 3, "this wound forces his check"
 
 
 @pytest.mark.rule("R2.2.9", "R1.10.6")

@@ -159,7 +159,10 @@ def test_with_fewer_slots_the_controller_takes_blocks_out_of_use_at_once() -> No
     refusal = request.refusal(state, (left, right))
     assert refusal is not None
     assert (refusal.rule, refusal.reason) == ("R1.8.17", "not-enough-slots")
-    assert request.refusal(state, (BlockId("nothing"),)) is not None
+    for not_there in ((BlockId("nothing"),), (right, right)):
+        refusal = request.refusal(state, not_there)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason) == ("R1.8.17", "only-what-is-in-use")
     assert request.refusal(state, (right, sense)) is None
     assert request.refusal(state, ()) is None
     assert request.options(state) == [(left, sense), (right, sense)]
@@ -260,3 +263,13 @@ def test_changes_end_with_the_turn_the_round_or_never() -> None:
         session.answer(False)
     assert session.state.game_round == 2
     assert value(session.state, PIRATE, Attribute.MELEE) == 1
+
+
+@pytest.mark.rule("R1.8.16")
+def test_only_what_is_in_use_is_reloaded() -> None:
+    scene = Scene()
+    scene.human("pirate", "alice", items=["twin-gun"], in_use=())
+    scene.human("boy", "bob", at=(9, 0))
+    with scene.activate("pirate") as play:
+        assert reason(play, Reload(BlockId("twin-gun"))) == ("R1.8.16", "block-not-in-use")
+        assert reason(play, Reload(BlockId("nothing"))) == ("R1.8.16", "block-not-in-use")

@@ -112,16 +112,17 @@ def test_v359_a_figure_that_is_not_the_target_may_react_and_only_it_has_the_bonu
 @pytest.mark.rule("RU105")
 def test_a_reaction_is_possible_in_every_window_of_a_turn_but_not_after_it() -> None:
     with delayed(duel(), "b", 1).play() as play:
-        seen: dict[Window, bool] = {}
+        seen: dict[Window, str | None] = {}
         answers = [Activate(A), Move(1), Stop(), Concentrate(), EndTurn()]
         while len(seen) < 4 or Window.AFTER_TURN not in seen:
             if isinstance(play.pending, PlayInterruption):
-                seen[play.pending.moment.window] = play.refusal(RangedDefence(B)) is None
+                refusal = play.refusal(RangedDefence(B))
+                seen[play.pending.moment.window] = None if refusal is None else refusal.reason
                 play.answer(Pass())
             else:
                 play.answer(answers.pop(0))
-        assert seen.pop(Window.AFTER_TURN) is False
-        assert all(seen.values())
+        assert seen.pop(Window.AFTER_TURN) == "turn-is-over"
+        assert {*seen.values()} == {None}
 
 
 # -- who may ----------------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from pb12table.pb12.figures import value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.move_options import option_refusal
 from pb12table.pb12.passengers import passenger_modifiers
+from pb12table.pb12.planner import plan_path
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseMoveOption
 from pb12table.pb12.riding import stands_by_itself
@@ -132,6 +133,15 @@ def test_turning_costs_a_point_and_turns_the_passengers() -> None:
         assert play.at("driver") == (0.0, 1.0, FLOOR)
         assert play.figure("driver").facing == 90.0
         assert markers(play, "coach", "moved") == 1
+
+
+@pytest.mark.rule("R3.0.15")
+def test_no_way_is_planned_for_a_vehicle() -> None:
+    state = road().state()
+    found = plan_path(state, FigureId("coach"), (104.0, 100.0), movement_points=12)
+    assert not found.reachable
+    assert found.reason is not None
+    assert (found.reason.rule, found.reason.reason) == ("R3.0.15", "driven-by-hand")
 
 
 @pytest.mark.rule("R3.0.15")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pb12table.pb12.answers import Horizontal, Land, Move, Vertical
 from pb12table.pb12.events import FigureFell
+from tests.pb12.expect import reason
 from tests.pb12.meadow import meadow, walk
 from tests.pb12.scene import Play, Scene
 
@@ -37,6 +40,28 @@ def test_one_lands_downward_and_no_farther_than_ones_vertical_movement(drop: flo
         assert refusal is not None
         assert (refusal.rule, refusal.reason) == ("R1.7.6", "too-far-down")
         play.go(Land(1))
+
+
+@pytest.mark.rule("R1.7.6")
+def test_who_stands_on_something_has_nothing_to_land_on_below_it() -> None:
+    scene = meadow(vertical_movement=1)
+    scene.box((-2, -2), (2, 2), 1.0)
+    scene.figures[0] = replace(scene.figures[0], height=1.0)
+    with scene.activate("walker") as play:
+        play.act(Move(1))
+        assert reason(play, Land(1)) == ("R1.7.6", "nothing-to-land-on")
+        play.stop()
+
+
+@pytest.mark.rule("RU063", "R1.7.5")
+def test_nobody_rises_where_something_is_right_above() -> None:
+    scene = meadow(vertical_movement=1)
+    scene.box((-3, -3), (3, 3), 0.5, base=2.4)
+    with scene.activate("walker") as play:
+        play.act(Move(1))
+        assert reason(play, Vertical(0.5, 0, 0.5)) == ("RU063", "no-room-that-high")
+        assert play.refusal(Vertical(0.5, 0, 0.4)) is None
+        play.stop()
 
 
 @pytest.mark.rule("RU063")

@@ -38,7 +38,7 @@ def test_there_must_be_room_for_the_swing() -> None:
 
 def test_they_go_together() -> None:
     joint = walk_together(table(), body("a", 5, 5), body("b", 5.5, 5), (6.0, 5.0), ())
-    assert (joint.passage.x, joint.passage.y, joint.passage.obstacle) == (6.0, 5.0, None)
+    assert (joint.way_end.x, joint.way_end.y, joint.way_end.obstacle) == (6.0, 5.0, None)
     assert (joint.borne.x, joint.borne.y) == (6.5, 5.0)
 
 
@@ -46,36 +46,36 @@ def test_they_go_together() -> None:
 def test_whoever_is_ahead_stops_both(ahead: float, stop: float) -> None:
     field = table(box("wall", 6, 4, 7, 6, 3.0))
     joint = walk_together(field, body("a", 5, 5), body("b", 5 + ahead, 5), (6.0, 5.0), ())
-    assert joint.passage.obstacle == "wall"
-    assert (joint.passage.x, joint.borne.x) == pytest.approx((stop, stop + ahead), abs=0.002)
+    assert joint.way_end.obstacle == "wall"
+    assert (joint.way_end.x, joint.borne.x) == pytest.approx((stop, stop + ahead), abs=0.002)
 
 
 def test_the_edge_of_the_table_stops_both_without_an_obstacle() -> None:
     joint = walk_together(table(), body("a", 19.0, 5), body("b", 19.5, 5), (20.0, 5.0), ())
-    assert (joint.passage.obstacle, joint.passage.at_edge) == (None, True)
-    assert (joint.passage.x, joint.borne.x) == (19.25, 19.75)
+    assert (joint.way_end.obstacle, joint.way_end.at_edge) == (None, True)
+    assert (joint.way_end.x, joint.borne.x) == (19.25, 19.75)
 
 
 def test_both_go_up_a_low_ledge() -> None:
     field = table(box("ledge", 6.2, 4, 9, 6, 0.2))
     joint = walk_together(field, body("a", 5.5, 5), body("b", 6.0, 5), (6.5, 5.0), ())
-    assert joint.passage.obstacle is None
-    assert (joint.passage.z, joint.borne.z) == (0.2, 0.2)
+    assert joint.way_end.obstacle is None
+    assert (joint.way_end.z, joint.borne.z) == (0.2, 0.2)
     # The bearer stays below while only the borne body is over the ledge already.
     joint = walk_together(field, body("a", 5.2, 5), body("b", 5.7, 5), (5.9, 5.0), ())
-    assert (joint.passage.z, joint.borne.z) == (0.0, 0.2)
+    assert (joint.way_end.z, joint.borne.z) == (0.0, 0.2)
 
 
 def test_they_rise_and_sink_as_far_as_both_can() -> None:
     roof = table(box("roof", 5.3, 4, 7, 6, 0.5, base=2.4))
     joint = lift_together(roof, body("a", 4.5, 5), body("b", 5.5, 5), 1.0, ())
-    assert (joint.passage.z, joint.borne.z, joint.passage.obstacle) == (0.4, 0.4, "roof")
+    assert (joint.way_end.z, joint.borne.z, joint.way_end.obstacle) == (0.4, 0.4, "roof")
     block = table(box("block", 5.3, 4, 7, 6, 0.5))
     joint = lift_together(block, body("a", 4.5, 5, 1.0), body("b", 5.5, 5, 1.0), -1.0, ())
-    assert (joint.passage.z, joint.borne.z) == (0.5, 0.5)
+    assert (joint.way_end.z, joint.borne.z) == (0.5, 0.5)
 
 
 def test_across_they_keep_their_heights() -> None:
     low = table(box("low", 5.8, 4, 7, 6, 0.2))
     joint = slide_together(low, body("a", 5, 5, 1.0), body("b", 5.5, 5, 1.0), (6.0, 5.0), ())
-    assert (joint.passage.z, joint.borne.z, joint.passage.obstacle) == (1.0, 1.0, None)
+    assert (joint.way_end.z, joint.borne.z, joint.way_end.obstacle) == (1.0, 1.0, None)

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from pb12table.table.battlefield import Battlefield, Body, inside_table
 from pb12table.table.contact import in_contact, overlapping
 from pb12table.table.footprints import footprint_polygon
-from pb12table.table.paths import Passage, lift, slide, walk
+from pb12table.table.paths import WayEnd, lift, slide, walk
 from pb12table.table.shapes import Circle, Footprint, Outline
 from pb12table.table.support import stand
 from pb12table.table.terrain import Piece
@@ -23,8 +23,8 @@ from pb12table.table.units import moved
 from tests.table.scene import block, coach, field, human, ramp_east
 
 
-def _end(passage: Passage) -> tuple[float, float, float]:
-    return (passage.x, passage.y, passage.z)
+def _end(way_end: WayEnd) -> tuple[float, float, float]:
+    return (way_end.x, way_end.y, way_end.z)
 
 
 @pytest.mark.vector("V024")
@@ -58,10 +58,10 @@ def test_v025_over_a_thin_fence_and_down() -> None:
 @pytest.mark.vector("V086")
 @pytest.mark.parametrize(("height", "x", "z", "obstacle"), [(0.25, 12.5, 0.25, None), (0.30, 11.75, 0.0, "ledge")])
 def test_v086_ledges(height: float, x: float, z: float, obstacle: str | None) -> None:
-    passage = walk(field(block("ledge", 12, 0, 20, 20, height)), human("a", 11, 10), (12.5, 10), ())
-    assert _end(passage) == (x, 10.0, z)
-    assert passage.obstacle == obstacle
-    assert passage.travelled == pytest.approx(x - 11)
+    way_end = walk(field(block("ledge", 12, 0, 20, 20, height)), human("a", 11, 10), (12.5, 10), ())
+    assert _end(way_end) == (x, 10.0, z)
+    assert way_end.obstacle == obstacle
+    assert way_end.travelled == pytest.approx(x - 11)
 
 
 @pytest.mark.vector("V086")
@@ -74,25 +74,25 @@ def test_v086_ledges_down() -> None:
 @pytest.mark.vector("V087")
 def test_v087_over_a_gap() -> None:
     table = field(block("w", 5, 5, 10, 9, 2.0), block("e", 10.5, 5, 15, 9, 2.0))
-    passage = walk(table, human("a", 9.75, 7, 2.0), (10.75, 7), ())
-    assert _end(passage) == (10.75, 7.0, 2.0)
+    way_end = walk(table, human("a", 9.75, 7, 2.0), (10.75, 7), ())
+    assert _end(way_end) == (10.75, 7.0, 2.0)
     assert stand(table, human("a", 10.75, 7, 2.0), ()).safe
 
 
 @pytest.mark.vector("V131")
 def test_v131_ending_in_contact_is_no_collision() -> None:
     table = field(block("wall", 0, 12, 30, 13, 3.0))
-    passage = walk(table, human("a", 10, 11), (10, 11.75), ())
-    assert _end(passage) == (10.0, 11.75, 0.0)
-    assert passage.obstacle is None
+    way_end = walk(table, human("a", 10, 11), (10, 11.75), ())
+    assert _end(way_end) == (10.0, 11.75, 0.0)
+    assert way_end.obstacle is None
 
 
 @pytest.mark.vector("V142")
 def test_v142_past_the_edge_of_a_roof() -> None:
     table = field(block("roof", 5, 5, 15, 12, 3.0))
-    passage = walk(table, human("a", 10, 10, 3.0), (10, 13), ())
-    assert _end(passage) == (10.0, 13.0, 3.0)
-    assert passage.obstacle is None
+    way_end = walk(table, human("a", 10, 10, 3.0), (10, 13), ())
+    assert _end(way_end) == (10.0, 13.0, 3.0)
+    assert way_end.obstacle is None
     assert not stand(table, human("a", 10, 13, 3.0), ()).safe
 
 
@@ -131,8 +131,8 @@ def test_in_touch_along_and_away_is_free_and_into_is_not() -> None:
 @pytest.mark.parametrize(("gap", "passes"), [(0.5, True), (0.501, True), (0.499, False)])
 def test_gaps_as_wide_as_the_footprint(gap: float, passes: bool) -> None:
     table = field(block("s", 5, 0, 7, 5, 3.0), block("n", 5, 5 + gap, 7, 9, 3.0))
-    passage = walk(table, human("a", 4, 5.25), (9, 5.25), ())
-    assert (passage.obstacle is None) is passes
+    way_end = walk(table, human("a", 4, 5.25), (9, 5.25), ())
+    assert (way_end.obstacle is None) is passes
     thin = field(
         Piece("s", ((6.0, 0.0), (6.0, 5.0)), height=3.0, thin=True),
         Piece("n", ((6.0, 5.0 + gap), (6.0, 9.0)), height=3.0, thin=True),
@@ -145,8 +145,8 @@ def test_gaps_as_wide_as_the_footprint(gap: float, passes: bool) -> None:
 @pytest.mark.parametrize(("gap", "passes"), [(2.0, True), (1.999, False)])
 def test_gaps_as_wide_as_a_vehicle(gap: float, passes: bool) -> None:
     table = field(block("s", 15, 0, 17, 5, 3.0), block("n", 15, 5 + gap, 17, 9, 3.0))
-    passage = walk(table, coach("v", 4, 6), (25, 6), ())
-    assert (passage.obstacle is None) is passes
+    way_end = walk(table, coach("v", 4, 6), (25, 6), ())
+    assert (way_end.obstacle is None) is passes
 
 
 def test_a_slanting_gap_lets_pass_what_fits() -> None:
@@ -154,14 +154,14 @@ def test_a_slanting_gap_lets_pass_what_fits() -> None:
     half = 0.25 * 2**0.5
     low = Piece("low", ((10.0 + half, 10.0 - half), (14.0 + half, 14.0 - half)), height=3.0, thin=True)
     high = Piece("high", ((10.0 - half, 10.0 + half), (14.0 - half, 14.0 + half)), height=3.0, thin=True)
-    passage = walk(field(low, high), human("a", 9, 9), (15, 15), ())
-    assert _end(passage) == (15.0, 15.0, 0.0)
+    way_end = walk(field(low, high), human("a", 9, 9), (15, 15), ())
+    assert _end(way_end) == (15.0, 15.0, 0.0)
 
 
 def test_the_edge_of_the_table_stops_without_obstacle() -> None:
-    passage = walk(field(), human("a", 1, 5), (-3, 5), ())
-    assert _end(passage) == (0.25, 5.0, 0.0)
-    assert (passage.obstacle, passage.at_edge, passage.contact) == (None, True, None)
+    way_end = walk(field(), human("a", 1, 5), (-3, 5), ())
+    assert _end(way_end) == (0.25, 5.0, 0.0)
+    assert (way_end.obstacle, way_end.at_edge, way_end.contact) == (None, True, None)
     corner = walk(field(), human("a", 59, 39), (62, 41), ())
     assert corner.at_edge
     assert inside_table(field(), human("a", corner.x, corner.y))
@@ -170,7 +170,7 @@ def test_the_edge_of_the_table_stops_without_obstacle() -> None:
 
 
 def test_nowhere_to_go_is_no_way() -> None:
-    assert walk(field(), human("a", 5, 5), (5, 5), ()) == Passage(5, 5, 0.0, 0.0, None, False, None)
+    assert walk(field(), human("a", 5, 5), (5, 5), ()) == WayEnd(5, 5, 0.0, 0.0, None, False, None)
 
 
 RAMP = ramp_east("ramp", 5, 5, 8, 8, 2.0)
@@ -191,10 +191,10 @@ def test_a_ramp_of_forty_five_degrees_can_be_walked_and_a_steeper_one_not() -> N
     steep = field(ramp_east("ramp", 5, 5, 8, 8, 3.0), block("platform", 8, 5, 12, 8, 3.0))
     assert _end(walk(steep, human("a", 4, 6.5), (10, 6.5), ())) == (10.0, 6.5, 3.0)
     steeper = field(ramp_east("ramp", 5, 5, 8, 8, 3.1), block("platform", 8, 5, 12, 8, 3.1))
-    passage = walk(steeper, human("a", 4, 6.5), (10, 6.5), ())
-    assert passage.obstacle == "ramp"
+    way_end = walk(steeper, human("a", 4, 6.5), (10, 6.5), ())
+    assert way_end.obstacle == "ramp"
     # It stops where the slope is 0.25 high.
-    assert passage.x == pytest.approx(5 - 0.25, abs=2e-3)
+    assert way_end.x == pytest.approx(5 - 0.25, abs=2e-3)
 
 
 def test_the_side_of_a_ramp_is_a_wall_where_it_is_high() -> None:
@@ -221,10 +221,10 @@ def test_under_a_bridge_and_over_it() -> None:
 
 def test_up_a_ramp_against_a_ceiling() -> None:
     ceiling = block("ceiling", 6, 0, 12, 12, 0.5, 3.0)
-    passage = walk(field(RAMP, ceiling), human("a", 4, 6.5), (7.9, 6.5), ())
+    way_end = walk(field(RAMP, ceiling), human("a", 4, 6.5), (7.9, 6.5), ())
     # The head meets the ceiling at a stand height of 1.
-    assert passage.obstacle == "ceiling"
-    assert passage.x == pytest.approx(6.5, abs=2e-3)
+    assert way_end.obstacle == "ceiling"
+    assert way_end.x == pytest.approx(6.5, abs=2e-3)
 
 
 def test_stairs_with_low_treads_are_walked() -> None:
@@ -235,8 +235,8 @@ def test_stairs_with_low_treads_are_walked() -> None:
 
 def test_a_low_ledge_beside_a_high_block_does_not_help_over_it() -> None:
     table = field(block("ledge", 5, 0, 7, 6.5, 0.25), block("block", 5, 6.5, 7, 9, 0.5))
-    passage = walk(table, human("a", 4, 6.6), (6, 6.6), ())
-    assert passage.obstacle == "block"
+    way_end = walk(table, human("a", 4, 6.6), (6, 6.6), ())
+    assert way_end.obstacle == "block"
 
 
 def test_what_is_passable_stops_nobody() -> None:
@@ -254,8 +254,8 @@ def test_out_of_and_into_a_yard() -> None:
 
 def test_into_the_corner_of_an_angle() -> None:
     angle = Piece("angle", ((5.0, 5.0), (9.0, 5.0), (9.0, 6.0), (6.0, 6.0), (6.0, 9.0), (5.0, 9.0)), height=3.0)
-    passage = walk(field(angle), human("a", 8, 8), (5, 5), ())
-    assert _end(passage) == (6.25, 6.25, 0.0)
+    way_end = walk(field(angle), human("a", 8, 8), (5, 5), ())
+    assert _end(way_end) == (6.25, 6.25, 0.0)
 
 
 def test_vehicles_turn_with_their_facing() -> None:
@@ -369,11 +369,11 @@ def test_ways_agree_with_marching_in_small_strides(seed: int) -> None:
         if overlapping(table, body, others) or not inside_table(table, body.at(*to, 0.0)):
             continue
         tried += 1
-        passage = walk(table, body, to, others)
-        assert passage.travelled == pytest.approx(_marched(table, body, to, others), abs=8e-3)
-        end = body.at(*_end(passage))
+        way_end = walk(table, body, to, others)
+        assert way_end.travelled == pytest.approx(_marched(table, body, to, others), abs=8e-3)
+        end = body.at(*_end(way_end))
         assert overlapping(table, end, others) == ()
-        assert slide(table, body, to, others) == passage
+        assert slide(table, body, to, others) == way_end
 
 
 @given(
@@ -388,13 +388,13 @@ def test_a_hit_ends_in_contact_and_the_rest_free(x: float, y: float, angle: floa
     body = human("a", x, y)
     if not stand(table, body, others).safe:
         return
-    passage = walk(table, body, moved((x, y), angle, length), others)
-    end = body.at(*_end(passage))
+    way_end = walk(table, body, moved((x, y), angle, length), others)
+    end = body.at(*_end(way_end))
     assert inside_table(table, end)
     assert not {"b", "c", "d"} & set(overlapping(table, end, others))
-    assert passage.travelled <= length + 1.5e-3
-    if passage.obstacle in ("c", "d"):
-        assert in_contact(end, next(other for other in others if other.id == passage.obstacle))
+    assert way_end.travelled <= length + 1.5e-3
+    if way_end.obstacle in ("c", "d"):
+        assert in_contact(end, next(other for other in others if other.id == way_end.obstacle))
 
 
 def _rough_ground(dice: random.Random) -> tuple[Battlefield, tuple[Body, ...]]:
@@ -445,9 +445,9 @@ def test_a_long_way_is_as_good_as_many_short_ones(seed: int) -> None:
 @pytest.mark.parametrize("start", [5.3, 5.6, 5.74])
 def test_the_end_of_a_wall_stops_who_comes_along_beside_its_line(start: float) -> None:
     wall = Piece("wall", ((4.25, 6.0), (4.144, 7.871)), thin=True)
-    passage = walk(field(wall), human("a", 4.425, start), (4.425, 7.2), ())
-    assert (passage.obstacle, passage.contact) == ("wall", (4.25, 6.0))
-    assert hypot(passage.x - 4.25, passage.y - 6.0) == pytest.approx(0.25, abs=0.002)
+    way_end = walk(field(wall), human("a", 4.425, start), (4.425, 7.2), ())
+    assert (way_end.obstacle, way_end.contact) == ("wall", (4.25, 6.0))
+    assert hypot(way_end.x - 4.25, way_end.y - 6.0) == pytest.approx(0.25, abs=0.002)
 
 
 @pytest.mark.rule("R1.5.5")
@@ -456,10 +456,10 @@ def test_the_side_of_a_ramp_stops_a_base_that_is_over_its_foot(facing: float) ->
     base = Outline(((-0.5, -0.25), (0.5, -0.25), (0.5, 0.25), (-0.5, 0.25)))
     ring = ((4.5, 2.75), (5.5, 2.75), (5.5, 4.75), (4.5, 4.75))
     ramp = Piece("ramp", ring, height=2.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
-    passage = walk(field(ramp), Body("a", base, 4.091, 1.884, 0.0, facing, 2.0, 1.8), (4.091, 2.884), ())
-    assert passage.obstacle == "ramp"
-    assert passage.y == pytest.approx(2.75, abs=0.025)
-    assert passage.contact == pytest.approx((4.5, 3.0), abs=0.1)
+    way_end = walk(field(ramp), Body("a", base, 4.091, 1.884, 0.0, facing, 2.0, 1.8), (4.091, 2.884), ())
+    assert way_end.obstacle == "ramp"
+    assert way_end.y == pytest.approx(2.75, abs=0.025)
+    assert way_end.contact == pytest.approx((4.5, 3.0), abs=0.1)
 
 
 @pytest.mark.rule("R1.5.5")
@@ -468,9 +468,9 @@ def test_a_very_steep_ramp_stops_wherever_the_contact_is_rounded_to(offset: floa
     ring = ((2.0, 5.0 + offset), (5.0, 5.0 + offset), (5.0, 5.5 + offset), (2.0, 5.5 + offset))
     ramp = Piece("ramp", ring, height=3.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
     ledge = block("ledge", 0.5, 4.25, 3.5, 6.25, 2.0)
-    passage = walk(field(ramp, ledge), human("a", 3.323, 4.6, 2.0), (2.735, 5.534), ())
-    assert passage.obstacle == "ramp"
-    assert passage.y < 5.1
+    way_end = walk(field(ramp, ledge), human("a", 3.323, 4.6, 2.0), (2.735, 5.534), ())
+    assert way_end.obstacle == "ramp"
+    assert way_end.y < 5.1
 
 
 @pytest.mark.rule("R1.4.29")
@@ -481,6 +481,6 @@ def test_who_is_stopped_by_the_side_of_a_ramp_stands_beside_it(seed: int) -> Non
     ramp = Piece("ramp", ring, height=1.0, low_edge=(ring[0], ring[1]), high_edge=(ring[3], ring[2]))
     table = field(ramp)
     start = (round(chance.uniform(6.4, 7.2), 3), round(chance.uniform(17.2, 17.9), 3))
-    passage = walk(table, human("a", *start), moved(start, chance.uniform(40.0, 110.0), 1.0), ())
-    found = stand(table, human("a", *_end(passage)), ())
+    way_end = walk(table, human("a", *start), moved(start, chance.uniform(40.0, 110.0), 1.0), ())
+    found = stand(table, human("a", *_end(way_end)), ())
     assert found.safe or "ramp" not in found.supports, "half on a ledge that is too high to carry"

@@ -126,14 +126,14 @@ def warning_sign(canvas: Canvas, middle: tuple[int, int], *, grave: bool) -> Non
 
 
 def button_row(
-    canvas: Canvas, rect: pygame.Rect, top: int, buttons: Sequence[tuple[str, str, str, bool]], columns: int = 2
+    canvas: Canvas, rect: pygame.Rect, top: int, buttons: Sequence[tuple[str, str, str, bool]]
 ) -> int:
-    """Buttons (command, label, key, enabled) in columns; return where the next row begins."""
+    """Buttons (command, label, key, enabled) in two columns; return where the next row begins."""
     px = canvas.px
     gap = px(6)
-    width = (rect.w - px(20) - gap * (columns - 1)) // columns
+    width = (rect.w - px(20) - gap) // 2
     for number, (command, label, key, enabled) in enumerate(buttons):
-        row, column = divmod(number, columns)
+        row, column = divmod(number, 2)
         place = pygame.Rect(rect.left + px(10) + column * (width + gap), top + row * px(32), width, px(28))
         if place.bottom > rect.top and place.top < rect.bottom:
             size = theme.SMALL + 1
@@ -142,7 +142,7 @@ def button_row(
             tip = (f"{label}: {key}",) if key and words + width_of(key, px(theme.SMALL - 1)) > width else ()
             shown = "" if tip else key
             canvas.button(place, f"command:{command}", label, key=shown, enabled=enabled, size=size, tip=tip)
-    return top + px(32) * -(-len(buttons) // columns)
+    return top + px(32) * -(-len(buttons) // 2)
 
 
 def right_buttons(

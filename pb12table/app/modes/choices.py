@@ -92,7 +92,7 @@ class ChoiceMode(Mode, Generic[Asked]):
         return True
 
 
-class PlaceMode(ChoiceMode[ChoosePlace]):
+class TurnPlaceMode(ChoiceMode[ChoosePlace]):
     """The first or the last free place in the turn order.  R1.3.5."""
 
     def title(self) -> str:

@@ -14,8 +14,8 @@ from pb12table.app.modes.choices import (
     DeputyMode,
     EffectMode,
     LeaderMode,
-    PlaceMode,
     RollOnMode,
+    TurnPlaceMode,
 )
 from pb12table.app.modes.direction import DirectionMode
 from pb12table.app.modes.driving import DriveMode
@@ -69,7 +69,7 @@ def mode_for(game: GameDesk, request: Request[State, Any]) -> Mode:
         case ChooseSector():
             return SectorMode(game, request)
         case ChoosePlace():
-            return PlaceMode(game, request)
+            return TurnPlaceMode(game, request)
         case RollOn():
             return RollOnMode(game, request)
         case ChooseEffect():

@@ -16,7 +16,7 @@ from pb12table.pb12.command_groups import followers
 from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.deputies import take_over_cost, take_over_modifiers, take_overs
 from pb12table.pb12.figures import is_on_table
-from pb12table.pb12.modifiers import total
+from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.odds import check_probability
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId
 from pb12table.table.shapes import Point
@@ -110,15 +110,17 @@ class TakeOverMode(Mode):
         """The command points that would be left."""
         return self.game.state.players[self.player].command_points - total(take_over_cost(self.answer))
 
+    def _modifiers(self) -> list[Modifier]:
+        """What the leader's check is made of."""
+        return take_over_modifiers(self.game.state, self.answer, self.request.own_check(self.leader))
+
     def _sums(self) -> tuple[SumLine, ...]:
-        parts = take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader)
-        return sum_lines(
-            self.texts, self.game.setup, [part for part in parts if part.value or part.label == "base"]
-        )
+        parts = [part for part in self._modifiers() if part.value or part.label == "base"]
+        return sum_lines(self.texts, self.game.setup, parts)
 
     def _number(self) -> int:
         """The target number of the leader's check."""
-        return total(take_over_modifiers(self.game.state, self.answer, self.request.wounded == self.leader))
+        return total(self._modifiers())
 
     def _each_itself(self) -> tuple[str, ...]:
         """What each figure needs, and how likely it holds, if all roll themselves."""

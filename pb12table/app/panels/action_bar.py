@@ -90,24 +90,32 @@ def _compact_words(
     """Name and key in one line; below them the cost, or the reason in two lines, beside the key of a long name."""
     px = canvas.px
     left, width = rect.left + px(7), rect.w - px(12)
-    key, is_long = tile.key, not _fits_beside(canvas, tile, tile.key, width)
-    taken = canvas.badge_width(key) + px(6) if key else 0
-    names = wrapped(tile.label, px(SIZES[-1]), width, bold=True) if is_long else ()
-    if key:
-        down = 9.5 if not is_long else 28.5 if len(names) < 2 else 35
-        canvas.key_badge((rect.right - px(5), rect.top + px(down)), key, ink)
-    room = width if is_long else width - taken
-    width = width - taken if is_long else width
+    taken = canvas.badge_width(tile.key) + px(6) if tile.key else 0
+    names: tuple[str, ...] = (tile.label,)
+    if _fits_beside(canvas, tile, tile.key, width):
+        down, above, below = 9.5, width - taken, width
+    else:
+        names = wrapped(tile.label, px(SIZES[-1]), width, bold=True)
+        down, above, below = 28.5 if len(names) < 2 else 35, width, width - taken
+    if tile.key:
+        canvas.key_badge((rect.right - px(5), rect.top + px(down)), tile.key, ink)
     if len(names) > 1:
-        # There is no room for a reason, which stands in the tip.
-        for number, line in enumerate((*names[:2], "" if tile.reason else tile.cost)):
-            bold, colour = number < 2 and tile.enabled, ink if number < 2 else theme.ACCENT
+        for number, line in enumerate(names[:2]):
             place = (left, rect.top + px(3 + number * COMPACT_LINE))
-            canvas.text(place, line, SIZES[-1], colour, bold=bold, width=room if number < 2 else width)
+            canvas.text(place, line, SIZES[-1], ink, bold=tile.enabled, width=above)
+        if not tile.reason:  # for which there is no room: it stands in the tip
+            place = (left, rect.top + px(3 + 2 * COMPACT_LINE))
+            canvas.text(place, tile.cost, SIZES[-1], theme.ACCENT, width=below)
         return
-    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= room), SIZES[-1])
+    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= above), SIZES[-1])
     top = rect.top + px(9.5) - canvas.line_height(size) // 2
-    canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=room)
+    canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=above)
+    _compact_cost(canvas, rect, tile, dim, below)
+
+
+def _compact_cost(canvas: Canvas, rect: pygame.Rect, tile: Tile, dim: theme.Colour, width: int) -> None:
+    """The cost of a small tile in a line, or in two smaller ones as a reason is; so wide."""
+    px, left = canvas.px, rect.left + canvas.px(7)
     if not tile.reason and width_of(tile.cost, px(theme.SMALL)) <= width:
         canvas.text((left, rect.top + px(20)), tile.cost, theme.SMALL, theme.ACCENT, width=width)
         return

@@ -24,7 +24,7 @@ HIDDEN = (events.BidEntered,)
 class LogPanel:
     """The log as it is shown: how far it is scrolled up from its end, and the pinned line.
 
-    `texts_for` keeps the wrapped lines, since a long log is painted at every frame.
+    `_known` keeps the wrapped lines, since a long log is painted at every frame.
     """
 
     scroll: int = 0

@@ -59,8 +59,18 @@ def _places(
     canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect], *, high: bool
 ) -> Iterator[pygame.Rect]:
     """Where a notice could lie, the best place first."""
-    gap, size = canvas.px(GAP), _size(canvas, text, free.w)
-    rect = pygame.Rect((0, 0), size)
+    rect = pygame.Rect((0, 0), _size(canvas, text, free.w))
+    yield from _across(canvas, free, rect.size, taken, high=high)
+    yield from _beside(canvas, free, text, taken)
+    rect.midtop = (free.centerx, min(free.bottom + canvas.px(GAP), canvas.rect.bottom - rect.h))
+    yield rect
+
+
+def _across(
+    canvas: Canvas, free: pygame.Rect, size: tuple[int, int], taken: Sequence[pygame.Rect], *, high: bool
+) -> Iterator[pygame.Rect]:
+    """In the middle or at a side, at the bottom, at the top, below and above what is taken."""
+    gap, rect = canvas.px(GAP), pygame.Rect((0, 0), size)
     low = [card.top for card in taken if card.bottom > free.centery]
     tops = [min([free.bottom, *low]) - gap - size[1], free.top + canvas.px(TOP)]
     if high:
@@ -73,6 +83,13 @@ def _places(
             rect.midtop = (free.centerx + shift, top)
             if free.top <= rect.top and rect.bottom <= free.bottom:
                 yield rect.copy()
+
+
+def _beside(
+    canvas: Canvas, free: pygame.Rect, text: str, taken: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """To the left and to the right of what is taken, in as many lines as it needs there."""
+    gap = canvas.px(GAP)
     for other in taken:
         for left, right in ((free.left, other.left), (other.right, free.right)):
             if right - left - 2 * gap >= canvas.px(NARROWEST):
@@ -81,9 +98,6 @@ def _places(
                     rect.center = ((left + right) // 2, middle)
                     if free.contains(rect):
                         yield rect.copy()
-    rect = pygame.Rect((0, 0), size)
-    rect.midtop = (free.centerx, min(free.bottom + gap, canvas.rect.bottom - size[1]))
-    yield rect
 
 
 def _size(canvas: Canvas, text: str, width: int) -> tuple[int, int]:

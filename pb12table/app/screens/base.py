@@ -222,7 +222,7 @@ class WidgetScreen:
         return self._manager
 
     def build(self) -> None:
-        """Make the widgets; they are told apart by identity in `pressed`."""
+        """Make the widgets; they are told apart by identity in `react`."""
         raise NotImplementedError
 
     def react(self, event: pygame.event.Event) -> None:

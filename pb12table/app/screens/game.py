@@ -47,7 +47,7 @@ class GameScreen:
     """A game in progress.
 
     `mode` says what mouse and keys mean; it is chosen anew whenever another question is open.  `moment` is the state of
-    a pinned log line, shown instead of the present.  `stale` asks for everything to be worked out again.
+    a pinned log line, shown instead of the present.
     """
 
     opaque = True

@@ -142,15 +142,13 @@ def _faced(sketch: Sketch, radius: float, face: float, long: float = 1.0) -> Rin
     return ((face, -half), (face, half), *above, *below)
 
 
-def stairs_to(
-    name: str, height: float, place: Point, angle: float, *, base: float = 0.0, width: float = 1.3
-) -> tuple[Entry, Ring]:
+def stairs_to(name: str, height: float, place: Point, angle: float, *, width: float = 1.3) -> tuple[Entry, Ring]:
     """Stairs that end at a place and rise towards it in the direction of the angle, and the ground they take.
 
     The ground reaches a step farther than the stairs, so that their foot stays free.
     """
     run = rounded(max(height * STAIR_RUN, 0.8))
     middle = at(((-run / 2.0, 0.0),), place, angle)[0]
-    more = {"height": rounded(height), "rises": rounded(angle % 360.0)} | ({"base": rounded(base)} if base else {})
-    entry = rectangle(name, "stairs", (run, width), middle, angle, **more)
+    rise = {"height": rounded(height), "rises": rounded(angle % 360.0)}
+    entry = rectangle(name, "stairs", (run, width), middle, angle, **rise)
     return entry, at(box(run + 1.2, width, -(run + 1.2) / 2.0), place, angle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, pi, sin
+from typing import Final
 
 from pb12table.layouts.chance.sketch import Sketch
 from pb12table.layouts.motions import shift, turn
@@ -33,14 +34,18 @@ def at(ring: Sequence[Point], place: Point, angle: float = 0.0) -> Ring:
     return tuple(moved.point(turned.point(point)) for point in ring)
 
 
-def smooth(points: Sequence[Point], parts: int = 4) -> list[Point]:
-    """A winding line through points (after Catmull and Rom), with so many stretches between two of them."""
+STRETCHES: Final = 4
+"""Of how many straight stretches a winding line is made between two points."""
+
+
+def smooth(points: Sequence[Point]) -> list[Point]:
+    """A winding line through points (after Catmull and Rom)."""
     found: list[Point] = []
     whole = [points[0], *points, points[-1]]
     for number in range(len(points) - 1):
         a, b, c, d = whole[number : number + 4]
-        for part in range(parts):
-            t = part / parts
+        for part in range(STRETCHES):
+            t = part / STRETCHES
             found.append((_between(a[0], b[0], c[0], d[0], t), _between(a[1], b[1], c[1], d[1], t)))
     return [*found, (rounded(points[-1][0]), rounded(points[-1][1]))]
 

@@ -29,11 +29,11 @@ def entry_zones(sketch: Sketch, *, south: float = 0.0) -> None:
     sketch.motions = motions
 
 
-def road(sketch: Sketch, points: list[Point], wide: float, name: str = "road") -> list[Point]:
+def road(sketch: Sketch, points: list[Point], wide: float) -> list[Point]:
     """A road along a winding line, with its images; returns the line."""
     # The first stretch is straight, so that the road ends flush with the edge of the table.
     line = [points[0], *smooth(points[1:])]
-    sketch.lay(Thing(name, (wall(name, "road", line, wide),), line_rings(line, wide), "road"))
+    sketch.lay(Thing("road", (wall("road", "road", line, wide),), line_rings(line, wide), "road"))
     return line
 
 

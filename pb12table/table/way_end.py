@@ -1,4 +1,4 @@
-"""The end of a way."""
+"""Where a way ended, and what stopped it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pb12table.table.shapes import Point
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
+class WayEnd:
     """Where a way ends, in steps rounded to GRID, and what stopped it.
 
     `travelled` is the length in plan; `obstacle` the id of the piece or body hit (None when nothing was hit, also on

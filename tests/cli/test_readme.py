@@ -1,0 +1,35 @@
+"""What the README tells to type does what it says."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli.main import run
+
+README = Path(__file__).resolve().parents[2] / "README.md"
+TYPED = re.findall(r"^pb12table (.+)$", README.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_the_village_of_the_readme_is_made_and_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (made,) = [line for line in TYPED if line.startswith("generate village") and line.endswith("-o village.toml")]
+    looks = [line for line in TYPED if " village.toml " in line]
+    assert {line.split()[0] for line in looks} == {"sight", "visible", "reach"}
+    for line in (made, *looks):
+        assert run(shlex.split(line)) == 0, f"{line}: {capsys.readouterr().err}"
+
+
+def test_the_map_of_the_readme_goes_out_and_comes_in_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (out,) = [line for line in TYPED if line.startswith("table export")]
+    (back,) = [line for line in TYPED if line.startswith("table import")]
+    assert run(shlex.split(out)) == 0
+    assert run(["table", "export", "governors-quay", "-o", "keep.dd2vtt"]) == 0
+    assert run(shlex.split(back)) == 0
+    assert run(["validate", "keep.toml"]) == 0
