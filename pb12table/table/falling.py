@@ -178,7 +178,7 @@ def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body],
         if tips is not None and tips[1] > 2.0 * _SEARCHED * GRID and level.leave_out(tips[0], point):
             again = True
             continue
-        place = _safe_near(search, level, point)
+        place = _nearest_around(search, level, point)
         if place is not None:
             found.append(place)
             continue
@@ -208,6 +208,18 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
             line = shapely.shortest_line(part, center)
             points.append((float(line.coords[0][0]), float(line.coords[0][1])))
     return points
+
+
+def _nearest_around(search: _Search, level: Level, point: Point) -> Body | None:
+    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last."""
+    start = search.body.position
+    place = _safe_near(search, level, point)
+    while place is not None:
+        nearer = _safe_near(search, level, place.position)
+        if nearer is None or plan_distance(nearer.position, start) >= plan_distance(place.position, start):
+            return place
+        place = nearer
+    return None
 
 
 def _safe_near(search: _Search, level: Level, point: Point) -> Body | None:

@@ -240,7 +240,7 @@ def _beside(other: Body, body: Body) -> BaseGeometry:
     """Where a body's base point must not be because of another one's footprint."""
     if isinstance(other.footprint, Circle) and isinstance(body.footprint, Circle):
         reach = other.footprint.radius + body.footprint.radius - TOLERANCE
-        return shapely.Point(other.position).buffer(reach, quad_segs=_CORNERS // 4)
+        return shapely.Point(other.position).buffer(reach, quad_segs=_CORNERS // 2)
     rings = [tuple((other.x + x, other.y + y) for x, y in ring) for ring in footprint_parts(other, inner=True)]
     parts = [Part(ring, (0.0,) * len(ring)) for ring in rings]
     shapes = footprint_parts(body, inner=True)
@@ -270,7 +270,7 @@ def _meeting(part: Part, shape: Ring, plane: Plane, low: float = -inf, high: flo
 
 
 def _hull(points: Floats) -> BaseGeometry:
-    return shapely.convex_hull(shapely.linestrings(points)) if len(points) > 1 else shapely.Polygon()
+    return shapely.LineString(points).convex_hull if len(points) > 1 else shapely.Polygon()
 
 
 def _crossings(places: Floats, over: Floats, bounds: Iterable[float]) -> Iterator[Floats]:

@@ -13,6 +13,7 @@ from math import atan2, cos, degrees, hypot, pi, radians, sin
 
 import shapely
 from shapely import affinity
+from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.shapes import Circle
@@ -22,7 +23,7 @@ BAND = 0.1
 LEDGE = 0.25
 
 
-def outline(piece: Piece) -> shapely.Geometry:
+def outline(piece: Piece) -> BaseGeometry:
     """A piece seen from above; walls have no width."""
     return shapely.LineString(piece.outline) if piece.thin else shapely.Polygon(piece.outline, piece.holes)
 
@@ -54,7 +55,7 @@ def carries(piece: Piece) -> bool:
     return piece.standable and not piece.passable and not piece.thin and steep <= 45.0 + 1e-5
 
 
-def part_between(piece: Piece, low: float, high: float, *, border: bool = False) -> shapely.Geometry:
+def part_between(piece: Piece, low: float, high: float, *, border: bool = False) -> BaseGeometry:
     """The part of a piece (or of its border) seen from above where its top lies between two heights."""
     whole = outline(piece).boundary if border else outline(piece)
     if piece.low_edge is None:

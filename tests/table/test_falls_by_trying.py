@@ -8,7 +8,7 @@ from math import cos, hypot, radians, sin
 import pytest
 
 from pb12table.table.battlefield import Battlefield, Body
-from pb12table.table.shapes import Circle, Footprint, Outline, Point
+from pb12table.table.shapes import Circle, Footprint, Outline, Point, Ring
 from pb12table.table.support import landings, stand
 from pb12table.table.terrain import Piece, outline_problems
 from tests.table.plumb import heights_at, is_free, is_held, places_around, rest_below
@@ -17,10 +17,6 @@ from tests.table.scene import block, field, human, ramp_east
 MARGIN = 2e-3
 GAP = 6e-3
 """Landings lie on a grid, and the places around one a few grid steps apart are looked at."""
-
-
-def rounded(*numbers: float) -> tuple[float, ...]:
-    return tuple(round(number, 3) for number in numbers)
 
 
 def random_piece(chance: random.Random, name: str) -> Piece:
@@ -34,7 +30,7 @@ def random_piece(chance: random.Random, name: str) -> Piece:
         u, v = across * width, along * depth
         return (round(x + u * cos(turn) - v * sin(turn), 3), round(y + u * sin(turn) + v * cos(turn), 3))
 
-    ring = (at(0, 0), at(1, 0), at(1, 1), at(0, 1))
+    ring: Ring = (at(0, 0), at(1, 0), at(1, 1), at(0, 1))
     a, b = chance.uniform(0.05, 0.4), chance.uniform(0.05, 0.4)
     hole = (at(a, b), at(1 - b, b), at(1 - a, 1 - a), at(b, 1 - b))
     ramp = 0.5 < kind < 0.75
@@ -69,11 +65,11 @@ def test_falls_end_at_the_nearest_place_found_by_trying(seed: int) -> None:
     chance = random.Random(seed)
     pieces = [random_piece(chance, f"p{number}") for number in range(chance.randrange(1, 7))]
     table = Battlefield(12.0, 12.0, tuple(piece for piece in pieces if not outline_problems(piece)))
-    base, (x, y) = random_base(chance), rounded(chance.uniform(4, 8), chance.uniform(4, 8))
+    base, x, y = random_base(chance), round(chance.uniform(4, 8), 3), round(chance.uniform(4, 8), 3)
     facing = 0.0 if isinstance(base, Circle) else chance.choice([0.0, 0.0, 90.0, 37.0])
     body = Body("a", base, x, y, chance.choice([0.6, 1.55, 2, 3, 4.5]), facing, chance.choice([0.5, 1.0, 2.0]), 0.9)
     others = tuple(
-        Body(f"b{number}", Circle(0.25), *rounded(chance.uniform(3, 9), chance.uniform(3, 9), level), 0.0, 2.0, 0.9)
+        human(f"b{number}", round(chance.uniform(3, 9), 3), round(chance.uniform(3, 9), 3), level)
         for number, level in enumerate(chance.sample([0.0, 0.0, 1.0, 2.0], chance.choice([0, 1, 3])))
     )
     found = landings(table, body, others)
