@@ -104,7 +104,7 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
 def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
     """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
 
-    Under a ceiling as high as a figure it cannot walk over the lowest kerb.  RU016.
+    Under a ceiling as high as a body it cannot walk over the lowest kerb.  RU016.
     """
     low, high = surface.height + TOLERANCE, surface.height + FREE_STEP + TOLERANCE
     lifted: list[BaseGeometry] = []
