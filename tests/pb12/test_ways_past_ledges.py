@@ -86,3 +86,17 @@ def test_reach_ends_before_a_kerb_over_which_the_ceiling_is_too_low() -> None:
     east = max(x for _, region in found.areas for outer, _ in region.rings for x, _ in outer)
     assert 5.9 < east < 6.001
     assert not plan_path(state, WALKER, (8.0, 7.0), height=0.0, movement_points=8).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+def test_onto_a_ramp_half_under_a_ceiling_the_way_begins_beside_the_ceiling() -> None:
+    west, south, east, north = 3.14899834212751, 2.515304292360565, 5.14899834212751, 4.515304292360565
+    outline = ((west, south), (east, south), (east, north), (west, north))
+    ramp = Piece("ramp", outline, low_edge=(outline[0], outline[3]), high_edge=(outline[1], outline[2]))
+    roof = Piece("roof", ((3.068, 4.466), (4.185, 4.466), (4.185, 10.364), (3.068, 10.364)), base=2.0, height=0.3)
+    scene = Scene(width=14.0, depth=14.0, origin=(0.0, 0.0))
+    scene.pieces += (ramp, roof)
+    scene.human(WALKER, at=(4.94, 7.765), footprint=Circle(0.25))
+    plan = plan_path(scene.state(), WALKER, (3.2, 4.0), movement_points=20)
+    assert plan.reachable
+    assert plan.cost == 5
