@@ -33,6 +33,8 @@ LEADERS: Final = (14.0, 26.0, 40.0)
 """How far beside its line a label may lie, measured to its border."""
 FAR_LEADERS: Final = (56.0, 74.0)
 """How far beside it lies what must be told in any case, when there is no room nearer."""
+ONE_LINE: Final = 1.0
+"""Lines whose ends lie so near to each other, in natural pixels, are one, and a line so short is a point."""
 HALF_AT: Final = 0.62
 """Where on a half line its label lies best, as a share of its length."""
 
@@ -74,7 +76,7 @@ def place_labels(
             continue
         search = _Search(ends, number, plate_size(text, scale), taken, view, scale)
         place = search.place(half=strong[number].half)
-        if place is None and not found and strong[number].weight >= 1.0:
+        if place is None and (search.is_point or (not found and strong[number].weight >= 1.0)):
             place = search.makeshift()
         if place is not None:
             middle, foot = place
@@ -97,15 +99,17 @@ class _Search:
         view: pygame.Rect,
         scale: float,
     ) -> None:
-        self.others = np.delete(ends, number, axis=0)
+        self.others = ends[np.abs(ends - ends[number]).max(axis=1) > ONE_LINE * scale]
         self.half_size = np.array(size) / 2.0
         self.scale, self.view = scale, view
         near = round(2 * APART * scale)
         grown = [rect.inflate(near, near) for rect in taken if rect.colliderect(view)]
         self.taken = np.array([(rect.left, rect.top, rect.right, rect.bottom) for rect in grown]).reshape(-1, 4)
         start, end = ends[number, :2], ends[number, 2:]
-        self.length = float(hypot(*(end - start))) or 1.0
-        self.along = (end - start) / self.length
+        length = float(hypot(*(end - start)))
+        self.is_point = length <= ONE_LINE * scale
+        self.length = length or 1.0
+        self.along = np.array((1.0, 0.0)) if self.is_point else (end - start) / self.length
         self.start = start
         self.stretch = _inside(start, end, view)
 

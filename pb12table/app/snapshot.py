@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Final
 
@@ -24,6 +26,7 @@ from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Region
+from pb12table.table.units import at_most, plan_distance
 from pb12table.table.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -54,7 +57,7 @@ def png_of(
         picture.show_angles = (observer,)
         others = [figure.id for figure in figures_on_table(state) if figure.id != observer]
         picture.seen = seen_surfaces(state, observer)
-        picture.sights = [sight_drawing(state, texts, observer, other) for other in others]
+        picture.sights = sight_drawings(state, texts, observer, others)
     field = state.battlefield
     scale = max(min(size[0] / 1600.0, size[1] / 900.0), 0.6)
     camera = Camera.fitted(field.width, field.depth, surface.get_rect(), 28.0 * scale)
@@ -74,6 +77,21 @@ def seen_surfaces(state: State, observer: FigureId) -> tuple[tuple[float, Region
     angle, others = value(state, observer, Attribute.SIGHT_ANGLE), hiding(state, observer)
     ground = visible_ground(table, here, angle, others)
     return (0.0, ground), *((top.height, top.region) for top in visible_surfaces(table, here, angle, others))
+
+
+def sight_drawings(
+    state: State, texts: Texts, observer: FigureId, others: Sequence[FigureId]
+) -> list[SightDrawing]:
+    """The sight lines from a figure to others; labels of those exactly above each other tell whose they are."""
+    places = {other: body(state, other).position for other in others}
+    found: list[SightDrawing] = []
+    for other in others:
+        drawing = sight_drawing(state, texts, observer, other)
+        if drawing.label and any(at_most(plan_distance(places[other], places[o]), 0.05) for o in others if o != other):
+            name = figure_name(texts, state.setup, other)
+            drawing = replace(drawing, label=texts("draw-sight-whose", name=name, label=drawing.label))
+        found.append(drawing)
+    return found
 
 
 def sight_drawing(

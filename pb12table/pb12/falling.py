@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from pb12table.pb12.aboard import is_fixed
+from pb12table.pb12.aboard import is_fixed, vehicles_under
 from pb12table.pb12.checks import Game
 from pb12table.pb12.damage import damage
 from pb12table.pb12.events import FigureCollided, FigureFell
@@ -15,7 +15,7 @@ from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
-from pb12table.pb12.riding import footing, in_the_way, put, set_down, thrown_off
+from pb12table.pb12.riding import footing, in_the_way, put, set_down, stands_by_itself, thrown_off
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import note_new_places
@@ -24,7 +24,7 @@ from pb12table.table.bearing import borne_along
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.paths import lift
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import landings, stand_heights
+from pb12table.table.support import Landing, landings, stand_heights
 from pb12table.table.units import TOLERANCE, at_most, rounded
 
 
@@ -40,7 +40,7 @@ async def fall(game: Game, figure: FigureId) -> None:
     if is_fixed(state, figure):
         return
     start = (faller.x, faller.y, faller.z)
-    places = landings(footing(state, figure), body(state, figure), in_the_way(state, figure))
+    places = resting_places(state, figure)
     if not places:
         return
     chosen = 0
@@ -62,6 +62,26 @@ async def fall(game: Game, figure: FigureId) -> None:
         await damage(game, faller.controller, figure, DamageCode(height, 12), seen=False, made_of=made_of)
     if let_go is not None and is_on_table(state, let_go) and not is_standing(state, let_go):
         await fall(game, let_go)
+
+
+def resting_places(state: State, figure: FigureId) -> tuple[Landing, ...]:
+    """Where a falling figure comes to rest; several when equally near.  R1.4.30, RU017.
+
+    Nothing of the vehicle it rides is in its way (RU094), unless it would be no passenger any more where it lands.
+    """
+    others = in_the_way(state, figure)
+    found = landings(footing(state, figure), body(state, figure), others)
+    if not vehicles_under(state, figure):
+        return found
+    safe = tuple(landing for landing in found if _would_stand(state, figure, landing))
+    return safe or landings(footing(state, figure, riding=False), body(state, figure), others)
+
+
+def _would_stand(state: State, figure: FigureId, landing: Landing) -> bool:
+    """Whether a figure stands safely where it lands, as passenger or not.  R1.4.29, RU094."""
+    there = state.clone()
+    put(there, figure, (landing.x, landing.y, landing.z), there.figures[figure].facing)
+    return stands_by_itself(there, figure)
 
 
 def come_down(state: State, figure: FigureId, place: Point3) -> FigureId | None:

@@ -9,15 +9,13 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Horizontal, Land, MoveOption, Reverse
-from pb12table.pb12.falling import collision_codes, come_down
-from pb12table.pb12.figures import body, has_status
+from pb12table.pb12.falling import collision_codes, come_down, resting_places
+from pb12table.pb12.figures import has_status
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.move_options import OPTIONS_FOR_A_MARKER, apply_option, is_standing, option_refusal
 from pb12table.pb12.profiles import DamageCode, FigureId
-from pb12table.pb12.riding import footing, in_the_way
 from pb12table.pb12.state import State, Status
 from pb12table.table.shapes import Point3
-from pb12table.table.support import landings
 from pb12table.table.units import TOLERANCE
 
 PLENTY = 1_000_000
@@ -241,8 +239,7 @@ class Trial:
     def _fall(self) -> Risk:
         """R1.4.30, RU017: where the figure lands (the first of several places), and the damage H/12."""
         at = self.place
-        battlefield, others = footing(self.state, self.figure), in_the_way(self.state, self.figure)
-        places = landings(battlefield, body(self.state, self.figure), others)
+        places = resting_places(self.state, self.figure)
         if not places:
             return Risk("fall", at)
         landing = places[0]

@@ -34,11 +34,11 @@ from pb12table.table.units import TOLERANCE, normalised, rounded, turn_between
 # -- what is in the way ---------------------------------------------------------------------------------------
 
 
-def footing(state: State, figure: FigureId) -> Battlefield:
+def footing(state: State, figure: FigureId, *, riding: bool = True) -> Battlefield:
     """The table as a figure finds it: terrain, and other vehicles as things to stand on and to run into.
 
     Of the vehicle he rides only what he stands on counts for a passenger (RU094); those who are aboard of the figure
-    itself are left out.  Vehicles find what is not passable for them solid.
+    itself are left out.  Vehicles find what is not passable for them solid.  Without `riding` he is no passenger.
     """
     battlefield = state.battlefield
     if is_vehicle(state, figure):
@@ -46,7 +46,7 @@ def footing(state: State, figure: FigureId) -> Battlefield:
     vehicles = [vehicle for vehicle in state.setup.vehicles if state.figures[vehicle].place is Place.TABLE]
     if not vehicles:
         return battlefield
-    under, over = vehicles_under(state, figure), all_aboard(state, figure)
+    under, over = vehicles_under(state, figure) if riding else [], all_aboard(state, figure)
     pieces: list[Piece] = []
     for vehicle in vehicles:
         data = vehicle_data(state, vehicle)

@@ -1,32 +1,30 @@
 """Where a falling body comes to rest; R1.4.30, RU017.
 
 It sinks straight down to what holds it up. When it does not stand safely there, something is in the way, and it is
-shifted the shortest way (in plan) to a free safe place at or below the height it has sunk to. Free places are worked
-out as plane regions, one for each height to stand at: what carries there, less all obstacles inflated by the
-footprint. Regions of round footprints are polygons a little too cautious (by 1e-4 of the radius); each place is then
-checked exactly.
+shifted the shortest way (in plan) to a free safe place to which it sinks from that height: what lies between, like the
+edge of a bridge that held it up, must not be in the way either. `table.rests` tells where places may be; each is then
+checked exactly, by the rule that says who stands safely.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, hypot, pi
+from heapq import heapify, heappop, heappush
+from itertools import count
+from math import cos, hypot, inf, pi
 
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.battlefield import Battlefield, Body, reach_of
-from pb12table.table.contact import heights_overlap
-from pb12table.table.footprints import centroid
-from pb12table.table.index import Box, Entry, cut_at_height, rings_above, terrain_index
-from pb12table.table.shapes import Circle, Point, Ring, circumradius
-from pb12table.table.spaces import minkowski_sum, mirrored_parts
-from pb12table.table.stands import stand
+from pb12table.table.index import Box, terrain_index
+from pb12table.table.rests import Column, Level, levels_of, reach_box
+from pb12table.table.shapes import Point, Point3, circumradius
+from pb12table.table.stands import stand, tipping
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import GRID, TOLERANCE, moved, plan_distance, rounded, rounded_point
 from pb12table.table.vertical import floor_below
-from pb12table.table.view import outline_parts
 
 MOST_LANDINGS = 8
 """How many equally near places are offered at most."""
@@ -36,6 +34,8 @@ _EQUALLY_NEAR = 1.5 * GRID
 _QUARTER_SEGMENTS = 64
 _APART = 0.02
 _SEARCHED = 5
+_MOST_LOOKS = 60
+"""So often at most a level is looked at again after a place on it turned out to be none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,15 +52,15 @@ def landings(battlefield: Battlefield, body: Body, others: Sequence[Body]) -> tu
     """Where a falling body comes to rest: straight down, or the nearest free safe places beside it.  R1.4.30, RU017.
 
     Several when equally near (at most MOST_LANDINGS), nearest first; empty only when the table has no free safe
-    place at all. Places lie on the grid. A body with no safe place at or below the height at which it is held up is
-    put on a higher one.
+    place at all. Places lie on the grid. Where it can sink to no safe place, the nearest at or below the height at
+    which it is held up counts, and where there is none either, the nearest higher one.
     """
     rest, _ = floor_below(battlefield, body, others)
     below = body.at(body.x, body.y, rounded(rest))
     if stand(battlefield, below, others).safe:
         return (_landing(body, below),)
-    for upward in (False, True):
-        found = list(_nearest(battlefield, below, tuple(others), upward))
+    for column, upward in ((Column(below, below.top), False), (Column(below), False), (Column(below), True)):
+        found = list(_nearest(_Search(battlefield, column, tuple(others), upward)))
         if found:
             return tuple(_landing(body, place) for place in found)
     return ()
@@ -70,46 +70,69 @@ def _landing(body: Body, place: Body) -> Landing:
     return Landing(place.x, place.y, place.z, max(0.0, rounded(body.z - place.z)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class _Level:
-    """A height to stand at (that of the ramp when there is one) and where a body's base point is free there."""
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """What is looked for: places for a body, or for the column it comes through, below its height or `upward` above."""
 
-    height: float
-    ramp: Entry | None
-    region: BaseGeometry
+    battlefield: Battlefield
+    column: Column
+    others: tuple[Body, ...]
+    upward: bool
 
-    def height_at(self, point: Point) -> float:
-        """The stand height at a point of the region."""
-        return rounded(self.height if self.ramp is None else self.ramp.piece.top_at(point))
+    @property
+    def body(self) -> Body:
+        """The body where it was held up."""
+        return self.column.body
+
+    @property
+    def limit(self) -> float:
+        """Where the places at or below its height end, and those above begin."""
+        return self.body.z + SUPPORT_BAND + TOLERANCE
+
+    def fits(self, height: float) -> bool:
+        """Whether a stand height is one of those that are looked for."""
+        return (height > self.limit) == self.upward
 
 
-def _nearest(battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool) -> Iterator[Body]:
-    """The free safe places nearest in plan, on surfaces at or below the body's height, or with `upward` above it."""
+def _nearest(search: _Search) -> Iterator[Body]:
+    """The free safe places nearest in plan."""
+    battlefield, body = search.battlefield, search.body
     for reach in (*_LOOKED_AROUND, battlefield.width + battlefield.depth):
         window = (body.x - reach, body.y - reach, body.x + reach, body.y + reach)
-        found = _nearest_in(battlefield, body, others, upward, window)
+        found = _nearest_in(search, window)
         # Beyond the window nothing is nearer than its border.
         if found and plan_distance(body.position, found[0].position) <= reach - _EQUALLY_NEAR:
             yield from found
             return
 
 
-def _nearest_in(
-    battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool, window: Box
-) -> list[Body]:
+def _nearest_in(search: _Search, window: Box) -> list[Body]:
     """As `_nearest`, among the places in a window of the table."""
-    start = shapely.Point(body.x, body.y)
+    start, others = search.body.position, _around(search, window)
     places: list[tuple[float, float, Body]] = []
-    levels = [(level.region.distance(start), level) for level in _levels(battlefield, body, others, upward, window)]
-    levels.sort(key=lambda pair: (pair[0], -pair[1].height))
-    for least, level in levels:
-        if places and least > places[0][0] + _EQUALLY_NEAR:
+    best, order = inf, count()
+    queue = [(level.within(start), next(order), 0, level) for level in _levels(search, window)]
+    heapify(queue)
+    while queue:
+        least, _, looks, level = heappop(queue)
+        if least > best + _EQUALLY_NEAR:
             break
-        for point in _nearest_points(level.region, body.position, least):
-            place = _safe_near(battlefield, body, others, level, point)
-            if place is not None:
-                places.append((plan_distance(body.position, place.position), -place.z, place))
-                places.sort(key=lambda item: item[:2])
+        if looks == 0:
+            level.work_out(others)
+        else:
+            found, again = _looked_at(search, level, least)
+            places += [(plan_distance(start, place.position), -place.z, place) for place in found]
+            best = min((away for away, _, _ in places), default=inf)
+            if not again or looks == _MOST_LOOKS:
+                continue
+        if not level.open.is_empty:
+            heappush(queue, (level.open.distance(shapely.Point(start)), next(order), looks + 1, level))
+    return _chosen(places)
+
+
+def _chosen(places: list[tuple[float, float, Body]]) -> list[Body]:
+    """The nearest of places, with others that are as near, the highest first."""
+    places.sort(key=lambda item: item[:2])
     chosen: list[Body] = []
     for away, _, place in places:
         if away > places[0][0] + _EQUALLY_NEAR or len(chosen) == MOST_LANDINGS:
@@ -119,112 +142,56 @@ def _nearest_in(
     return chosen
 
 
-def _levels(
-    battlefield: Battlefield, body: Body, others: tuple[Body, ...], upward: bool, window: Box
-) -> Iterator[_Level]:
-    """Every height to stand at, with the region in a window that is free there for the body's base point."""
-    index = terrain_index(battlefield)
+def _around(search: _Search, window: Box) -> tuple[Body, ...]:
+    """The others that may be in the way of a body in a window."""
+    body = search.body
+    reach = hypot(window[2] - body.x, window[3] - body.y) + circumradius(body.footprint)
+    return tuple(
+        other
+        for other in search.others
+        if other.id != body.id and plan_distance(body.position, other.position) <= reach + circumradius(other.footprint)
+    )
+
+
+def _levels(search: _Search, window: Box) -> list[Level]:
+    """The levels to come to rest on in a window of the table."""
+    battlefield, body = search.battlefield, search.body
     west, south, east, north = reach_of(body.footprint, body.facing)
     right, top = min(battlefield.width - east, window[2]), min(battlefield.depth - north, window[3])
     left, bottom = max(west, window[0]), max(south, window[1])
     if right < left or top < bottom:
-        return
+        return []
     table = shapely.box(left, bottom, right, top)
-    margin = circumradius(body.footprint)
-    near = index.near((left - margin, bottom - margin, right + margin, top + margin))
-    solid = [entry for entry in near if entry.solid]
-    carrying = [entry for entry in near if entry.carries]
-    around = tuple(
-        other
-        for other in others
-        if other.id != body.id
-        and plan_distance(body.position, other.position)
-        <= hypot(window[2] - body.x, window[3] - body.y) + margin + circumradius(other.footprint)
-    )
-    limit = body.z + SUPPORT_BAND + TOLERANCE
-    carriers: dict[float, list[Entry]] = {}
-    for entry in carrying:
-        if entry.flat and (entry.top > limit) == upward:
-            carriers.setdefault(rounded(entry.top), []).append(entry)
-    if (limit < 0.0) == upward:
-        yield from _free_level(solid, body, around, 0.0, None, table)
-    for height, entries in carriers.items():
-        tops = _carrying(shapely.union_all([_polygon(entry) for entry in entries]), body).intersection(table)
-        yield from _free_level(solid, body, around, height, None, tops)
-    for entry in carrying:
-        if not entry.flat:
-            rings = [tuple(cut_at_height(part, limit, above=upward)) for part in entry.parts]
-            reachable = shapely.union_all([shapely.Polygon(ring) for ring in rings if len(ring) >= 3])
-            # The stand height is that of the ramp at the base point, so this must be on it, too.
-            surface = _carrying(reachable, body).intersection(reachable).intersection(table)
-            height = entry.piece.top_at(body.position)
-            yield from _free_level(solid, body, around, height, entry, surface)
+    near = terrain_index(battlefield).near(reach_box(table, body))
+    return levels_of(near, search.column, table, search.limit, upward=search.upward)
 
 
-def _free_level(
-    solid: list[Entry],
-    body: Body,
-    others: tuple[Body, ...],
-    height: float,
-    ramp: Entry | None,
-    surface: BaseGeometry,
-) -> Iterator[_Level]:
-    here = body.at(body.x, body.y, height)
-    blocked: list[BaseGeometry] = []
-    for entry in solid:
-        if entry is ramp or entry.base >= here.top - TOLERANCE:
+def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body], bool]:
+    """The safe places of a level that lie `least` steps away, and whether there may be others to look for.
+
+    What turns out to be none is left out of the level's region.
+    """
+    found: list[Body] = []
+    again = False
+    for point in _nearest_points(level.open, search.body.position, least):
+        tips = tipping(search.battlefield, search.body.at(*rounded_point(point), level.height_at(point)))
+        if tips is not None and tips[1] > 2.0 * _SEARCHED * GRID and level.leave_out(tips[0], point):
+            again = True
             continue
-        rise = SUPPORT_BAND if entry.carries else 0.0
-        blocked += [_inflated(ring, body) for ring in rings_above(entry, height + rise + TOLERANCE)]
-    for other in others:
-        if heights_overlap(here, other):
-            blocked.append(_inflated_body(other, body))
-    free = surface.difference(shapely.union_all(blocked)) if blocked else surface
-    if not free.is_empty:
-        yield _Level(height, ramp, free)
-
-
-def _carrying(tops: BaseGeometry, body: Body) -> BaseGeometry:
-    """Where a body's base point may be for its centroid, which must be held up, to lie over some tops."""
-    x, y = centroid(body)
-    return shapely.transform(tops, lambda points: points - (x - body.x, y - body.y))
-
-
-def _polygon(entry: Entry) -> shapely.Polygon:
-    return shapely.Polygon(entry.piece.outline, entry.piece.holes)
+        place = _nearest_around(search, level, point)
+        if place is not None:
+            found.append(place)
+            continue
+        again = True
+        if tips is not None:
+            level.leave_out(tips[0], point)
+        level.shut(point, (_SEARCHED - 1) * GRID)
+    return found, again
 
 
 def _cautious(radius: float) -> float:
     """A radius whose round buffer, a polygon with its corners on the circle, holds the true one."""
     return radius / cos(pi / (4.0 * _QUARTER_SEGMENTS))
-
-
-def _inflated(ring: Sequence[Point], mover: Body) -> BaseGeometry:
-    """Where the mover's base point must not be because of a convex ring or a stretch of two points."""
-    shape = shapely.LineString(ring) if len(ring) == 2 else shapely.Polygon(ring)
-    if isinstance(mover.footprint, Circle):
-        return shape.buffer(_cautious(mover.footprint.radius), quad_segs=_QUARTER_SEGMENTS)
-    parts = mirrored_parts(mover.footprint.points, mover.facing)
-    return shapely.union_all([shapely.Polygon(minkowski_sum(ring, part)) for part in parts])
-
-
-def _inflated_body(other: Body, mover: Body) -> BaseGeometry:
-    if isinstance(other.footprint, Circle):
-        radius = other.footprint.radius
-        if isinstance(mover.footprint, Circle):
-            return shapely.Point(other.position).buffer(
-                _cautious(radius + mover.footprint.radius), quad_segs=_QUARTER_SEGMENTS
-            )
-        mirrored: list[Ring] = [
-            tuple((other.x + x, other.y + y) for x, y in part)
-            for part in mirrored_parts(mover.footprint.points, mover.facing)
-        ]
-        return shapely.union_all(
-            [shapely.Polygon(ring).buffer(_cautious(radius), quad_segs=_QUARTER_SEGMENTS) for ring in mirrored]
-        )
-    parts = outline_parts(other.footprint, other.facing)
-    rings = [tuple((other.x + x, other.y + y) for x, y in part) for part in parts]
-    return shapely.union_all([_inflated(ring, mover) for ring in rings])
 
 
 def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Point]:
@@ -243,22 +210,41 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
     return points
 
 
-def _safe_near(
-    battlefield: Battlefield, body: Body, others: tuple[Body, ...], level: _Level, point: Point
-) -> Body | None:
-    """The safe place of the grid nearest to the body among those a few grid steps around a point of a free region."""
+def _nearest_around(search: _Search, level: Level, point: Point) -> Body | None:
+    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last."""
+    start = search.body.position
+    place = _safe_near(search, level, point)
+    while place is not None:
+        nearer = _safe_near(search, level, place.position)
+        if nearer is None or plan_distance(nearer.position, start) >= plan_distance(place.position, start):
+            return place
+        place = nearer
+    return None
+
+
+def _safe_near(search: _Search, level: Level, point: Point) -> Body | None:
+    """The safe place of the grid nearest to the body among those a few grid steps around a point of a level."""
     near = rounded_point(point)
+    body = search.body
     reach = circumradius(body.footprint) + 0.1
     neighbours = tuple(
         other
-        for other in others
+        for other in search.others
         if plan_distance(near, other.position) <= reach + circumradius(other.footprint) and other.id != body.id
     )
     around = range(-_SEARCHED, _SEARCHED + 1)
     places = [rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around]
     places.sort(key=lambda place: plan_distance(place, body.position))
     for place in places:
-        candidate = body.at(place[0], place[1], level.height_at(place))
-        if stand(battlefield, candidate, neighbours).safe:
-            return candidate
+        height = level.height_at(place)
+        if _is_safe(search, (*place, height), neighbours):
+            candidate = body.at(*place, height)
+            top, _ = floor_below(search.battlefield, candidate, ())
+            # What lies a little higher than the level is what it comes to rest on, where it stands safely there.
+            higher = (*place, rounded(top))
+            return body.at(*higher) if top > height and _is_safe(search, higher, neighbours) else candidate
     return None
+
+
+def _is_safe(search: _Search, place: Point3, neighbours: tuple[Body, ...]) -> bool:
+    return search.fits(place[2]) and stand(search.battlefield, search.column.at(*place), neighbours).safe

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, inf
+from math import hypot, inf, sqrt
 
 from pb12table.table.shapes import Point, Ring
 
@@ -47,6 +47,38 @@ def _foot(point: Point, a: Point, b: Point) -> Point:
     dx, dy = b[0] - a[0], b[1] - a[1]
     length = dx * dx + dy * dy
     share = 0.0 if length == 0.0 else max(0.0, min(1.0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / length))
+    return (a[0] + share * dx, a[1] + share * dy)
+
+
+def in_circle(ring: Sequence[Point], center: Point, radius: float) -> list[Point]:
+    """The places between which the part of a filled convex ring in a circle lies as seen from the centre, and the
+    nearest place of the ring; none without such a part.
+    """
+    near = nearest_in(center, ring)
+    if hypot(near[0] - center[0], near[1] - center[1]) > radius:
+        return []
+    places = [near, *(point for point in ring if hypot(point[0] - center[0], point[1] - center[1]) <= radius)]
+    for a, b in zip(ring, (*ring[1:], ring[0]), strict=True):
+        foot = _line_foot(center, a, b)
+        square = (foot[0] - center[0]) ** 2 + (foot[1] - center[1]) ** 2
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        if square > radius * radius or length == 0.0:
+            continue
+        half = sqrt(radius * radius - square) / length
+        share = ((foot[0] - a[0]) * (b[0] - a[0]) + (foot[1] - a[1]) * (b[1] - a[1])) / (length * length)
+        places += [
+            (a[0] + part * (b[0] - a[0]), a[1] + part * (b[1] - a[1]))
+            for part in (share - half, share + half)
+            if 0.0 <= part <= 1.0
+        ]
+    return places
+
+
+def _line_foot(point: Point, a: Point, b: Point) -> Point:
+    """The place nearest to a point on the endless line through a and b."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    square = dx * dx + dy * dy
+    share = 0.0 if square == 0.0 else ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / square
     return (a[0] + share * dx, a[1] + share * dy)
 
 

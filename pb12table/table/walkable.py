@@ -6,7 +6,7 @@ Solid terrain is inflated by the body's radius, so that the body becomes a point
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import shapely
 from shapely.geometry.base import BaseGeometry
@@ -81,21 +81,46 @@ def surfaces_of(battlefield: Battlefield, radius: float, height: float, fan: flo
     inset = radius - SLACK
     table = shapely.box(inset, inset, battlefield.width - inset, battlefield.depth - inset)
     grown = _Grown(radius, narrows(index.solid, battlefield.width, battlefield.depth, radius), fan)
-    yield _level_surface(index.solid, grown, 0.0, table, table, height)
+    levels = [_level_surface(index.solid, grown, 0.0, table, table, height)]
     tops: dict[float, list[Entry]] = {}
     for entry in index.carrying:
         if entry.flat:
             tops.setdefault(rounded(entry.top), []).append(entry)
     for top, entries in sorted(tops.items()):
         whole = shapely.union_all([_polygon(entry) for entry in entries])
-        surface = _level_surface(index.solid, grown, top, whole, table, height)
-        if not surface.walk.is_empty:
-            yield surface
-    for entry in index.carrying:
-        if not entry.flat:
-            surface = _ramp_surface(_near(index.solid, _polygon(entry), radius), grown, entry, table, height)
-            if not surface.walk.is_empty:
-                yield surface
+        levels.append(_level_surface(index.solid, grown, top, whole, table, height))
+    ramps = [
+        _ramp_surface(_near(index.solid, _polygon(entry), radius), grown, entry, table, height)
+        for entry in index.carrying
+        if not entry.flat
+    ]
+    for number, surface in enumerate(levels):
+        found = _less_lifted(surface, [*levels[number + 1 :], *ramps])
+        if number == 0 or not found.walk.is_empty:
+            yield found
+    yield from (ramp for ramp in ramps if not ramp.walk.is_empty)
+
+
+def _less_lifted(surface: Surface, others: Sequence[Surface]) -> Surface:
+    """A level surface without the places where a ledge or the foot of a ramp lifts whoever walks there into something.
+
+    Under a ceiling as high as a body it cannot walk over the lowest kerb.  RU016.
+    """
+    low, high = surface.height + TOLERANCE, surface.height + FREE_STEP + TOLERANCE
+    lifted: list[BaseGeometry] = []
+    for other in others:
+        if other.ramp is not None:
+            above = between_heights(other.ramp, low, high)
+        else:
+            above = other.whole if low < other.height <= high else None
+        if above is not None and above.intersects(surface.walk):
+            stopped = above.difference(other.walk).intersection(surface.walk)
+            if stopped.area > NO_AREA:
+                lifted.append(stopped)
+    if not lifted:
+        return surface
+    walk, end = _less(surface.walk, lifted), surface.end
+    return replace(surface, walk=walk, end=walk if end is surface.walk else end_of(walk, _less(end, lifted)))
 
 
 def _level_surface(

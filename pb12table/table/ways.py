@@ -252,7 +252,8 @@ def _slope_changes(way: Way, stretch: Stretch) -> list[tuple[float, float, float
     slack = 2.0 * TOLERANCE if rise > 0.0 else -2.0 * TOLERANCE
     for level in levels:
         part = (level - stretch.start_height) / rise
-        if -TOLERANCE < part < 1.0:
+        # A hair beyond a level is still at it, however little the whole stretch rises.
+        if part * abs(rise) > -2.0 * TOLERANCE and part < 1.0:
             share = stretch.start + max(part, 0.0) * (stretch.end - stretch.start)
             changes.append((share, level - slack, level + slack))
     return changes

@@ -11,7 +11,7 @@ from pb12table.app.palette import ACTION_POINT_TINTS, SIGHT_BLOCKED, SIGHT_COVER
 from pb12table.app.path_layer import draw_path_signs
 from pb12table.app.picture import PathLeg, Picture, Reach, ReachArea, RingDrawing, SightDrawing, SightState
 from pb12table.app.reach_layer import draw_reach_labels
-from pb12table.app.snapshot import sight_drawing
+from pb12table.app.snapshot import sight_drawing, sight_drawings
 from pb12table.app.strokes import dashes
 from pb12table.app.tokens import LEAST_RADIUS
 from pb12table.files.scenario import load_scenario
@@ -22,6 +22,7 @@ from pb12table.pb12.setup import new_game
 from pb12table.table.shapes import Region
 from pb12table.table.zones import Area
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 from tests.app.drawing import SIZE, Pixels, bare_table, box, camera_for, changed, drawn, setup_with, token_at
 
 BARE = setup_with()
@@ -353,6 +354,22 @@ def test_the_drawn_sight_line_is_the_one_of_the_rules() -> None:
             assert (drawing.label == "") is (drawing.state == "free")
             seen_states.add(drawing.state)
     assert seen_states == {"free", "covered", "blocked", "outside"}
+
+
+def test_the_labels_of_figures_exactly_above_each_other_tell_whose_they_are() -> None:
+    state = new_game(load_scenario("smugglers-cove").setup)
+    texts = Texts("en")
+    observer, *others = (figure.id for figure in figures_on_table(state))
+    labels = [drawing.label for drawing in sight_drawings(state, texts, observer, others)]
+    assert labels == [sight_drawing(state, texts, observer, other).label for other in others]
+    one, two, *_ = (other for other, label in zip(others, labels, strict=True) if label)
+    state.figures[two].x, state.figures[two].y, state.figures[two].z = state.figures[one].x, state.figures[one].y, 6.0
+    drawings = sight_drawings(state, texts, observer, others)
+    told = {other: drawing.label for other, drawing in zip(others, drawings, strict=True)}
+    for other in (one, two):
+        label = sight_drawing(state, texts, observer, other).label
+        assert told[other] == (f"{figure_name(texts, state.setup, other)}: {label}" if label else "")
+    assert told[one]
 
 
 def test_dashes_go_on_around_corners() -> None:

@@ -125,3 +125,20 @@ def test_a_faint_line_has_no_label_and_half_a_line_has_it_on_its_half() -> None:
     assert hypot(label.middle[0] - start[0], label.middle[1] - start[1]) < hypot(
         middle[0] - start[0], middle[1] - start[1]
     )
+
+
+def test_lines_to_figures_exactly_above_each_other_have_both_their_labels() -> None:
+    below, above = line_to(60.0, 20.0, "Below: blocked"), line_to(60.0, 20.0, "Above: 28 % covered, +1")
+    placed = place_labels(CAMERA, [below, above], tokens(CAMERA, [below, above]), VIEW, 1.0)
+    assert {label.text for label in placed} == {below.label, above.label}
+    first, second = (plate_of(label) for label in placed)
+    assert not first.colliderect(second)
+    assert all(off_line(label.foot or label.middle, label.sight, CAMERA) < 1.0 for label in placed)
+
+
+def test_who_looks_straight_up_has_a_label_beside_both() -> None:
+    up = line_to(60.0, 0.0, "Above: blocked", weight=0.75)
+    taken = tokens(CAMERA, [up])
+    (label,) = (each for each in place_labels(CAMERA, [line_to(0.0, 9.0), up], taken, VIEW, 1.0) if each.sight == up)
+    assert label.foot is not None
+    assert plate_of(label).collidelist(tokens(CAMERA, [up])) < 0

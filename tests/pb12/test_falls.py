@@ -8,12 +8,14 @@ import pytest
 
 from pb12table.pb12.answers import Activate, Horizontal, Land, Move, Stop, Vertical
 from pb12table.pb12.events import DamageRolled, FigureFell
-from pb12table.pb12.falling import fall
+from pb12table.pb12.falling import fall, resting_places
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.requests import ChooseLanding, ChooseMoveOption
+from pb12table.pb12.riding import put, stands_by_itself
 from pb12table.pb12.state import FigureState, Status
 from tests.pb12.expect import addends, gear
 from tests.pb12.scene import ORIGIN, Scene, call
+from tests.pb12.stables import FLOOR, coach
 
 FALLER = FigureId("faller")
 
@@ -281,3 +283,47 @@ def test_a_fall_ends_no_move_but_a_collision_does() -> None:
         assert play.figure("jumper").movement_points == 2
         play.go(Horizontal(1.8, 0), Horizontal(2.8, 0))
         assert play.at("jumper") == (2.8, 0, 0)
+
+
+def beside_a_ledge(x: float, data: dict[str, Any]) -> Scene:
+    """A coach with its floor half a step high, and a gap of 0.3 beyond it a ledge as high as that."""
+    scene = Scene()
+    coach(scene, data=data)
+    scene.box((2.3, -2.0), (5.0, 2.0), FLOOR)
+    scene.human("faller", "alice", at=(x, 0.0))
+    return scene
+
+
+@pytest.mark.rule("R1.4.30", "RU015", "RU094")
+@pytest.mark.parametrize(
+    ("x", "data", "end"),
+    [
+        (2.15, {}, (2.15, 0.0, FLOOR)),
+        (2.04, {}, (2.051, 0.0, FLOOR)),
+        (2.2, {"parts": ()}, (2.3, 0.0, FLOOR)),
+    ],
+)
+def test_who_falls_half_on_a_vehicle_and_half_on_a_ledge_stands_on_both_where_nothing_is_closed(
+    x: float, data: dict[str, Any], end: tuple[float, float, float]
+) -> None:
+    figure, _, figures = drop(beside_a_ledge(x, data), 2.5, 6)
+    assert place(figure) == end
+    assert "coach" in figures
+
+
+@pytest.mark.rule("R1.4.30", "RU015", "RU094")
+def test_a_rider_who_is_shifted_off_his_vehicle_is_not_shifted_into_its_closed_parts() -> None:
+    """Nothing of it is in his way as long as he rides; beside it, half over its floor, all of it is."""
+    scene = Scene()
+    coach(scene, data={"parts": ()})
+    scene.box((2.0, -2.0), (4.0, 2.0), FLOOR)
+    scene.human("friend", "alice", at=(1.8, 0.0), height=FLOOR, model_height=1.0)
+    scene.human("faller", "alice", at=(1.8, 0.0))
+    state = scene.state()
+    state.figures[FALLER].z = 1.6
+    found = resting_places(state, FALLER)
+    assert len(found) > 3
+    for landing in found:
+        there = state.clone()
+        put(there, FALLER, (landing.x, landing.y, landing.z), 0.0)
+        assert stands_by_itself(there, FALLER), (landing.x - ORIGIN, landing.y - ORIGIN)

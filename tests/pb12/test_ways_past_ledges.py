@@ -7,7 +7,7 @@ import math
 import pytest
 
 from pb12table.pb12.path_plan import PathPlan, check_path
-from pb12table.pb12.planner import plan_path
+from pb12table.pb12.planner import plan_path, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.table.shapes import Circle, Point, Ring
 from pb12table.table.terrain import Piece
@@ -57,3 +57,46 @@ def test_the_foot_of_a_slope_that_is_too_steep_is_no_ledge(goal: Point, points: 
     plan = way((1.0, 12.0), goal, slope)
     assert plan.reachable
     assert plan.cost == points
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+@pytest.mark.parametrize("rise", [0.05, 0.1, 0.2])
+@pytest.mark.parametrize(("south", "north", "points"), [(6.0, 8.0, (7,)), (3.0, 11.0, (11, 12))])
+def test_under_a_ceiling_as_high_as_the_figure_the_lowest_kerb_is_walked_round(
+    rise: float, south: float, north: float, points: tuple[int, ...]
+) -> None:
+    kerb = Piece("kerb", ((6.0, south), (6.5, south), (6.5, north), (6.0, north)), height=rise)
+    roof = Piece("roof", ((4.0, south), (9.0, south), (9.0, north), (4.0, north)), base=2.0, height=0.3)
+    plan = way((3.0, 7.0), (9.0, 7.0), kerb, roof)
+    assert plan.reachable
+    assert plan.cost in points
+    assert way((3.0, 7.0), (9.0, 7.0), kerb).cost == 6
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+def test_reach_ends_before_a_kerb_over_which_the_ceiling_is_too_low() -> None:
+    scene = Scene(width=14.0, depth=14.0, origin=(0.0, 0.0))
+    scene.pieces += (
+        Piece("kerb", ((6.0, 0.0), (6.3, 0.0), (6.3, 14.0), (6.0, 14.0)), height=0.05),
+        Piece("roof", ((4.0, 0.0), (9.0, 0.0), (9.0, 14.0), (4.0, 14.0)), base=2.0, height=0.3),
+    )
+    scene.human(WALKER, at=(3.0, 7.0), footprint=Circle(0.25))
+    state = scene.state()
+    (found,) = reach(state, WALKER, (8,))
+    east = max(x for _, region in found.areas for outer, _ in region.rings for x, _ in outer)
+    assert 5.9 < east < 6.001
+    assert not plan_path(state, WALKER, (8.0, 7.0), height=0.0, movement_points=8).reachable
+
+
+@pytest.mark.rule("R1.7.4", "RU016")
+def test_onto_a_ramp_half_under_a_ceiling_the_way_begins_beside_the_ceiling() -> None:
+    west, south, east, north = 3.14899834212751, 2.515304292360565, 5.14899834212751, 4.515304292360565
+    outline = ((west, south), (east, south), (east, north), (west, north))
+    ramp = Piece("ramp", outline, low_edge=(outline[0], outline[3]), high_edge=(outline[1], outline[2]))
+    roof = Piece("roof", ((3.068, 4.466), (4.185, 4.466), (4.185, 10.364), (3.068, 10.364)), base=2.0, height=0.3)
+    scene = Scene(width=14.0, depth=14.0, origin=(0.0, 0.0))
+    scene.pieces += (ramp, roof)
+    scene.human(WALKER, at=(4.94, 7.765), footprint=Circle(0.25))
+    plan = plan_path(scene.state(), WALKER, (3.2, 4.0), movement_points=20)
+    assert plan.reachable
+    assert plan.cost == 5

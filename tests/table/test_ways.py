@@ -219,6 +219,17 @@ def test_under_a_bridge_and_over_it() -> None:
     assert walk(low, human("a", 2, 5), (8, 5), ()).obstacle == "bridge"
 
 
+@pytest.mark.rule("RU044")
+def test_a_ceiling_as_high_as_the_body_stops_who_begins_at_the_very_foot_of_a_ramp_under_it() -> None:
+    """Its place, on the grid, lies a hair up the slope, and it would leave the ceiling as it rises."""
+    ring = ((3.1489983, 2.5153), (5.1489983, 2.5153), (5.1489983, 4.5153), (3.1489983, 4.5153))
+    ramp = Piece("ramp", ring, low_edge=(ring[0], ring[3]), high_edge=(ring[1], ring[2]))
+    table = field(ramp, block("ceiling", 3.068, 4.466, 4.185, 10.364, 0.3, 2.0))
+    passage = walk(table, human("a", 3.149, 4.505), (3.2, 4.0), ())
+    assert (passage.x, passage.y, passage.obstacle) == (3.149, 4.505, "ceiling")
+    assert walk(table, human("a", 3.149, 4.21), (3.2, 4.0), ()).obstacle is None
+
+
 def test_up_a_ramp_against_a_ceiling() -> None:
     ceiling = block("ceiling", 6, 0, 12, 12, 0.5, 3.0)
     way_end = walk(field(RAMP, ceiling), human("a", 4, 6.5), (7.9, 6.5), ())

@@ -19,6 +19,7 @@ draw-sight-free = frei
 draw-sight-covered = zu { $share } % verdeckt, +{ $level }
 draw-sight-blocked = verdeckt
 draw-sight-outside-angle = außerhalb des Sichtwinkels
+draw-sight-whose = { $name }: { $label }
 draw-observer = Es schaut: { $name }
 
 draw-render-help = Zeichnet die Anfangsstellung eines Szenarios in eine Bilddatei.

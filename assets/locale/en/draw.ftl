@@ -19,6 +19,7 @@ draw-sight-free = free
 draw-sight-covered = { $share } % covered, +{ $level }
 draw-sight-blocked = blocked
 draw-sight-outside-angle = outside the sight angle
+draw-sight-whose = { $name }: { $label }
 draw-observer = Looking: { $name }
 
 draw-render-help = Draw a scenario's opening position into a picture file.
