@@ -8,20 +8,13 @@ from typing import Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import PlayerLook
-from pb12table.app.picture import Token
-from pb12table.app.portraits import draw_portrait
-from pb12table.app.state_picture import headgear_of
-from pb12table.app.tokens import draw_token
-from pb12table.app.vehicle_art import vehicle_drawing
+from pb12table.app.portraits import draw_portrait, draw_template
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import Place
-from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Circle, circumradius
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
@@ -140,14 +133,7 @@ def _template_row(
     px = canvas.px
     row = _row(canvas, rect, top, f"take:{template.profile.id}", texts("look-tip-take"), held=False)
     if row is not None:
-        vehicle = vehicle_drawing(template.profile)
-        footprint = Circle(0.25) if vehicle is None else template.profile.footprint
-        shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-        token = Token(shown, look, headgear=headgear_of(template), ghost=True, vehicle=vehicle)
-        viewport = pygame.Rect(0, 0, 2, 2)
-        viewport.center = (row.left + px(17), row.centery)
-        camera = Camera(viewport, px(9) / circumradius(footprint), shown.position, 1.0, 1.0)
-        draw_token(canvas.surface, camera, token, canvas.scale * 9.0 / 20.0)
+        draw_template(canvas, (row.left + px(17), row.centery), 9.0, template, look, ghost=True)
         name = upper_first(template.profile.label.in_language(texts.language))
         _name(canvas, row, name, row.w - px(44), theme.TEXT)
     return top + px(ROW)
