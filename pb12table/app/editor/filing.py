@@ -15,6 +15,7 @@ from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.menu import EditMenu
+from pb12table.app.editor.opening import offer_layouts
 from pb12table.app.layout_picture import LayoutPainting
 from pb12table.app.painting_aside import paint_aside
 from pb12table.app.screens.asking import AskText
@@ -41,9 +42,9 @@ if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
-    "edit-new", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map", "edit-export-picture",
-    "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table", "edit-flip-table",
-    "edit-turn-table", "edit-leave",
+    "edit-new", "edit-open", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map",
+    "edit-export-picture", "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table",
+    "edit-flip-table", "edit-turn-table", "edit-leave",
 )  # fmt: skip
 """Files first, then what is done with the table: the menu has two columns."""
 PICTURE_SIDE: Final = 2400
@@ -131,6 +132,8 @@ class Filing:
                 self.try_out(command)
             case "edit-new":
                 self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
+            case "edit-open":
+                offer_layouts(screen)
             case "edit-chance":
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth":
