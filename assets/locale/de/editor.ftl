@@ -81,6 +81,16 @@ edit-open-line = { $name } ({ $file })
 edit-open-elsewhere = Eine Datei an anderer Stelle …
 edit-open-ask = Wo liegt das Spielfeld (.toml)?
 edit-open-yes = Öffnen
+edit-export-title = Wie soll der Bauplan sein?
+edit-export-as-sheet-a4 = Zum Drucken auf A4, eingepasst (HTML)
+edit-export-as-sheet-a3 = Zum Drucken auf A3, eingepasst (HTML)
+edit-export-as-full-size = In voller Größe auf vielen Blättern A4 (HTML)
+edit-export-as-plan = Auf einem Blatt beliebiger Größe (SVG)
+edit-exported-sheets = Geschrieben: { $file } ({ $sheets ->
+    [one] ein Blatt
+   *[other] { $sheets } Blätter
+}, gezeichnet 1:{ $scale })
+edit-too-many-sheets = Das wären { $sheets } Blätter. Wähle einen Plan, der auf sein Papier eingepasst ist.
 edit-leave-title = Vor dem Verlassen speichern?
 edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht sonst verloren.
 edit-leave-save = Speichern und verlassen
@@ -216,7 +226,7 @@ menu-edit-save-as = Unter anderem Namen speichern …
 menu-edit-import = Karte einlesen (Universal VTT) …
 menu-edit-background = Bild unterlegen …
 menu-edit-background-away = Bild entfernen
-menu-edit-export-plan = Bauplan ausgeben (SVG)
+menu-edit-export-plan = Bauplan ausgeben …
 menu-edit-export-map = Karte ausgeben (Universal VTT)
 menu-edit-export-picture = Bild ausgeben (PNG)
 menu-edit-mirror-table = Spielfeld West–Ost spiegeln

@@ -49,10 +49,10 @@ table-imported-light = Die Karte { $dark ->
    *[other] { $lights } Lichter
 }; ein Szenario sagt das mit dunklen Gebieten, die nicht angelegt wurden.
 
-table-export-help = Einen Aufbau als vermaßten Plan (.svg), Universal-VTT-Karte oder Bild (.png) schreiben.
+table-export-help = Einen Aufbau als vermaßten Plan (.svg, oder .html auf Blättern zum Drucken), Universal-VTT-Karte oder Bild (.png) schreiben.
 table-export-output-help = Die Datei, die geschrieben wird; ihre Endung sagt, in welchem Format.
-table-export-step-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern; sonst wie im Szenario (.svg).
-table-export-scale-help = Den Plan im Maßstab 1:N zeichnen; sonst so groß, wie die Zeichnung ohne die Teileliste daneben auf A3 passt (.svg).
+table-export-step-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern; sonst wie im Szenario (.svg, .html).
+table-export-scale-help = Den Plan im Maßstab 1:N zeichnen; sonst so groß, wie die Zeichnung ohne die Teileliste daneben auf A3 (.svg) oder auf ein Blatt passt (.html).
 table-export-cell-help = Wie viele Schritt eine Zelle der Karte breit ist (.uvtt).
 table-export-pixels-help = Wie viele Pixel des Bildes eine Zelle hat (.uvtt).
 table-export-height-help = Gelände, das niedriger ist als so viele Schritt, hält auf der Karte keine Sicht auf (.uvtt).
@@ -61,6 +61,15 @@ table-export-size-help = Wie viele Pixel die längere Seite hat (.png).
 table-export-progress = Malen
 table-export-ending = ein Aufbau wird in eines von { $known } geschrieben, nicht in { $found }
 table-export-too-large = das Bild hätte { $width } × { $height } Pixel; möglich sind höchstens { $most } je Seite und { $millions } Millionen im Ganzen
+table-export-paper-help = Das Papier der Blätter, im Querformat: a4 oder a3 (.html).
+table-export-too-many-sheets = der Plan würde { $sheets } Blätter { $paper } brauchen; möglich sind höchstens { $most }: zeichne ihn kleiner, mit größerem --scale
+table-exported-sheets = { $file }: ein Plan auf { $sheets ->
+    [one] einem Blatt
+   *[other] { $sheets } Blättern
+}, gezeichnet 1:{ $scale }{ $drawn ->
+    [one] {""}
+   *[other] {" "}auf { $drawn } davon
+}.
 table-exported-svg = { $file }: ein Plan von { $width } × { $height } mm.
 table-exported-png = { $file }: ein Bild von { $width } × { $height } Pixeln.
 table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }.
@@ -72,6 +81,10 @@ plan-measure = { $cm } cm ({ $steps } Schritt)
 plan-scale = cm auf dem Tisch; gezeichnet 1:{ $scale }
 plan-north = N
 plan-list = Teile
+plan-ruler = { $length } mm auf diesem Blatt
+plan-tile = { $name }: an den gestrichelten Linien werden die Nachbarblätter angelegt
+plan-foot = { $name } · gezeichnet 1:{ $scale } · Blatt { $sheet } von { $sheets }
+plan-print = Zum Ausdrucken auf { $paper } quer, mit 100 % („Originalgröße“, nicht an die Seite angepasst).
 plan-rectangle = { $width } × { $depth }{ $turned ->
     [0] {""}
    *[other] , um { $turned }° gedreht

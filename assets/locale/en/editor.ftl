@@ -81,6 +81,16 @@ edit-open-line = { $name } ({ $file })
 edit-open-elsewhere = A file elsewhere …
 edit-open-ask = Where is the layout (.toml)?
 edit-open-yes = Open
+edit-export-title = What is the building plan to be like?
+edit-export-as-sheet-a4 = To print on A4, drawn to fit (HTML)
+edit-export-as-sheet-a3 = To print on A3, drawn to fit (HTML)
+edit-export-as-full-size = In full size on many sheets A4 (HTML)
+edit-export-as-plan = On one sheet of any size (SVG)
+edit-exported-sheets = Written: { $file } ({ $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}, drawn 1:{ $scale })
+edit-too-many-sheets = That would take { $sheets } sheets. Choose a plan that is fitted to its paper.
 edit-leave-title = Save before you leave?
 edit-leave-text = What you have changed since the last time it was saved is lost otherwise.
 edit-leave-save = Save and leave
@@ -216,7 +226,7 @@ menu-edit-save-as = Save under another name …
 menu-edit-import = Import a map (Universal VTT) …
 menu-edit-background = Lay a picture under …
 menu-edit-background-away = Take the picture away
-menu-edit-export-plan = Export a building plan (SVG)
+menu-edit-export-plan = Export a building plan …
 menu-edit-export-map = Export a map (Universal VTT)
 menu-edit-export-picture = Export a picture (PNG)
 menu-edit-mirror-table = Mirror the table west–east
