@@ -24,6 +24,10 @@ layout-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $r
 layout-written = Bericht: { $file }
 layout-reused = Von früher übernommen: { $share }.
 
+time-left-moment = noch ein paar Sekunden
+time-left-seconds = noch etwa { $seconds } s
+time-left-minutes = noch etwa { $minutes } min
+layout-in-all = Insgesamt { $left }
 layout-stage-sites = Standorte
 layout-stage-sight = Sicht
 layout-stage-cover = Sichtschutz

@@ -24,6 +24,10 @@ layout-worker-lost = One of the working processes has ended unexpectedly ({ $rea
 layout-written = Report: { $file }
 layout-reused = Used again from before: { $share }.
 
+time-left-moment = a few seconds left
+time-left-seconds = about { $seconds } s left
+time-left-minutes = about { $minutes } min left
+layout-in-all = In all, { $left }
 layout-stage-sites = Places to stand
 layout-stage-sight = Sight
 layout-stage-cover = Concealment
