@@ -33,7 +33,10 @@ table-import-object-kind-help = The kind of terrain objects become.
 table-import-hollow-help = Make walls of objects whose line is closed, instead of filling them.
 table-import-tolerance-help = How far a wall may be from where the map has it, in steps; the greater, the fewer pieces.
 table-import-picture-help = Take the map's picture over as background.
-table-imported = { $file }: a table of { $width } by { $depth } steps.
+table-imported = { $file }: a table of { $width } by { $depth } { $depth ->
+    [one] step
+   *[other] steps
+}.
 table-imported-pieces = Walls: { $walls }; objects: { $objects }; closed doors: { $doors }.
 table-imported-open-doors = { $count ->
     [one] One door is open and was left out.
@@ -76,7 +79,10 @@ table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls:
 
 ## Building plans
 
-plan-heading = Table { $width } × { $depth } cm ({ $wide } × { $deep } steps). One step is { $step } cm. All measures in centimetres from the south-west corner.
+plan-heading = Table { $width } × { $depth } cm ({ $wide } × { $deep } { $deep ->
+    [one] step
+   *[other] steps
+}). One step is { $step } cm. All measures in centimetres from the south-west corner.
 plan-measure = { $cm } cm ({ $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
