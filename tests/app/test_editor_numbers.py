@@ -149,7 +149,7 @@ def test_plans_on_paper_say_their_scale(key: int, width: str, scale: int, builde
     page = (tmp_path / "yard.html").read_text(encoding="utf-8")
     assert f"@page {{ size: {width}" in page
     assert f"drawn 1:{scale} " in page
-    assert builder.screen.notice[0].endswith(f"drawn 1:{scale})")
+    assert f"drawn 1:{scale}):" in builder.screen.notice[0]
 
 
 def test_a_plan_on_too_many_sheets_is_refused_in_words(builder: Builder, tmp_path: Path) -> None:

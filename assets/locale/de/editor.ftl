@@ -86,10 +86,10 @@ edit-export-as-sheet-a4 = Zum Drucken auf A4, eingepasst (HTML)
 edit-export-as-sheet-a3 = Zum Drucken auf A3, eingepasst (HTML)
 edit-export-as-full-size = In voller Größe auf vielen Blättern A4 (HTML)
 edit-export-as-plan = Auf einem Blatt beliebiger Größe (SVG)
-edit-exported-sheets = Geschrieben: { $file } ({ $sheets ->
+edit-exported-sheets = Geschrieben ({ $sheets ->
     [one] ein Blatt
    *[other] { $sheets } Blätter
-}, gezeichnet 1:{ $scale })
+}, gezeichnet 1:{ $scale }): { $file }
 edit-too-many-sheets = Das wären { $sheets } Blätter. Wähle einen Plan, der auf sein Papier eingepasst ist.
 edit-leave-title = Vor dem Verlassen speichern?
 edit-leave-text = Was du seit dem letzten Speichern geändert hast, geht sonst verloren.

@@ -86,10 +86,10 @@ edit-export-as-sheet-a4 = To print on A4, drawn to fit (HTML)
 edit-export-as-sheet-a3 = To print on A3, drawn to fit (HTML)
 edit-export-as-full-size = In full size on many sheets A4 (HTML)
 edit-export-as-plan = On one sheet of any size (SVG)
-edit-exported-sheets = Written: { $file } ({ $sheets ->
+edit-exported-sheets = Written ({ $sheets ->
     [one] one sheet
    *[other] { $sheets } sheets
-}, drawn 1:{ $scale })
+}, drawn 1:{ $scale }): { $file }
 edit-too-many-sheets = That would take { $sheets } sheets. Choose a plan that is fitted to its paper.
 edit-leave-title = Save before you leave?
 edit-leave-text = What you have changed since the last time it was saved is lost otherwise.
