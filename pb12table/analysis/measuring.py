@@ -7,8 +7,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Event, Thread
+from time import perf_counter
 
 from pb12table.analysis.crew import Crew, Stopped, WorkerLost
+from pb12table.analysis.estimate import seconds_by_stage, seconds_left
 from pb12table.analysis.known import keep, kept
 from pb12table.analysis.layout import Earlier, Measured, TooFine, Wishes, measured
 from pb12table.analysis.progress import Stage
@@ -36,6 +38,8 @@ class Measuring:
         self.found: Measured | None = None
         self.lost: Exception | None = None
         self.stages: dict[Stage, tuple[int, int]] = {}
+        self._guessed = seconds_by_stage(setup, wishes, workers)
+        self._began = perf_counter()
         self._before = before
         self._file = file
         self._workers = workers
@@ -47,6 +51,11 @@ class Measuring:
     def is_over(self) -> bool:
         """Whether nothing more will be found: it is done, stopped, or has failed."""
         return self.found is not None or not self._thread.is_alive()
+
+    @property
+    def seconds_left(self) -> float:
+        """About how many seconds it still takes."""
+        return seconds_left(self._guessed, dict(self.stages), perf_counter() - self._began)
 
     def stop(self) -> None:
         """Break the work off; its processes are gone within a second."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from pb12table.files.content import load_content
+from contextlib import suppress
+
+from pb12table.files.content import Content, load_content
 from pb12table.files.forces import figure_of
 from pb12table.files.forms import FigureForm
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.profiles import FigureSetup, Setup
+from pb12table.pb12.profiles import FigureSetup, PlayerId, Setup
 
 
 def templates(setup: Setup) -> tuple[FigureSetup, ...]:
@@ -16,14 +18,20 @@ def templates(setup: Setup) -> tuple[FigureSetup, ...]:
     """
     found = {figure.profile.id: figure for figure in reversed(setup.figures)}
     found = {figure.profile.id: found[figure.profile.id] for figure in setup.figures}
-    player = setup.players[0].id
     try:
         content = load_content()
-        for profile in content.profiles:
-            if profile not in found:
-                form = FigureForm(id="ghost", profile=profile, player=player)
-                found[profile] = figure_of(form, content, profile, "profile")
     except FileProblem:
         # Broken files of the user's own are told about on the start screen.
-        pass
-    return tuple(found.values())
+        return tuple(found.values())
+    others = templates_of(content, setup.players[0].id)
+    return tuple({**others, **found}[profile] for profile in dict.fromkeys((*found, *others)))
+
+
+def templates_of(content: Content, player: PlayerId) -> dict[str, FigureSetup]:
+    """A figure of each profile there is, with what it always carries; those that cannot be read are left out."""
+    found: dict[str, FigureSetup] = {}
+    for profile in content.profiles:
+        with suppress(FileProblem):
+            form = FigureForm(id="ghost", profile=profile, player=player)
+            found[profile] = figure_of(form, content, profile, "profile")
+    return found

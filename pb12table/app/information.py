@@ -17,6 +17,7 @@ from pb12table.table.shapes import Point, Point3
 from pb12table.table.support import stand_heights
 from pb12table.table.units import distance, plan_distance
 from pb12table.texts.locale import Texts
+from pb12table.texts.numbers import rounded
 
 SAME_PLACE = 0.15
 """Two clicks of the tape so near to each other, in steps, mean one place."""
@@ -97,7 +98,7 @@ class Ruler:
 
 def _both(texts: Texts, key: str, flat: float, space: float, **more: str) -> str:
     """A length in the plane, and that in space with it as soon as their figures differ."""
-    in_plane, in_space = texts.number(flat, 2), texts.number(space, 2)
+    in_plane, in_space = rounded(flat, 2), rounded(space, 2)
     return texts(key if in_plane == in_space else f"{key}-space", flat=in_plane, space=in_space, **more)
 
 

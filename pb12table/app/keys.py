@@ -148,6 +148,7 @@ COMMANDS: Final = tuple(
             "edit-angles": "j",
             "edit-level-up": "page up",
             "edit-level-down": "page down",
+            "edit-open": "ctrl+o",
             "edit-save": "ctrl+s",
             "edit-save-as": "ctrl+shift+s",
             "edit-play": "ctrl+p",

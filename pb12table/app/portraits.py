@@ -14,10 +14,10 @@ from pb12table.app.strokes import put
 from pb12table.app.tokens import draw_token
 from pb12table.app.vehicle_art import vehicle_drawing
 from pb12table.pb12.figures import body, is_able_to_act
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, FigureSetup
 from pb12table.pb12.state import Place, State, Status
 from pb12table.table.battlefield import Body
-from pb12table.table.shapes import circumradius
+from pb12table.table.shapes import Circle, circumradius
 
 
 def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:
@@ -58,6 +58,26 @@ def draw_portrait(
     viewport = pygame.Rect(0, 0, 2, 2)
     viewport.center = center
     camera = Camera(viewport, canvas.px(radius) / circumradius(shown.footprint), shown.position, 1.0, 1.0)
+    draw_token(canvas.surface, camera, token, canvas.scale * radius / 20.0)
+
+
+def draw_template(
+    canvas: Canvas,
+    center: tuple[int, int],
+    radius: float,
+    template: FigureSetup,
+    look: PlayerLook,
+    *,
+    ghost: bool = False,
+) -> None:
+    """Paint the token of a figure that stands nowhere yet, facing up; `radius` in natural pixels."""
+    vehicle = vehicle_drawing(template.profile)
+    footprint = Circle(0.25) if vehicle is None else template.profile.footprint
+    shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
+    token = Token(shown, look, headgear=headgear_of(template), ghost=ghost, vehicle=vehicle)
+    viewport = pygame.Rect(0, 0, 2, 2)
+    viewport.center = center
+    camera = Camera(viewport, canvas.px(radius) / circumradius(footprint), shown.position, 1.0, 1.0)
     draw_token(canvas.surface, camera, token, canvas.scale * radius / 20.0)
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 
 import pb12table
 from pb12table.analysis.crew import Crew, WorkerLost, cores
+from pb12table.analysis.estimate import seconds_by_stage
 from pb12table.analysis.known import file_of, keep, kept
 from pb12table.analysis.layout import (
     COARSEST,
@@ -27,10 +27,11 @@ from pb12table.analysis.layout import (
     measured,
     raster_of,
 )
-from pb12table.analysis.progress import Stage, Told
+from pb12table.analysis.progress import Told
 from pb12table.analysis.swapping import CannotSwap
 from pb12table.analysis.trials import Plan, Trial, plan_of, tried
 from pb12table.bots.registry import BOTS
+from pb12table.cli.measuring_shown import measuring_shown
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
 from pb12table.files.replacing import check_folder, write_file
@@ -141,7 +142,8 @@ def _worked_out(
 ) -> tuple[list[Measured], Trial | None]:
     """The measures of each layout, and the games; raises typer.BadParameter when a process is lost."""
     try:
-        with _progress() as told, Crew(workers) as crew:
+        guessed = [seconds_by_stage(layout.setup, wishes, workers) for layout in layouts]
+        with measuring_shown(Console(stderr=True), guessed) as told, Crew(workers) as crew:
             found = [_measured(layout, wishes, crew, told, anew=anew) for layout in layouts]
             return found, None if plan is None else tried(plan, games, crew, told=told)
     except WorkerLost as error:
@@ -160,22 +162,6 @@ def _measured(layout: Scenario, wishes: Wishes, crew: Crew, told: Told, *, anew:
         with suppress(OSError):
             keep(file, found)
     return found
-
-
-@contextmanager
-def _progress() -> Iterator[Told]:
-    """Show on the error stream how far each stage has come, if somebody looks at it."""
-    console = Console(stderr=True)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        tasks: dict[Stage, TaskID] = {}
-
-        def told(stage: Stage, done: int, total: int) -> None:
-            if stage not in tasks:
-                tasks[stage] = progress.add_task(texts()(f"layout-stage-{stage.value}"))
-            progress.update(tasks[stage], completed=done, total=total)
-
-        yield told
 
 
 # -- what is shown ------------------------------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from pb12table.files.replacing import write_file
 from pb12table.files.scenario import Scenario, load_scenario
 from pb12table.layouts.map_export import EYE_HEIGHT, ExportOptions, exported
 from pb12table.layouts.plan import plan_svg
+from pb12table.layouts.plan_sheets import MOST_SHEETS, PAPERS, Paper, TooManySheets, plan_sheets
 from pb12table.layouts.universal_map import ENDINGS, map_text
 
 LEAST_SIDE, GREATEST_SIDE, MOST_PIXELS = 32, 12_000, 64_000_000
@@ -39,6 +40,7 @@ class _Written:
 def export_layout(
     scenario: ScenarioArgument,
     output: Annotated[Path, typer.Option("-o", "--output", metavar="FILE", help=texts()("table-export-output-help"))],
+    paper: Annotated[Paper, typer.Option(help=texts()("table-export-paper-help"))] = "a4",
     step_cm: Annotated[float | None, number_option(0.1, 100.0, texts()("table-export-step-help"))] = None,
     scale: Annotated[float | None, number_option(0.1, 1000.0, texts()("table-export-scale-help"))] = None,
     cell_steps: Annotated[float, number_option(0.05, 50.0, texts()("table-export-cell-help"))] = 1.0,
@@ -52,12 +54,14 @@ def export_layout(
 ) -> None:
     """Write a scenario's layout in the format that the name of the file asks for; raises FileProblem."""
     ending = output.suffix.lower()
-    if ending not in (".svg", ".png", *ENDINGS):
-        known = ", ".join((".svg", ".png", *ENDINGS))
+    if ending not in (".svg", ".html", ".png", *ENDINGS):
+        known = ", ".join((".svg", ".html", ".png", *ENDINGS))
         raise typer.BadParameter(texts()("table-export-ending", found=str(output), known=known))
     found = load_scenario(scenario)
     if ending == ".svg":
         written = _plan(found, step_cm, scale)
+    elif ending == ".html":
+        written = _sheets(found, paper, step_cm, scale)
     elif ending == ".png":
         written = _picture(found, size, zones, heights)
     else:
@@ -70,7 +74,7 @@ def export_layout(
         sys.stdout.write(texts()(f"table-exported-{written.sort}", file=str(output), **_told(written)) + "\n")
 
 
-def _told(written: _Written) -> dict[str, float]:
+def _told(written: _Written) -> dict[str, Any]:
     return {"width": written.width, "height": written.height, **written.more}
 
 
@@ -78,6 +82,16 @@ def _plan(scenario: Scenario, step_cm: float | None, scale: float | None) -> _Wr
     text = plan_svg(scenario, texts(), step_cm=step_cm, scale=scale)
     width, height = (float(side) for side in re.findall(r'(?:width|height)="([\d.]+)mm"', text)[:2])
     return _Written("svg", text.encode("utf-8"), width, height, {})
+
+
+def _sheets(scenario: Scenario, paper: Paper, step_cm: float | None, scale: float | None) -> _Written:
+    try:
+        found = plan_sheets(scenario, texts(), paper, step_cm=step_cm, scale=scale)
+    except TooManySheets as error:
+        told = {"sheets": error.sheets, "most": MOST_SHEETS, "paper": paper.upper()}
+        raise typer.BadParameter(texts()("table-export-too-many-sheets", **told)) from error
+    more = {"paper": paper, "sheets": found.sheets, "drawn": found.drawn, "scale": found.scale}
+    return _Written("sheets", found.html.encode("utf-8"), *PAPERS[paper], more)
 
 
 def _picture(scenario: Scenario, longest: int, zones: bool, heights: bool) -> _Written:

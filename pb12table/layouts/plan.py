@@ -10,7 +10,7 @@ from math import atan2, ceil, cos, degrees, hypot, pi, sin
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.reading import converted
 from pb12table.files.scenario import Scenario
-from pb12table.layouts.plan_list import Part, parts_of
+from pb12table.layouts.plan_list import COLUMN, Part, draw_entry, entries_of, in_columns, parts_of
 from pb12table.layouts.sheet import FAINT, INK, Box, Sheet, box_of, overlap, text_width
 from pb12table.pb12.profiles import Zone, ZoneKind
 from pb12table.table.planar import depth_in_polygon
@@ -22,15 +22,12 @@ from pb12table.texts.names import zone_name
 PAPER = (390.0, 255.0)
 """How much room the drawing has on a large sheet (A3), in millimetres."""
 
-SCALES = (1.0, 2.0, 2.5, 4.0, 5.0, 10.0, 20.0, 25.0, 40.0, 50.0, 100.0, 200.0, 500.0)
+SCALES = (1.0, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0, 15.0, 20.0, 25.0, 40.0, 50.0, 100.0, 200.0, 500.0)
 GRIDS_CM = (1, 2, 5, 10, 20, 50, 100, 200)
 
-LEFT, TOP, BOTTOM, GAP = 20.0, 22.0, 30.0, 10.0
+LEFT, TOP, RIGHT, BOTTOM, GAP = 20.0, 22.0, 6.0, 26.0, 10.0
 NET = 14
 """How fine the net is in which the place for a label is looked for."""
-
-COLUMN = 92.0
-"""How wide a column of the parts list is."""
 
 ZONE_INKS = {
     ZoneKind.ENTRY: "#1f5fa8",
@@ -50,23 +47,37 @@ def plan_svg(scenario: Scenario, texts: Texts, *, step_cm: float | None = None, 
     as fits on a sheet A3).
     """
     length = scenario.setup.step_cm if step_cm is None else step_cm
-    return _Plan(scenario, texts, length, _scale_for(scenario, length) if scale is None else scale).drawn()
+    drawing = drawn(scenario, texts, length, fitting_scale(scenario, length, PAPER) if scale is None else scale)
+    right, end = drawing.list_beside()
+    low = max(drawing.size[1], end + 8.0)
+    return drawing.sheet.svg(right + 8.0, low, scenario.setup.name.in_language(texts.language))
 
 
-def _scale_for(scenario: Scenario, step_cm: float) -> float:
+def fitting_scale(scenario: Scenario, step_cm: float, room: tuple[float, float]) -> float:
+    """The n of the largest scale 1:n in which the table fits into a room of a width and height in millimetres."""
     field_ = scenario.setup.battlefield
     wide, deep = field_.width * step_cm * 10.0, field_.depth * step_cm * 10.0
-    return next((n for n in SCALES if wide / n <= PAPER[0] and deep / n <= PAPER[1]), SCALES[-1])
+    return next((n for n in SCALES if wide / n <= room[0] and deep / n <= room[1]), SCALES[-1])
+
+
+def drawn(scenario: Scenario, texts: Texts, step_cm: float, scale: float) -> Drawing:
+    """The drawing of a plan 1:`scale` with its heading and measures, without the list of parts."""
+    form = converted(scenario.document, ScenarioForm, scenario.path)
+    parts = parts_of(form, scenario.setup.battlefield.pieces, texts, step_cm)
+    drawing = Drawing(scenario, texts, step_cm, scale, parts)
+    drawing.draw()
+    return drawing
 
 
 @dataclass(slots=True)
-class _Plan:
+class Drawing:
     """A plan being drawn; `taken` are the boxes of texts in the drawing, which no other text may cover."""
 
     scenario: Scenario
     texts: Texts
     step_cm: float
     scale: float
+    parts: list[Part]
     sheet: Sheet = field(default_factory=Sheet)
     taken: list[Box] = field(default_factory=list)
 
@@ -87,11 +98,15 @@ class _Plan:
         """A length in steps as centimetres on the real table."""
         return self.texts.number(steps * self.step_cm, 1)
 
-    def drawn(self) -> str:
-        """The whole plan."""
-        form = converted(self.scenario.document, ScenarioForm, self.scenario.path)
-        setup = self.scenario.setup
-        parts = parts_of(form, setup.battlefield.pieces, self.texts, self.step_cm)
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the drawing in millimetres, its measures, heading and scale bar included."""
+        table = self.scenario.setup.battlefield
+        return LEFT + table.width * self.mm + RIGHT, TOP + table.depth * self.mm + BOTTOM
+
+    def draw(self) -> None:
+        """Draw everything but the list of parts."""
+        setup, parts = self.scenario.setup, self.parts
         self._grid()
         for zone in setup.zones:
             self._zone(zone)
@@ -104,10 +119,7 @@ class _Plan:
             self._sides(part)
         for zone in setup.zones:
             self._zone_name(zone)
-        right, end = self._list(parts)
         self._heading()
-        low = max(TOP + setup.battlefield.depth * self.mm + BOTTOM, end + 8.0)
-        return self.sheet.svg(right + 8.0, low, setup.name.in_language(self.texts.language))
 
     # -- table ----------------------------------------------------------------------------------------------------
 
@@ -279,41 +291,24 @@ class _Plan:
                 base = (x - sin(turn) * size * 0.36, y + cos(turn) * size * 0.36)
                 self.sheet.text(base, words, size, anchor="middle", turned=angle, ink="#333333")
 
-    # -- parts list -------------------------------------------------------------------------------------------------
-
-    def _list(self, parts: list[Part]) -> tuple[float, float]:
-        """The parts list beside the drawing; returns where it ends on the right and below."""
+    def list_beside(self) -> tuple[float, float]:
+        """Draw the parts list beside the drawing; returns where it ends on the right and below."""
         table = self.scenario.setup.battlefield
         left = self.at((table.width, 0.0))[0] + GAP
-        entries = [[line for text in part.measures for line in _wrapped(text, COLUMN - 14.0, 2.1)] for part in parts]
-        heights = [4.8 + 2.7 * len(lines) for lines in entries]
+        entries = entries_of(self.parts)
         # About as many columns as the drawing is wide, and no fewer than two.
         columns = max(2, ceil(table.width * self.mm / COLUMN))
+        heights = [entry.height for entry in entries]
         low = max(TOP + table.depth * self.mm + 12.0, TOP + sum(heights) / columns + max([0.0, *heights]))
-        x, y, end = left, TOP, TOP
+        x, end = left, TOP
         self.sheet.text((x, 14.6), self.texts("plan-list"), 2.8, bold=True)
-        for part, lines, tall in zip(parts, entries, heights, strict=True):
-            if y > TOP and y + tall > low:
-                x, y = x + COLUMN, TOP
-            self.sheet.text((x + 6.0, y + 2.6), str(part.number), 2.5, anchor="end", bold=True)
-            self.sheet.text((x + 8.0, y + 2.6), part.name, 2.5, bold=True)
-            self.sheet.text((x + COLUMN - 4.0, y + 2.6), part.piece.id, 2.0, anchor="end", ink="#777777")
-            for number, line in enumerate(lines):
-                self.sheet.text((x + 8.0, y + 5.7 + 2.7 * number), line, 2.1, ink="#333333")
-            y += tall
-            end = max(end, y)
-        return (x + COLUMN if parts else left), end
-
-
-def _wrapped(text: str, width: float, size: float) -> list[str]:
-    """A text in lines of at most a width; corners in brackets stay whole."""
-    lines: list[str] = []
-    for word in text.replace(" | ", "\u00a0|\u00a0").split(" "):
-        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
+        for column in in_columns(entries, low - TOP):
+            y = TOP
+            for entry in column:
+                draw_entry(self.sheet, entry, (x, y))
+                y += entry.height
+            x, end = x + COLUMN, max(end, y)
+        return x, end
 
 
 def _grey(height: float) -> str:

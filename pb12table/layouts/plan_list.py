@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
 
 from pb12table.files.forms import ScenarioForm, TerrainForm
 from pb12table.files.pieces import is_closed
+from pb12table.layouts.sheet import Sheet, text_width
 from pb12table.table.planar import border_distance
 from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
@@ -18,6 +19,11 @@ from pb12table.texts.numbers import rounded
 
 MOST_CORNERS = 60
 """Of a piece with more corners only so many are listed."""
+
+COLUMN = 92.0
+"""How wide a column of the list is, in millimetres."""
+SMALL, LINE = 2.1, 2.7
+"""The size of its letters and the distance of its lines, in millimetres."""
 
 FLAT = 0.05
 """What is lower than this, in centimetres, is painted on and not built."""
@@ -54,6 +60,59 @@ def parts_of(form: ScenarioForm, pieces: Sequence[Piece], texts: Texts, step_cm:
             )
         )
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A part as it stands in the list: its measures as lines, and how high it is in millimetres."""
+
+    part: Part
+    lines: tuple[str, ...]
+    height: float
+
+
+def entries_of(parts: Iterable[Part]) -> list[Entry]:
+    """The entries of a list of parts, as wide as a column."""
+    found = []
+    for part in parts:
+        lines = tuple(line for text in part.measures for line in _wrapped(text, COLUMN - 14.0, SMALL))
+        found.append(Entry(part, lines, 4.8 + LINE * len(lines)))
+    return found
+
+
+def in_columns(entries: Iterable[Entry], height: float) -> list[list[Entry]]:
+    """The entries in columns no higher than that in millimetres, if no entry is."""
+    columns: list[list[Entry]] = []
+    left = 0.0
+    for entry in entries:
+        if not columns or entry.height > left:
+            columns.append([])
+            left = height
+        columns[-1].append(entry)
+        left -= entry.height
+    return columns
+
+
+def draw_entry(sheet: Sheet, entry: Entry, at: Point) -> None:
+    """Draw an entry from its upper left corner on."""
+    x, y = at
+    part = entry.part
+    sheet.text((x + 6.0, y + 2.6), str(part.number), 2.5, anchor="end", bold=True)
+    sheet.text((x + 8.0, y + 2.6), part.name, 2.5, bold=True)
+    sheet.text((x + COLUMN - 4.0, y + 2.6), part.piece.id, 2.0, anchor="end", ink="#777777")
+    for number, line in enumerate(entry.lines):
+        sheet.text((x + 8.0, y + 5.7 + LINE * number), line, SMALL, ink="#333333")
+
+
+def _wrapped(text: str, width: float, size: float) -> list[str]:
+    """A text in lines of at most a width; corners in brackets stay whole."""
+    lines: list[str] = []
+    for word in text.replace(" | ", "\u00a0|\u00a0").split(" "):
+        if lines and text_width(f"{lines[-1]} {word}", size) <= width:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    return lines
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,6 +124,13 @@ class Sheet:
         middle = ((start[0] + end[0]) / 2.0 + 0.9 * uy, (start[1] + end[1]) / 2.0 - 0.9 * ux)
         self.text(middle, words, 2.6, anchor="middle", turned=angle)
 
+    def part_of(self, name: str, at: Point, corner: Point, size: Point) -> None:
+        """A part of what is stored under a name: so large, from a corner of it on, laid at a place."""
+        shown = {"x": at[0], "y": at[1], "width": size[0], "height": size[1]}
+        inner = self._add("svg", "", **{key: number(value) for key, value in shown.items()})
+        inner.set("viewBox", " ".join(map(number, (*corner, *size))))
+        ElementTree.SubElement(inner, "use", {"href": f"#{name}"})
+
     def _add(self, tag: str, dash: str, **attributes: str) -> ElementTree.Element:
         named = {name.replace("_", "-"): value for name, value in attributes.items()}
         if dash:
@@ -145,7 +152,7 @@ class Sheet:
             },
         )
         ElementTree.SubElement(root, "title").text = title
-        root.append(_patterns())
+        root.append(patterns())
         whole = {"width": number(width), "height": number(height), "fill": "#ffffff"}
         ElementTree.SubElement(root, "rect", whole)
         root.extend(self.elements)
@@ -161,7 +168,7 @@ def _path(rings: Iterable[Sequence[Point]], *, closed: bool) -> str:
     return " ".join(parts)
 
 
-def _patterns() -> ElementTree.Element:
+def patterns() -> ElementTree.Element:
     """What shapes are filled with that one walks through."""
     found = ElementTree.Element("defs")
     leaves = _pattern(found, "leaves", 3.2, "#f0f4e8")

@@ -28,6 +28,7 @@ from pb12table.report.words import (
 from pb12table.table.shapes import Point3
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+from pb12table.texts.numbers import rounded
 
 
 def layout_sections(texts: Texts, part: Part, contents: list[tuple[str, str]], *, prefix: str, title: str) -> str:
@@ -159,7 +160,7 @@ def _lanes(texts: Texts, part: Part) -> str:
             str(number),
             escape(_place(texts, lane.start)),
             escape(_place(texts, lane.end)),
-            escape(texts("layout-report-steps", value=texts.number(lane.length, 1))),
+            escape(texts("layout-report-steps", value=rounded(lane.length, 1))),
         ]
         for number, lane in enumerate(part.measured.lanes, 1)
     ]
@@ -180,7 +181,7 @@ def _ways(texts: Texts, part: Part) -> str:
         elif way.walk.cost is None:
             rows.append([*ends, escape(texts("layout-report-no-way")), "–"])
         else:
-            length = texts("layout-report-steps", value=texts.number(way.walk.length, 1))
+            length = texts("layout-report-steps", value=rounded(way.walk.length, 1))
             rows.append([*ends, str(way.walk.cost), escape(length)])
     return (
         paragraph(texts("layout-report-ways-note", radius=CLOSED), "note")

@@ -30,7 +30,7 @@ def percent(texts: Texts, value: float | None, decimals: int = 0) -> str:
 def too_fine_line(texts: Texts, grid: float, error: TooFine) -> str:
     """Why cells of a size are too small for a table, and what is the least."""
     finest = round(error.finest + 0.005, 2)  # up: as it is said it must be allowed
-    return texts("layout-too-fine", found=f"{grid:g}", finest=finest)
+    return texts("layout-too-fine", found=grid, finest=finest)
 
 
 def ground_name(texts: Texts, setup: Setup, key: str) -> str:

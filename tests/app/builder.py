@@ -121,7 +121,7 @@ class Builder:
 
     def zone(self, name: str) -> Zone:
         """What has that name, the palette being scrolled to it."""
-        for scroll in range(0, 3000, 400):
+        for scroll in range(0, 5000, 400):
             self.program.draw()
             zone = next((zone for zone in reversed(self.screen.zones) if zone.name == name), None)
             # What lies half under the bar is scrolled to as well.

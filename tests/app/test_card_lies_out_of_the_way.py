@@ -582,3 +582,25 @@ def test_a_card_of_an_interruption_that_leaves_no_room_above_it_is_narrow(
         if hand.figure(name).place is Place.TABLE:
             figure = hand.figure(name)
             assert hand.game.layout.free.collidepoint(hand.game.camera.to_screen((figure.x, figure.y)))
+
+
+@pytest.mark.parametrize(
+    ("shooter", "target"),
+    [((-10, -14), (10, 14)), ((10, 14), (-10, -14)), ((-9, 13), (9, -13)), ((9, -13), (-9, 13))],
+)
+def test_a_card_of_an_interruption_lies_between_those_in_opposite_corners(
+    shooter: tuple[float, float], target: tuple[float, float]
+) -> None:
+    scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
+    scene.human("shooter", "alice", shooter, facing=direction(shooter, target), items=["rifle"], ranged=4,
+                sight_angle=12)  # fmt: skip
+    scene.human("target", "bob", target, facing=direction(target, shooter))
+    scene.human("friend", "bob", (target[0] - (2 if target[0] > 0 else -2), target[1]))
+    hand = open_game(setup=scene.setup(), size=(1280, 720))
+    hand.play_to(ChooseAction, "alice")
+    hand.frames(2)
+    hand.figure("shooter").concentrated = True
+    shoot_at_the_target(hand, "target", "friend")
+    for _ in range(3):
+        assert_card_clear_of(hand, "shooter", "target")
+        aim_at_the_next(hand)

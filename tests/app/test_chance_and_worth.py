@@ -292,6 +292,15 @@ def test_a_measurement_that_cannot_be_says_why(visitor: Visitor) -> None:
     assert told.text == "Cells of 0.02 steps are too small for this table; 0.06 steps is the least."
 
 
+def test_how_long_measuring_takes_is_told_at_once(
+    visitor: Visitor, written: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("pb12table.app.worth.screen.Measuring.seconds_left", 290.0)
+    visitor.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert "about 5 min left" in written
+    visitor.worth.stop()
+
+
 def test_measuring_can_be_stopped_and_begun_again(visitor: Visitor) -> None:
     visitor.key(pygame.K_m, pygame.KMOD_CTRL)
     running = visitor.worth.measuring

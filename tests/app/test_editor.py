@@ -384,13 +384,13 @@ def test_no_file_is_written_over_by_a_layout_a_map_or_a_picture_of_the_same_name
     assert builder.screen.bench.path.name == "yard-3.toml"
     assert (tmp_path / "yard.toml").read_bytes() == before
     builder.key(pygame.K_F5)
-    builder.screen.commands.filing.export("plan")
+    builder.screen.commands.filing.exporting.export("plan")
     plan = tmp_path / "yard-3.svg"
     plan.write_text("kept")
-    builder.screen.commands.filing.export("plan")
+    builder.screen.commands.filing.exporting.export("plan")
     builder.key(pygame.K_ESCAPE)
     assert plan.read_text() == "kept"
-    builder.screen.commands.filing.export("plan")
+    builder.screen.commands.filing.exporting.export("plan")
     builder.key(pygame.K_RETURN)
     assert plan.read_text().startswith("<")
 

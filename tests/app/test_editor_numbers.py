@@ -26,7 +26,8 @@ from tests.layouts.maps import house, text
 
 @pytest.fixture(autouse=True)
 def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pb12table.app.editor.filing.user_scenarios_folder", lambda: tmp_path)
+    for module in ("filing", "exporting"):
+        monkeypatch.setattr(f"pb12table.app.editor.{module}.user_scenarios_folder", lambda: tmp_path)
 
 
 def answer(builder: Builder, typed: str) -> str:
@@ -126,6 +127,7 @@ def test_a_picture_has_the_size_one_asks_for(typed: str, builder: Builder, tmp_p
 def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path: Path) -> None:
     filing = builder.screen.commands.filing
     filing.press("edit-export-plan")
+    builder.key(pygame.K_4)
     assert answer(builder, "3").startswith("How many cm is a step")
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
     filing.press("edit-export-map")
@@ -137,9 +139,30 @@ def test_plans_and_maps_have_the_lengths_one_asks_for(builder: Builder, tmp_path
     assert picture.get_size() == (10 * 70, 7 * 70)
 
 
+@pytest.mark.parametrize(
+    ("key", "width", "scale"), [(pygame.K_1, "297mm", 2), (pygame.K_2, "420mm", 2), (pygame.K_3, "297mm", 1)]
+)
+def test_plans_on_paper_say_their_scale(key: int, width: str, scale: int, builder: Builder, tmp_path: Path) -> None:
+    builder.screen.commands.filing.press("edit-export-plan")
+    builder.key(key)
+    answer(builder, "2")
+    page = (tmp_path / "yard.html").read_text(encoding="utf-8")
+    assert f"@page {{ size: {width}" in page
+    assert f"drawn 1:{scale} " in page
+    assert f"drawn 1:{scale}):" in builder.screen.notice[0]
+
+
+def test_a_plan_on_too_many_sheets_is_refused_in_words(builder: Builder, tmp_path: Path) -> None:
+    builder.screen.commands.filing.exporting.export("full-size", 100.0)
+    told = builder.program.screens[-1]
+    assert isinstance(told, Message)
+    assert "sheets" in told.text
+    assert not (tmp_path / "yard.html").exists()
+
+
 def test_what_is_typed_takes_the_place_of_the_number_that_stood_there(builder: Builder, tmp_path: Path) -> None:
     builder.screen.commands.filing.press("edit-export-plan")
-    builder.frames()
+    builder.key(pygame.K_4)
     builder.type("3")
     assert "60 cm (20 steps)" in (tmp_path / "yard.svg").read_text()
 
@@ -148,7 +171,7 @@ def test_what_is_typed_takes_the_place_of_the_number_that_stood_there(builder: B
 def test_all_recommended_lengths_can_be_read(size: tuple[int, int], tmp_path: Path) -> None:
     for builder in at_the_editor(tmp_path, size=size):
         builder.screen.commands.filing.press("edit-export-plan")
-        builder.frames()
+        builder.key(pygame.K_1)
         asking = builder.program.screens[-1]
         assert isinstance(asking, AskText)
         hint = asking.hint.replace("\N{NO-BREAK SPACE}", " ")

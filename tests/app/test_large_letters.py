@@ -82,10 +82,11 @@ def test_names_and_tiles_are_whole_while_looking(
         shown.clear()
         program.draw()
         names |= {line for line in shown if line.endswith("…")}
-        before = screen.scrolls["list"]
-        screen.scrolls["list"] += 200
+        before = dict(screen.commands.scrolls)
+        for part in before:
+            screen.commands.scrolls[part] += 200
         program.draw()
-        if screen.scrolls["list"] == before:
+        if screen.commands.scrolls == before:
             break
     assert not names
 

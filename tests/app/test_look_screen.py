@@ -393,3 +393,52 @@ def test_all_tiles_of_looking_are_whole_in_the_largest_letters(language: Languag
     told = " ".join(shown)
     for tile in screen.commands.tiles("leave"):
         assert tile.label in told, tile.label
+
+
+@pytest.mark.parametrize("is_empty", [True, False])
+def test_the_palette_stays_where_it_is_while_ghosts_are_placed(is_empty: bool) -> None:
+    hand = look_at()
+    if is_empty:
+        nobody = new_game(replace(hand.screen.setup, figures=()))
+        hand.program.open(LookScreen(hand.program, nobody, "empty"))
+        hand.frames()
+
+    def places() -> dict[str, pygame.Rect]:
+        return {zone.name: zone.rect for zone in hand.screen.zones if zone.name.startswith("command:take:")}
+
+    before = places()
+    assert len(before) > 4, "there is something to take however many figures there are"
+    name = list(before)[2]
+    for number in range(12):
+        hand.click(before[name].center)
+        assert hand.looking.carried
+        hand.click(hand.screen.camera.to_screen((6.0 + number, 6.0)))
+        assert places() == before
+    assert len(hand.looking.ghosts) == 12
+    listed = [zone.name for zone in hand.screen.zones if zone.name.startswith("command:hold:")]
+    assert listed[-1] == f"command:hold:{hand.looking.ghosts[-1]}", "the newest ghost is in sight"
+
+
+def test_both_parts_of_the_list_are_scrolled_by_themselves() -> None:
+    hand = look_at()
+    left, commands = hand.screen.layout.left, hand.screen.commands
+    for _ in range(9):
+        hand.looking.take(next(iter(commands.templates.values())))
+        hand.click(hand.screen.camera.to_screen((6.0, 6.0)))
+    low = commands.scrolls["figures"]
+    assert low > 0
+
+    def turn_wheel(y: int, notches: int) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(60, y), rel=(0, 0), buttons=(0, 0, 0)))
+        for _ in range(40):
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches, pos=(60, y)))
+        hand.frames()
+
+    turn_wheel(left.bottom - 20, -3)
+    assert commands.scrolls["figures"] == low
+    assert commands.scrolls["palette"] > 0
+    names = [zone.name for zone in hand.screen.zones if left.contains(zone.rect)]
+    assert f"command:take:{list(commands.templates)[-1]}" in names
+    far = commands.scrolls["palette"]
+    turn_wheel(left.top + 40, 3)
+    assert commands.scrolls == {"figures": 0, "palette": far}

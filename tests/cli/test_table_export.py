@@ -39,6 +39,22 @@ def test_a_plan(here: Path, capsys: Captured) -> None:
     assert "72 × 54 cm" in (here / "plan.svg").read_text(encoding="utf-8")
 
 
+def test_a_plan_on_sheets_to_print(here: Path, capsys: Captured) -> None:
+    told = exported(capsys, "-o", "plan.html", "--paper", "a3", "--scale", "1")
+    assert (told["format"], told["paper"], told["scale"]) == ("sheets", "a3", 1.0)
+    page = (here / "plan.html").read_text(encoding="utf-8")
+    assert page.count('class="sheet"') == told["sheets"]
+    assert "@page { size: 420mm 297mm" in page
+    assert run(["table", "export", "smugglers-cove", "-o", "fits.html"]) == 0
+    assert "on 2 sheets, drawn 1:" in capsys.readouterr().out
+
+
+def test_too_many_sheets_are_refused(here: Path, capsys: Captured) -> None:
+    told = complaint(capsys, "table", "export", "governors-quay", "-o", "plan.html", "--scale", "0.1")
+    assert "--scale" in told
+    assert not (here / "plan.html").exists()
+
+
 @pytest.mark.parametrize(("longest", "size"), [("480", (480, 360)), ("100", (100, 75)), ("1111", (1111, 833))])
 def test_a_picture_at_any_size_shows_the_table_from_edge_to_edge(
     longest: str, size: tuple[int, int], here: Path, capsys: Captured

@@ -63,7 +63,10 @@ start-figures = { $number ->
    *[other] { $number } Figuren
 }
 start-nobody-there = Ein Spiel braucht von jedem Spieler eine Figur, und hier steht noch niemand: Figuren stellt ihr im Editor auf. Sichtlinien, Bewegungsweiten und Entfernungen gibt es auch ohne.
-start-table = { $width } × { $depth } Schritte
+start-table = { $width } × { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritte
+}
 start-minutes = etwa { $minutes } min
 start-load = Spiel laden
 start-settings = Einstellungen
@@ -205,7 +208,10 @@ tile-no-melee-weapon = Keine Nahkampfwaffe wird eingesetzt.
 tile-place-instead = Ein Rechtsklick auf das Spielfeld schießt auf diese Stelle.
 tile-no-target = Auf dem Spielfeld ist kein Ziel.
 tile-nothing-to-reload = Nichts davon lässt sich nachladen.
-tile-out-of-reach = Nächster Gegner: { $distance } Schritte, Reichweite { $reach }.
+tile-out-of-reach = Nächster Gegner: { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}, Reichweite { $reach }.
 tile-nothing-in-sight = Nichts ist in Sicht.
 tile-concentrated = Schon konzentriert.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
@@ -315,7 +321,10 @@ melee-attack-title-open = { $figure } schlägt zu
 aim-title = { $figure } zielt · Ziel: { $target }
 aim-title-open = { $figure } zielt
 aim-explanation = Der nächste Fernkampfangriff dieser Runde darf diesem Ziel gelten, auch wenn andere näher sind; wem er auch gilt, damit ist die Zielwahl verbraucht.
-attack-distance = { $distance } Schritte{ $has ->
+attack-distance = { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}{ $has ->
     [yes] , { $category }
    *[no] {""}
 }
@@ -417,8 +426,14 @@ overlay-on = Ein: { $overlay }
 overlay-off = Aus: { $overlay }
 ring-reach = Reichweite
 ring-command = Kommando
-ruler-label = { $flat } Schritte ({ $cm } cm)
-ruler-label-space = { $flat } Schritte in der Ebene, { $space } im Raum ({ $cm } cm)
+ruler-label = { $flat } { $flat ->
+    [one] Schritt
+   *[other] Schritte
+} ({ $cm } cm)
+ruler-label-space = { $flat } { $flat ->
+    [one] Schritt
+   *[other] Schritte
+} in der Ebene, { $space } im Raum ({ $cm } cm)
 ruler-last-leg = letztes Stück { $flat }
 ruler-last-leg-space = letztes Stück { $flat } in der Ebene, { $space } im Raum
 ruler-notice = Maßband: Klicke Punkte auf dem Tisch an oder zieh es aus. Rechtsklick beginnt neu, Esc beendet.

@@ -96,7 +96,10 @@ orders-title = Wann wird { $player } gefragt?
 orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand. Ist sie Verzögert, wirst du – außer bei „nie“ – auch gefragt, wenn ein Gegner in ihrer Sicht handelt oder hineinkommt.
 orders-never = { $number } · nie
 orders-attacked = { $number } · wenn sie angegriffen wird
-orders-near = { $number } · wenn ein Gegner auf { $steps } Schritte herankommt oder dort handelt
+orders-near = { $number } · wenn ein Gegner auf { $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+} herankommt oder dort handelt
 orders-always = { $number } · bei jeder Gelegenheit
 orders-for-all = { $mark } Für alle meine Figuren (A)
 orders-for-all-on = ●

@@ -17,7 +17,10 @@ chance-density = Dichte
 chance-heights = Höhen
 chance-width = Breite des Spielfelds
 chance-depth = Tiefe des Spielfelds
-chance-steps = { NUMBER($value) } Schritt
+chance-steps = { NUMBER($value) } { $value ->
+    [one] Schritt
+   *[other] Schritte
+}
 chance-seed = Startzahl
 chance-another = Eine andere
 chance-ask-seed = Welche Startzahl?

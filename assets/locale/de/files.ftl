@@ -174,6 +174,9 @@ notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand wa
 
 problem-not-json = das ist kein JSON: { $reason }.
 problem-map-cut = die Datei endet mittendrin; sie wurde abgeschnitten.
-problem-map-size = der Tisch wäre { $width } mal { $depth } Schritt groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
+problem-map-size = der Tisch wäre { $width } mal { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritte
+} groß; möglich sind { $least } bis { $most }. Eine Zelle darf mehr oder weniger Schritt breit sein.
 problem-too-many-walls = die Karte hat mehr Wände, als irgendeine Karte braucht; gelesen werden höchstens { $most }.
 problem-too-many-pieces = aus den Wänden werden mehr als { $most } Geländestücke, und mehr hat kein Szenario. Eine größere Toleranz fasst mehr davon zusammen.

@@ -3,8 +3,8 @@
 ## Die Befehlszeile
 
 layout-help = Ein Gelände vermessen: Sicht, Sichtschutz, Wege, Engstellen, wen es begünstigt; und es durch Spiele zwischen Bots erproben.
-layout-grid-help = Größe der Zellen, die vermessen werden, in Schritt.
-layout-height-help = Höhe der Figuren, auf die geblickt wird, in Schritt (mehrfach möglich; 0 ist der bloße Boden).
+layout-grid-help = Größe der Zellen, die vermessen werden, in Schritten.
+layout-height-help = Höhe der Figuren, auf die geblickt wird, in Schritten (mehrfach möglich; 0 ist der bloße Boden).
 layout-games-help = Bots so viele Spiele auf dem Gelände spielen lassen, mit denselben Truppen reihum auf jeder Seite.
 layout-against-help = Ein zweites Gelände, als Kennung oder Pfad: Dieselben Truppen spielen auf beiden, und es wird beurteilt, ob der Unterschied mehr als Zufall ist.
 layout-seed-help = Gleiche Startwerte bringen gleiche Spiele.
@@ -12,9 +12,21 @@ layout-bot-help = Wer spielt: { $bots }.
 layout-html-help = Einen Bericht mit Bildern in diese HTML-Datei schreiben.
 layout-workers-help = Wie viele Prozesse zugleich arbeiten; 0: so viele, wie es Kerne gibt.
 layout-anew-help = Nichts verwenden, was früher herausgefunden wurde.
-layout-bad-grid = { $found } ist keine Zellengröße: Erwartet wird eine Zahl von { $least } bis { $most } Schritt.
-layout-too-fine = Zellen von { $found } Schritt sind für dieses Spielfeld zu klein; { $finest } Schritt sind das Mindeste.
-layout-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von 0 bis { $most } Schritt.
+layout-bad-grid = { $found } ist keine Zellengröße: Erwartet wird eine Zahl von { $least } bis { $most } { $most ->
+    [one] Schritt
+   *[other] Schritten
+}.
+layout-too-fine = Zellen von { $found } { $found ->
+    [one] Schritt
+   *[other] Schritten
+} sind für dieses Spielfeld zu klein; { $finest } { $finest ->
+    [one] Schritt
+   *[other] Schritte
+} sind das Mindeste.
+layout-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von 0 bis { $most } { $most ->
+    [one] Schritt
+   *[other] Schritten
+}.
 layout-no-html = Der Bericht kann nur als HTML-Datei geschrieben werden, nicht als { $found }.
 layout-against-without-games = --against vergleicht zwei Gelände durch Spiele: mit --games sagen, wie viele.
 layout-swap-other-number-of-sides = Das andere Gelände hat { $found } Seiten, es gibt aber { $expected } Truppen.
@@ -24,6 +36,10 @@ layout-worker-lost = Einer der arbeitenden Prozesse hat unerwartet geendet ({ $r
 layout-written = Bericht: { $file }
 layout-reused = Von früher übernommen: { $share }.
 
+time-left-moment = noch ein paar Sekunden
+time-left-seconds = noch etwa { $seconds } s
+time-left-minutes = noch etwa { $minutes } min
+layout-in-all = Insgesamt { $left }
 layout-stage-sites = Standorte
 layout-stage-sight = Sicht
 layout-stage-cover = Sichtschutz
@@ -45,10 +61,16 @@ layout-chance-tiny = der Zufall allein bringt das mit p < 0,01
 layout-nobody-stands = Auf diesem Spielfeld gibt es keinen Platz, an dem eine Figur stehen könnte.
 layout-finding-no-sides = Auf diesem Spielfeld gibt es keine zwei Seiten, von denen Figuren kommen; über das Überqueren wird daher nichts gesagt.
 layout-finding-uncrossable = Keine Figur kann dieses Spielfeld überqueren: Von „{ $start }“ nach „{ $end }“ führt kein Weg.
-layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Bewegungspunkte für { $length } Schritt.
+layout-finding-crossing = Der billigste Weg hinüber führt von „{ $start }“ nach „{ $end }“: { $cost } Bewegungspunkte für { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}.
 layout-finding-sight = Von dort, woher { $player } kommt, sind { $share } des Spielfelds zu sehen.
 layout-finding-dead = { $share } des Spielfelds sind toter Winkel für { $enemies }: von dort, woher die Figuren kommen, nicht zu sehen.
-layout-finding-lane = Die längste freie Sichtlinie misst { $length } Schritt.
+layout-finding-lane = Die längste freie Sichtlinie misst { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}.
 layout-finding-choke =
     Die engste Stelle liegt bei { spot-at }: Wäre sie geschlossen, { $ways ->
         [one] würde ein Weg { $more } Bewegungspunkte mehr kosten
@@ -102,15 +124,21 @@ layout-apart-share = { $value } Prozentpunkte
 layout-apart-levels = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } Stufen
 layout-unit-points = { $value } BP
 layout-unit-levels = Stufe { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
-layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } Schritt
+layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } { $value ->
+    [one] Schritt
+   *[other] Schritte
+}
 
 ## Der Bericht
 
 layout-report-title = Was ist dieses Gelände wert?
 layout-report-title-two = Zwei Gelände im Vergleich
-layout-report-of = { $width } × { $depth } Schritt, { $pieces } Geländestücke, vermessen in Zellen von { $grid ->
+layout-report-of = { $width } × { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritte
+}, { $pieces } Geländestücke, vermessen in Zellen von { $grid ->
         [one] einem Schritt
-       *[other] { $grid } Schritt
+       *[other] { $grid } Schritten
     }
 layout-report-short = In Kürze
 layout-report-contents = Inhalt
@@ -146,11 +174,14 @@ layout-report-lanes-note = Von Basispunkt zu Basispunkt, nichts dazwischen; von 
 layout-report-from = von
 layout-report-to = nach
 layout-report-length = Länge
-layout-report-steps = { $value } Schritt
+layout-report-steps = { $value } { $value ->
+    [one] Schritt
+   *[other] Schritte
+}
 layout-report-ways = Wege und Engstellen
 layout-report-ways-note = Die billigsten erlaubten Wege eines Durchschnittsmenschen, allein auf dem Spielfeld, von der Mitte eines Gebiets zu der eines anderen. Ringe sind die Plätze, deren Schließung, { $radius ->
         [one] einen Schritt
-       *[other] { $radius } Schritt
+       *[other] { $radius } Schritte
     } im Umkreis, diese Wege am meisten verlängert.
 layout-report-cost = Bewegungspunkte
 layout-report-no-way = kein Weg

@@ -24,16 +24,19 @@ table-import-help = Aus einer Universal-VTT-Karte einen Aufbau machen.
 table-import-map-help = Eine Datei .uvtt, .dd2vtt oder .df2vtt.
 table-import-output-help = Die Szenariodatei, die geschrieben wird; das Bild der Karte kommt daneben.
 table-import-name-help = Wie der Aufbau heißt; sonst wie die Datei der Karte.
-table-import-cell-help = Wie viele Schritt eine Zelle der Karte breit ist; sonst wie beim Export, und 2 bei Karten anderer Programme.
-table-import-height-help = Wie hoch Wände und Türen sind, in Schritt.
-table-import-thickness-help = Wie dick Wände und Türen sind, in Schritt; 0 für Wände ohne Dicke.
-table-import-object-height-help = Wie hoch Gegenstände sind, in Schritt; sonst wie Wände.
+table-import-cell-help = Wie viele Schritte eine Zelle der Karte breit ist; sonst wie beim Export, und 2 bei Karten anderer Programme.
+table-import-height-help = Wie hoch Wände und Türen sind, in Schritten.
+table-import-thickness-help = Wie dick Wände und Türen sind, in Schritten; 0 für Wände ohne Dicke.
+table-import-object-height-help = Wie hoch Gegenstände sind, in Schritten; sonst wie Wände.
 table-import-kind-help = Welche Geländeart Wände und Türen werden.
 table-import-object-kind-help = Welche Geländeart Gegenstände werden.
 table-import-hollow-help = Aus Gegenständen mit geschlossener Linie Wände machen, statt sie zu füllen.
-table-import-tolerance-help = Wie weit eine Wand von ihrer Stelle auf der Karte abweichen darf, in Schritt; je mehr, desto weniger Stücke.
+table-import-tolerance-help = Wie weit eine Wand von ihrer Stelle auf der Karte abweichen darf, in Schritten; je mehr, desto weniger Stücke.
 table-import-picture-help = Das Bild der Karte als Hintergrund übernehmen.
-table-imported = { $file }: ein Tisch von { $width } mal { $depth } Schritt.
+table-imported = { $file }: ein Tisch von { $width } mal { $depth } { $depth ->
+    [one] Schritt
+   *[other] Schritten
+}.
 table-imported-pieces = Wände: { $walls }; Gegenstände: { $objects }; geschlossene Türen: { $doors }.
 table-imported-open-doors = { $count ->
     [one] Eine Tür ist offen und wurde weggelassen.
@@ -49,29 +52,48 @@ table-imported-light = Die Karte { $dark ->
    *[other] { $lights } Lichter
 }; ein Szenario sagt das mit dunklen Gebieten, die nicht angelegt wurden.
 
-table-export-help = Einen Aufbau als vermaßten Plan (.svg), Universal-VTT-Karte oder Bild (.png) schreiben.
+table-export-help = Einen Aufbau als vermaßten Plan (.svg, oder .html auf Blättern zum Drucken), Universal-VTT-Karte oder Bild (.png) schreiben.
 table-export-output-help = Die Datei, die geschrieben wird; ihre Endung sagt, in welchem Format.
-table-export-step-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern; sonst wie im Szenario (.svg).
-table-export-scale-help = Den Plan im Maßstab 1:N zeichnen; sonst so groß, wie die Zeichnung ohne die Teileliste daneben auf A3 passt (.svg).
-table-export-cell-help = Wie viele Schritt eine Zelle der Karte breit ist (.uvtt).
+table-export-step-help = Wie lang ein Schritt auf dem echten Tisch ist, in Zentimetern; sonst wie im Szenario (.svg, .html).
+table-export-scale-help = Den Plan im Maßstab 1:N zeichnen; sonst so groß, wie die Zeichnung ohne die Teileliste daneben auf A3 (.svg) oder auf ein Blatt passt (.html).
+table-export-cell-help = Wie viele Schritte eine Zelle der Karte breit ist (.uvtt).
 table-export-pixels-help = Wie viele Pixel des Bildes eine Zelle hat (.uvtt).
-table-export-height-help = Gelände, das niedriger ist als so viele Schritt, hält auf der Karte keine Sicht auf (.uvtt).
+table-export-height-help = Gelände, das niedriger ist als so viele Schritte, hält auf der Karte keine Sicht auf (.uvtt).
 table-export-picture-help = Ein Bild des Tisches in die Karte legen (.uvtt).
 table-export-size-help = Wie viele Pixel die längere Seite hat (.png).
 table-export-progress = Malen
 table-export-ending = ein Aufbau wird in eines von { $known } geschrieben, nicht in { $found }
 table-export-too-large = das Bild hätte { $width } × { $height } Pixel; möglich sind höchstens { $most } je Seite und { $millions } Millionen im Ganzen
+table-export-paper-help = Das Papier der Blätter, im Querformat: a4 oder a3 (.html).
+table-export-too-many-sheets = der Plan würde { $sheets } Blätter { $paper } brauchen; möglich sind höchstens { $most }: zeichne ihn kleiner, mit größerem --scale
+table-exported-sheets = { $file }: ein Plan auf { $sheets ->
+    [one] einem Blatt
+   *[other] { $sheets } Blättern
+}, gezeichnet 1:{ $scale }{ $drawn ->
+    [one] {""}
+   *[other] {" "}auf { $drawn } davon
+}.
 table-exported-svg = { $file }: ein Plan von { $width } × { $height } mm.
 table-exported-png = { $file }: ein Bild von { $width } × { $height } Pixeln.
 table-exported-map = { $file }: eine Karte von { $width } × { $height } Zellen. Wände: { $walls }; Gegenstände: { $objects }.
 
 ## Baupläne
 
-plan-heading = Tisch { $width } × { $depth } cm ({ $wide } × { $deep } Schritt). Ein Schritt ist { $step } cm lang. Alle Maße in Zentimetern von der Südwestecke aus.
-plan-measure = { $cm } cm ({ $steps } Schritt)
+plan-heading = Tisch { $width } × { $depth } cm ({ $wide } × { $deep } { $deep ->
+    [one] Schritt
+   *[other] Schritte
+}). Ein Schritt ist { $step } cm lang. Alle Maße in Zentimetern von der Südwestecke aus.
+plan-measure = { $cm } cm ({ $steps } { $steps ->
+    [one] Schritt
+   *[other] Schritte
+})
 plan-scale = cm auf dem Tisch; gezeichnet 1:{ $scale }
 plan-north = N
 plan-list = Teile
+plan-ruler = { $length } mm auf diesem Blatt
+plan-tile = { $name }: an den gestrichelten Linien werden die Nachbarblätter angelegt
+plan-foot = { $name } · gezeichnet 1:{ $scale } · Blatt { $sheet } von { $sheets }
+plan-print = Zum Ausdrucken auf { $paper } quer, mit 100 % („Originalgröße“, nicht an die Seite angepasst).
 plan-rectangle = { $width } × { $depth }{ $turned ->
     [0] {""}
    *[other] , um { $turned }° gedreht
@@ -104,8 +126,8 @@ generate-seed-help = Eine Startzahl; ohne sie wählt auch die der Zufall.
 generate-density-help = Wie viel auf dem Tisch steht, von 0 bis 1.
 generate-symmetry-help = Ob beide Seiten gleich sind: nein, an beiden Achsen gespiegelt oder nach einer halben Drehung.
 generate-heights-help = Wie hoch alles ist und wie viel davon sich ersteigen lässt, von 0 bis 1.
-generate-width-help = Wie breit der Tisch ist, in Schritt.
-generate-depth-help = Wie tief der Tisch ist, in Schritt.
+generate-width-help = Wie breit der Tisch ist, in Schritten.
+generate-depth-help = Wie tief der Tisch ist, in Schritten.
 generate-no-kind = Aufbauten der Art { $found } gibt es nicht; es gibt { $known }
 generate-done = { $file }: { $name }, { $pieces ->
     [one] ein Geländestück

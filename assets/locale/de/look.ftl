@@ -65,6 +65,7 @@ command-look-picture = Ein Bild des Tisches speichern
 
 ## Listen
 
+look-figures-none = noch niemand
 look-figures = Figuren
 look-palette = Geister aller Profile
 look-tip-hold = Klick: von hier aus schauen

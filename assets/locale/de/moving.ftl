@@ -23,7 +23,10 @@ moving-too-far = Zu weit: { $missing ->
    *[other] { $missing } Bewegungspunkte fehlen
   }. Nur der helle Teil wird gegangen.
 moving-too-dear = Nur der helle Teil wird gegangen: { $reason }
-moving-falls = Die Figur fällt auf diesem Weg { $height } Schritte tief{ $damage }.
+moving-falls = Die Figur fällt auf diesem Weg { $height } { $height ->
+    [one] Schritt
+   *[other] Schritte
+} tief{ $damage }.
 moving-collides = Die Figur prallt auf diesem Weg gegen { $obstacle }{ $damage }.
 moving-damage = {" "}und nimmt Schaden { $damage }{ $times ->
     [1] {""}

@@ -448,9 +448,18 @@ refusal-no-such-target = Auf dem Spielfeld gibt es dieses Ziel nicht.
 refusal-outside-sight-angle = { $target } ist außerhalb des Sichtwinkels.
 refusal-no-sight-line = Keine Sichtlinie: { $target }.
 refusal-no-sight-line-by = { $target } ist verdeckt durch { $object }.
-refusal-nearer-target = Ein Ziel ist viel näher: dieses { $distance } Schritte, höchstens { $limit }.
-refusal-out-of-reach = Diese Stelle ist { $distance } Schritte entfernt, die Reichweite ist { $reach }.
-refusal-out-of-reach-of = { $target }: { $distance } Schritte, Reichweite { $reach }.
+refusal-nearer-target = Ein Ziel ist viel näher: dieses { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}, höchstens { $limit }.
+refusal-out-of-reach = Diese Stelle ist { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+} entfernt, die Reichweite ist { $reach }.
+refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}, Reichweite { $reach }.
 refusal-weapon-not-in-use = { $block } ist für solch einen Angriff nicht eingesetzt.
 refusal-no-resources = { $block } ist leer; erst nachladen.
 refusal-no-frequency = { $block } kann die Zahl der Proben nicht vervielfachen.
@@ -464,7 +473,10 @@ refusal-too-far-down = Zu tief: höchstens { $most ->
     [one] { $most } Schritt
    *[other] { $most } Schritte
 } auf einmal.
-refusal-longer-than-a-step = Länger als ein Schritt: { $length } Schritte.
+refusal-longer-than-a-step = Länger als ein Schritt: { $length } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}.
 refusal-too-high = Zu hoch: höchstens { $most ->
     [one] { $most } Schritt
    *[other] { $most } Schritte

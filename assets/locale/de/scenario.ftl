@@ -39,7 +39,10 @@ refusal-needs-a-block = Nichts im Einsatz ist dafür gemacht: { $action }.
 refusal-other-target-needed = { $action } braucht ein anderes Ziel.
 refusal-wrong-side = { $target } steht dafür auf der falschen Seite.
 refusal-outside-communication = Das Ziel ist außerhalb des Kommunikationsbereichs.
-refusal-too-far = { $distance } Schritte entfernt; höchstens { $most } sind möglich.
+refusal-too-far = { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+} entfernt; höchstens { $most } sind möglich.
 
 ## Gelände, das nachgibt
 

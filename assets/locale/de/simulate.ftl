@@ -15,7 +15,10 @@ cli-same-figure = { $found } kann nicht zugleich Beobachter und Ziel sein
 cli-sight-help = Sagen, ob eine Figur zu Beginn eines Szenarios eine andere sieht und was das Ziel verdeckt.
 cli-sight-line = „{ $observer }“ hat eine Sichtlinie zu „{ $target }“.
 cli-no-sight-line = „{ $observer }“ hat keine Sichtlinie zu „{ $target }“.
-cli-sight-distance = Entfernung: { $distance } Schritte
+cli-sight-distance = Entfernung: { $distance } { $distance ->
+    [one] Schritt
+   *[other] Schritte
+}
 cli-sight-outside-angle = Das Ziel liegt außerhalb des Sichtwinkels.
 cli-sight-covered = Verdeckt: { $share } %, Sichtschutz der Stufe { $level }
 cli-sight-covered-only = Verdeckt: { $share } %

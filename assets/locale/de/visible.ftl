@@ -3,7 +3,10 @@ visible-help = Zeigt, welchen Boden eine Figur sieht, auf dem Spielfeld und oben
 visible-limit-help = Nur so weit, im Raum vom { -base-point } der Figur gemessen, wie bei der Reichweite einer Waffe.
 visible-bad-limit = { $found } ist keine Grenze: Erwartet wird eine Zahl von Schritten über 0 und bis { $most }.
 visible-ground = { $name } sieht { $area } Quadratschritte des Spielfelds ({ $share } %).
-visible-limited = Gezählt ist, was höchstens { $limit } Schritte entfernt ist.
+visible-limited = Gezählt ist, was höchstens { $limit } { $limit ->
+    [one] Schritt
+   *[other] Schritte
+} entfernt ist.
 visible-polygons =
     { $count ->
         [0] Das ist nirgends.
@@ -22,4 +25,7 @@ visible-bad-level = { $found } ist keine Höhe über dem Spielfeld: Erwartet wir
 visible-height-help = Sagt, wo stehende Figuren dieser Höhe (2 für einen Durchschnittsmenschen) gesehen werden, genau wie in der Karte „Wo man gesehen wird“ eines Geländes: Worauf sie stehen, verdeckt nichts von ihnen. 0 meint den Boden, auf dem sie stehen.
 visible-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Zahl von Schritten von 0 bis { $most }.
 visible-level-or-height = --level meint Punkte in der Luft und --height stehende Figuren: Es geht nur eines von beiden.
-visible-standing = { $name } sieht den { -base-point } von { $height } Schritt hohen Figuren, wo immer sie auf { $area } Quadratschritten des Spielfelds stehen ({ $share } %).
+visible-standing = { $name } sieht den { -base-point } von { $height } { $height ->
+    [one] Schritt
+   *[other] Schritte
+} hohen Figuren, wo immer sie auf { $area } Quadratschritten des Spielfelds stehen ({ $share } %).

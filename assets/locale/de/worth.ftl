@@ -12,10 +12,10 @@ worth-measuring = Es wird gemessen …
 worth-nothing = Noch ist nichts gemessen.
 worth-measured = { NUMBER($places) } Stellen, Zellen von { $grid ->
     [one] einem Schritt
-   *[other] { NUMBER($grid) } Schritt
+   *[other] { NUMBER($grid) } Schritten
 }, { $height ->
     [0] Blick auf den bloßen Boden
-   *[other] Blick auf Figuren von { NUMBER($height) } Schritt Höhe
+   *[other] Blick auf { NUMBER($height) } Schritte hohe Figuren
 }{ $share ->
     [0] .
    *[other] ; { $share } % waren schon bekannt.
@@ -25,7 +25,7 @@ worth-grid = Zellen
 worth-height = Höhe der Figuren
 worth-steps = { $value ->
     [one] 1 Schritt
-   *[other] { NUMBER($value) } Schritt
+   *[other] { NUMBER($value) } Schritte
 }
 worth-other = andere …
 worth-ask-cells = Wie viele Schritte ist eine Zelle breit?
@@ -57,7 +57,10 @@ worth-choke-cut = { $ways ->
    *[other] schneidet { $ways } Wege ab
 }
 worth-ways = Günstigste Wege
-worth-way = { $cost } BP, { NUMBER($length) } Schritt
+worth-way = { $cost } BP, { NUMBER($length) } { $length ->
+    [one] Schritt
+   *[other] Schritte
+}
 worth-cell-nobody = hier kann niemand stehen
 worth-cell-unseen = von dort nicht zu sehen
 worth-cell-seen = von { $share } davon zu sehen

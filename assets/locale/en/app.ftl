@@ -63,7 +63,10 @@ start-figures = { $number ->
    *[other] { $number } figures
 }
 start-nobody-there = A game needs a figure of each player, and nobody stands here yet: place figures in the editor. Sight, reach and distances are shown without.
-start-table = { $width } × { $depth } steps
+start-table = { $width } × { $depth } { $depth ->
+    [one] step
+   *[other] steps
+}
 start-minutes = about { $minutes } min
 start-load = Load game
 start-settings = Settings
@@ -205,7 +208,10 @@ tile-no-melee-weapon = No melee weapon is in use.
 tile-place-instead = A right click on the table shoots at that place.
 tile-no-target = There is no target on the table.
 tile-nothing-to-reload = Nothing in use takes ammunition.
-tile-out-of-reach = Nearest opponent: { $distance } steps, reach { $reach }.
+tile-out-of-reach = Nearest opponent: { $distance } { $distance ->
+    [one] step
+   *[other] steps
+}, reach { $reach }.
 tile-nothing-in-sight = Nothing is in sight.
 tile-concentrated = Concentrated already.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
@@ -315,7 +321,10 @@ melee-attack-title-open = { $figure } strikes
 aim-title = { $figure } aims at { $target }
 aim-title-open = { $figure } aims
 aim-explanation = The next Ranged Attack this round may go at this target even if others are nearer; whatever it goes at, the aim is used up.
-attack-distance = { $distance } steps{ $has ->
+attack-distance = { $distance } { $distance ->
+    [one] step
+   *[other] steps
+}{ $has ->
     [yes] , { $category }
    *[no] {""}
 }
@@ -417,8 +426,14 @@ overlay-on = On: { $overlay }
 overlay-off = Off: { $overlay }
 ring-reach = reach
 ring-command = command
-ruler-label = { $flat } steps ({ $cm } cm)
-ruler-label-space = { $flat } steps in plane, { $space } in space ({ $cm } cm)
+ruler-label = { $flat } { $flat ->
+    [one] step
+   *[other] steps
+} ({ $cm } cm)
+ruler-label-space = { $flat } { $flat ->
+    [one] step
+   *[other] steps
+} in plane, { $space } in space ({ $cm } cm)
 ruler-last-leg = last leg { $flat }
 ruler-last-leg-space = last leg { $flat } in plane, { $space } in space
 ruler-notice = Ruler: click points on the table, or drag it out. Right click starts over, Esc ends.

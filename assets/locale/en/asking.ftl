@@ -96,7 +96,10 @@ orders-title = When is { $player } asked?
 orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose. While it is Delayed you are also asked, unless it is “never”, when an opponent acts in its sight or comes into it.
 orders-never = { $number } · never
 orders-attacked = { $number } · when it is attacked
-orders-near = { $number } · when an opponent comes or acts within { $steps } steps
+orders-near = { $number } · when an opponent comes or acts within { $steps } { $steps ->
+    [one] step
+   *[other] steps
+}
 orders-always = { $number } · at every opportunity
 orders-for-all = { $mark } For all my figures (A)
 orders-for-all-on = ●

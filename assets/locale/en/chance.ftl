@@ -17,7 +17,10 @@ chance-density = Density
 chance-heights = Heights
 chance-width = Width of the table
 chance-depth = Depth of the table
-chance-steps = { NUMBER($value) } steps
+chance-steps = { NUMBER($value) } { $value ->
+    [one] step
+   *[other] steps
+}
 chance-seed = Seed
 chance-another = Another
 chance-ask-seed = Which seed?

@@ -76,6 +76,21 @@ edit-picture-yes = Lay under
 edit-replace-title = Replace the file?
 edit-replace-text = There is a file { $file } already.
 edit-replace-yes = Replace
+edit-open-title = Which layout?
+edit-open-line = { $name } ({ $file })
+edit-open-elsewhere = A file elsewhere …
+edit-open-ask = Where is the layout (.toml)?
+edit-open-yes = Open
+edit-export-title = What is the building plan to be like?
+edit-export-as-sheet-a4 = To print on A4, drawn to fit (HTML)
+edit-export-as-sheet-a3 = To print on A3, drawn to fit (HTML)
+edit-export-as-full-size = In full size on many sheets A4 (HTML)
+edit-export-as-plan = On one sheet of any size (SVG)
+edit-exported-sheets = Written ({ $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}, drawn 1:{ $scale }): { $file }
+edit-too-many-sheets = That would take { $sheets } sheets. Choose a plan that is fitted to its paper.
 edit-leave-title = Save before you leave?
 edit-leave-text = What you have changed since the last time it was saved is lost otherwise.
 edit-leave-save = Save and leave
@@ -206,11 +221,12 @@ hint-edit-hole = Pull out a rectangle in terrain or a zone, or click the hole's 
 hint-edit-figure = Click where the figure stands: { $figure }. Choose another one in the palette on the left.
 
 menu-edit-new = New layout …
+menu-edit-open = Open another layout …
 menu-edit-save-as = Save under another name …
 menu-edit-import = Import a map (Universal VTT) …
 menu-edit-background = Lay a picture under …
 menu-edit-background-away = Take the picture away
-menu-edit-export-plan = Export a building plan (SVG)
+menu-edit-export-plan = Export a building plan …
 menu-edit-export-map = Export a map (Universal VTT)
 menu-edit-export-picture = Export a picture (PNG)
 menu-edit-mirror-table = Mirror the table west–east
@@ -248,6 +264,7 @@ command-edit-corners = Snap to corners
 command-edit-angles = Next angle
 command-edit-level-up = Next height alone
 command-edit-level-down = Last height alone
+command-edit-open = Open another layout
 command-edit-save = Save
 command-edit-save-as = Save under another name
 command-edit-play = Play it

@@ -174,6 +174,9 @@ notice-part-of-save = This is the game as it was before the damage in its save. 
 
 problem-not-json = this is not JSON: { $reason }.
 problem-map-cut = the file ends in the middle; it was cut off.
-problem-map-size = the table would be { $width } by { $depth } steps large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
+problem-map-size = the table would be { $width } by { $depth } { $depth ->
+    [one] step
+   *[other] steps
+} large; { $least } to { $most } are possible. A cell may be more or fewer steps wide.
 problem-too-many-walls = the map has more walls than any map needs; at most { $most } are read.
 problem-too-many-pieces = the walls make more than { $most } pieces of terrain, which is the most a scenario has. A greater tolerance joins more of them.

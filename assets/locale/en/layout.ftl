@@ -13,7 +13,13 @@ layout-html-help = Write a report with pictures into this HTML file.
 layout-workers-help = How many processes work at the same time; 0: as many as there are cores.
 layout-anew-help = Use nothing that was found out before.
 layout-bad-grid = { $found } is no cell size: a number of steps from { $least } to { $most } is expected.
-layout-too-fine = Cells of { $found } steps are too small for this table; { $finest } steps is the least.
+layout-too-fine = Cells of { $found } { $found ->
+    [one] step
+   *[other] steps
+} are too small for this table; { $finest } { $finest ->
+    [one] step
+   *[other] steps
+} is the least.
 layout-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
 layout-no-html = The report can only be written as an HTML file, not as { $found }.
 layout-against-without-games = --against compares two layouts by play: say with --games how many games.
@@ -24,6 +30,10 @@ layout-worker-lost = One of the working processes has ended unexpectedly ({ $rea
 layout-written = Report: { $file }
 layout-reused = Used again from before: { $share }.
 
+time-left-moment = a few seconds left
+time-left-seconds = about { $seconds } s left
+time-left-minutes = about { $minutes } min left
+layout-in-all = In all, { $left }
 layout-stage-sites = Places to stand
 layout-stage-sight = Sight
 layout-stage-cover = Concealment
@@ -45,10 +55,16 @@ layout-chance-tiny = chance alone does that with p < 0.01
 layout-nobody-stands = There is no place on this table where a figure could stand.
 layout-finding-no-sides = There are no two sides on this table that figures come from, so nothing is said about crossing it.
 layout-finding-uncrossable = No figure can cross this table: there is no way from { $start } to { $end }.
-layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } movement points for { $length } steps.
+layout-finding-crossing = The cheapest way across leads from { $start } to { $end }: { $cost } movement points for { $length } { $length ->
+    [one] step
+   *[other] steps
+}.
 layout-finding-sight = From the ground { $player } comes from, { $share } of the table is in sight.
 layout-finding-dead = { $share } of the table is dead ground to { $enemies }: not to be seen from where those figures come from.
-layout-finding-lane = The longest free line of sight measures { $length } steps.
+layout-finding-lane = The longest free line of sight measures { $length } { $length ->
+    [one] step
+   *[other] steps
+}.
 layout-finding-choke =
     The tightest place lies at { spot-at }: were it closed, { $ways ->
         [one] one way would cost { $more } movement points more
@@ -102,13 +118,19 @@ layout-apart-share = { $value } percentage points
 layout-apart-levels = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } levels
 layout-unit-points = { $value } BP
 layout-unit-levels = level { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) }
-layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } steps
+layout-unit-steps = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 2) } { $value ->
+    [one] step
+   *[other] steps
+}
 
 ## The report
 
 layout-report-title = What is this layout worth?
 layout-report-title-two = Two layouts compared
-layout-report-of = { $width } × { $depth } steps, { $pieces } pieces of terrain, measured in cells of { $grid ->
+layout-report-of = { $width } × { $depth } { $depth ->
+    [one] step
+   *[other] steps
+}, { $pieces } pieces of terrain, measured in cells of { $grid ->
         [one] one step
        *[other] { $grid } steps
     }
@@ -146,7 +168,10 @@ layout-report-lanes-note = From base point to base point, with nothing in betwee
 layout-report-from = from
 layout-report-to = to
 layout-report-length = length
-layout-report-steps = { $value } steps
+layout-report-steps = { $value } { $value ->
+    [one] step
+   *[other] steps
+}
 layout-report-ways = Ways and choke points
 layout-report-ways-note = The cheapest legal ways of an average human, alone on the table, from the middle of one ground to that of another. Rings are the places whose closing, { $radius ->
         [one] one step

@@ -33,7 +33,10 @@ table-import-object-kind-help = The kind of terrain objects become.
 table-import-hollow-help = Make walls of objects whose line is closed, instead of filling them.
 table-import-tolerance-help = How far a wall may be from where the map has it, in steps; the greater, the fewer pieces.
 table-import-picture-help = Take the map's picture over as background.
-table-imported = { $file }: a table of { $width } by { $depth } steps.
+table-imported = { $file }: a table of { $width } by { $depth } { $depth ->
+    [one] step
+   *[other] steps
+}.
 table-imported-pieces = Walls: { $walls }; objects: { $objects }; closed doors: { $doors }.
 table-imported-open-doors = { $count ->
     [one] One door is open and was left out.
@@ -49,10 +52,10 @@ table-imported-light = The map { $dark ->
    *[other] { $lights } lights
 }; a scenario says this with zones of darkness, which were not made.
 
-table-export-help = Write a layout as a measured plan (.svg), a Universal VTT map or a picture (.png).
+table-export-help = Write a layout as a measured plan (.svg, or .html on sheets to print), a Universal VTT map or a picture (.png).
 table-export-output-help = The file to write; its ending says the format.
-table-export-step-help = How long a step is on the real table, in centimetres; else as the scenario says (.svg).
-table-export-scale-help = Draw the plan 1:N; else as large as its drawing fits on A3, without the list of parts beside it (.svg).
+table-export-step-help = How long a step is on the real table, in centimetres; else as the scenario says (.svg, .html).
+table-export-scale-help = Draw the plan 1:N; else as large as its drawing fits on A3, without the list of parts beside it (.svg), or on one sheet (.html).
 table-export-cell-help = How many steps a cell of the map is wide (.uvtt).
 table-export-pixels-help = How many pixels of the picture a cell has (.uvtt).
 table-export-height-help = Terrain lower than this many steps blocks no sight on the map (.uvtt).
@@ -61,13 +64,25 @@ table-export-size-help = How many pixels the longer side has (.png).
 table-export-progress = Painting
 table-export-ending = a layout is written to one of { $known }, not to { $found }
 table-export-too-large = the picture would have { $width } × { $height } pixels; at most { $most } on a side and { $millions } million in all are possible
+table-export-paper-help = The paper of the sheets, which lie across: a4 or a3 (.html).
+table-export-too-many-sheets = the plan would take { $sheets } sheets { $paper }; at most { $most } are possible: draw it smaller, with a larger --scale
+table-exported-sheets = { $file }: a plan on { $sheets ->
+    [one] one sheet
+   *[other] { $sheets } sheets
+}, drawn 1:{ $scale }{ $drawn ->
+    [one] {""}
+   *[other] {" "}on { $drawn } of them
+}.
 table-exported-svg = { $file }: a plan of { $width } × { $height } mm.
 table-exported-png = { $file }: a picture of { $width } × { $height } pixels.
 table-exported-map = { $file }: a map of { $width } × { $height } cells. Walls: { $walls }; objects: { $objects }.
 
 ## Building plans
 
-plan-heading = Table { $width } × { $depth } cm ({ $wide } × { $deep } steps). One step is { $step } cm. All measures in centimetres from the south-west corner.
+plan-heading = Table { $width } × { $depth } cm ({ $wide } × { $deep } { $deep ->
+    [one] step
+   *[other] steps
+}). One step is { $step } cm. All measures in centimetres from the south-west corner.
 plan-measure = { $cm } cm ({ $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -75,6 +90,10 @@ plan-measure = { $cm } cm ({ $steps ->
 plan-scale = cm on the table; drawn 1:{ $scale }
 plan-north = N
 plan-list = Parts
+plan-ruler = { $length } mm on this sheet
+plan-tile = { $name }: neighbouring sheets are laid on along the dashed lines
+plan-foot = { $name } · drawn 1:{ $scale } · sheet { $sheet } of { $sheets }
+plan-print = To print on { $paper }, lying across, at 100 % (“actual size”, not fitted to the page).
 plan-rectangle = { $width } × { $depth }{ $turned ->
     [0] {""}
    *[other] , turned by { $turned }°

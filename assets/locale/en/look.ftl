@@ -65,6 +65,7 @@ command-look-picture = Save a picture of the table
 
 ## Lists
 
+look-figures-none = nobody yet
 look-figures = Figures
 look-palette = Ghosts of any profile
 look-tip-hold = Click: look from here

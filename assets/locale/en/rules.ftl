@@ -447,9 +447,18 @@ refusal-no-such-target = There is no such target on the table.
 refusal-outside-sight-angle = { $target } is outside the sight angle.
 refusal-no-sight-line = No sight line to { $target }.
 refusal-no-sight-line-by = { $target } is hidden by { $object }.
-refusal-nearer-target = Another target is much nearer: this one { $distance } steps, at most { $limit }.
-refusal-out-of-reach = That place is { $distance } steps away, the reach is { $reach }.
-refusal-out-of-reach-of = { $target }: { $distance } steps away, reach { $reach }.
+refusal-nearer-target = Another target is much nearer: this one { $distance } { $distance ->
+    [one] step
+   *[other] steps
+}, at most { $limit }.
+refusal-out-of-reach = That place is { $distance } { $distance ->
+    [one] step
+   *[other] steps
+} away, the reach is { $reach }.
+refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
+    [one] step
+   *[other] steps
+} away, reach { $reach }.
 refusal-weapon-not-in-use = { $block } is not in use for such an attack.
 refusal-no-resources = { $block } has no resource point left; reload first.
 refusal-no-frequency = { $block } cannot multiply its checks.
@@ -463,7 +472,10 @@ refusal-too-far-down = Too far down: at most { $most ->
     [one] { $most } step
    *[other] { $most } steps
 } at once.
-refusal-longer-than-a-step = Longer than one step: { $length } steps.
+refusal-longer-than-a-step = Longer than one step: { $length } { $length ->
+    [one] step
+   *[other] steps
+}.
 refusal-too-high = Too high: at most { $most ->
     [one] { $most } step
    *[other] { $most } steps

@@ -39,7 +39,10 @@ refusal-needs-a-block = Nothing in use that is made for { $action }.
 refusal-other-target-needed = { $action } needs another kind of target.
 refusal-wrong-side = { $target } is on the wrong side for this.
 refusal-outside-communication = The target is outside the communication area.
-refusal-too-far = { $distance } steps away; at most { $most } are possible.
+refusal-too-far = { $distance } { $distance ->
+    [one] step
+   *[other] steps
+} away; at most { $most } are possible.
 
 ## Terrain that gives way
 

@@ -15,7 +15,10 @@ cli-same-figure = { $found } cannot be both observer and target
 cli-sight-help = Say whether one figure sees another when a scenario begins, and what covers the target.
 cli-sight-line = { $observer } has a sight line to { $target }.
 cli-no-sight-line = { $observer } has no sight line to { $target }.
-cli-sight-distance = Distance: { $distance } steps
+cli-sight-distance = Distance: { $distance } { $distance ->
+    [one] step
+   *[other] steps
+}
 cli-sight-outside-angle = The target lies outside the sight angle.
 cli-sight-covered = Covered: { $share } %, concealment level { $level }
 cli-sight-covered-only = Covered: { $share } %

@@ -7,8 +7,14 @@ problem-vehicle-waits = { $id } waits in the staging area, so nobody can begin a
 problem-carried-in-a-circle = this figure would be carried by itself.
 problem-foreign-carrier = { $id } belongs to another player; only that player’s figures can be fixed to it.
 problem-outside-passenger-area = a fixed figure has its place in a passenger area of { $id }.
-problem-above-model = this would be higher than the model, which has { $height } steps.
-problem-below-floor = a part of a vehicle begins at its floor ({ $height } steps) or above it.
+problem-above-model = this would be higher than the model, which has { $height } { $height ->
+    [one] step
+   *[other] steps
+}.
+problem-below-floor = a part of a vehicle begins at its floor ({ $height } { $height ->
+    [one] step
+   *[other] steps
+}) or above it.
 
 ## Actions and movement options
 

@@ -3,7 +3,10 @@ visible-help = Show what ground a figure sees, on the table and on top of the te
 visible-limit-help = Only so far, measured in space from the figure's { -base-point }, as for the range of a weapon.
 visible-bad-limit = { $found } is no limit: a number of steps above 0 and up to { $most } is expected.
 visible-ground = { $name } sees { $area } square steps of the table ({ $share } %).
-visible-limited = Counted is what lies within { $limit } steps.
+visible-limited = Counted is what lies within { $limit } { $limit ->
+    [one] step
+   *[other] steps
+}.
 visible-polygons =
     { $count ->
         [0] That is nowhere.
@@ -22,4 +25,7 @@ visible-bad-level = { $found } is no height above the table: a number of steps f
 visible-height-help = Tell where standing figures of this height (2 for an average human) are seen, just as in the map “Where one is seen” of a layout: what they stand on hides nothing of them. 0 means the ground they stand on.
 visible-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
 visible-level-or-height = --level is about points in the air and --height about standing figures: only one of them can be given.
-visible-standing = { $name } sees the { -base-point } of figures { $height } steps high wherever they stand on { $area } square steps of the table ({ $share } %).
+visible-standing = { $name } sees the { -base-point } of figures { $height } { $height ->
+    [one] step
+   *[other] steps
+} high wherever they stand on { $area } square steps of the table ({ $share } %).

@@ -57,7 +57,10 @@ worth-choke-cut = { $ways ->
    *[other] cuts { $ways } ways off
 }
 worth-ways = Cheapest ways
-worth-way = { $cost } BP, { NUMBER($length) } steps
+worth-way = { $cost } BP, { NUMBER($length) } { $length ->
+    [one] step
+   *[other] steps
+}
 worth-cell-nobody = nobody can stand here
 worth-cell-unseen = not to be seen from there
 worth-cell-seen = seen from { $share } of it

@@ -22,6 +22,7 @@ from pb12table.app.editor.tools import (
     Tool,
 )
 from pb12table.app.editor.typed import Property, in_order
+from pb12table.app.ghost_profiles import templates_of
 from pb12table.app.screens.asking import PickOne
 from pb12table.layouts.editing import (
     ALIGNMENTS,
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 TOOLS: Final = (
     "edit-select", "edit-rectangle", "edit-polygon", "edit-circle", "edit-line", "edit-hole", "edit-figure",
 )  # fmt: skip
+CARRIED: Final = ("kind", "zone", "profile")
+"""What can be dragged out of the palette onto the table."""
 GRIDS: Final = (None, 0.25, 0.5, 1.0, 2.0)
 CORNER_REACH: Final = 0.4
 ANGLES: Final = (None, 5.0, 15.0, 45.0)
@@ -52,6 +55,8 @@ FINE: Final = 0.1
 """How far a nudge goes without a grid."""
 RISING: Final = ("ramp", "stairs")
 """Kinds whose pieces rise from one side to the other; toward the east until it is set otherwise."""
+OWNED: Final = (ZoneKind.ENTRY, ZoneKind.EXIT, ZoneKind.HOLD, ZoneKind.CONTEST)
+"""Kinds of zones that are for players."""
 FEW: Final = 3
 """So many choices are gone through by clicking."""
 Button = tuple[str, str, str, bool]
@@ -72,6 +77,8 @@ class EditCommands:
         # Whose the next figures are; None: of the player whose entry zone is nearest.
         self.owner: PlayerId | None = None
         self.figure_stamp = self._figure_stamp("human")
+        # A figure of each profile, to be shown in the palette.
+        self.templates = templates_of(self.bench.content, PlayerId("nobody"))
         # Whether the palette is still to be scrolled to the figure in hand.
         self.reveals = False
         self.tool: Tool = SelectTool(self.bench)
@@ -111,6 +118,11 @@ class EditCommands:
             (texts("edit-figures"), figures),
         ]
 
+    def owner_of_zone(self, kind: ZoneKind) -> PlayerId | None:
+        """Whose a new zone of a kind is at first, None for a kind that is nobody's."""
+        players = self.bench.setup.players
+        return players[0].id if kind in OWNED and players else None
+
     def _kind_name(self, stamp: Stamp) -> str:
         """What a kind of terrain or zone is called."""
         kind = str(stamp.keys["kind"])
@@ -123,9 +135,8 @@ class EditCommands:
                 self.stamp = Stamp("terrain", name, {"kind": name, **({"rises": 0.0} if name in RISING else {})})
                 self._keep_drawing()
             case "zone":
-                players = [player.id for player in self.bench.setup.players]
-                own = name in ("entry", "exit", "hold", "contest") and players
-                more = {"players": players[:1]} if own else {"level": 2} if name == "dark" else {}
+                player = self.owner_of_zone(ZoneKind(name))
+                more = {"players": [player]} if player is not None else {"level": 2} if name == "dark" else {}
                 self.stamp = Stamp("zone", name, {"kind": name, **more})
                 self._keep_drawing()
             case "profile":

@@ -1,4 +1,4 @@
-"""Opening, saving, importing and exporting layouts from the editor, and trying them at once."""
+"""Beginning, saving and importing layouts in the editor, and trying them at once."""
 
 from __future__ import annotations
 
@@ -14,47 +14,39 @@ from pb12table.app.backdrop import levels_of
 from pb12table.app.drafts import draft_of
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
 from pb12table.app.editor.chance import ChanceScreen, sliders_for
+from pb12table.app.editor.exporting import Exporting
 from pb12table.app.editor.menu import EditMenu
-from pb12table.app.layout_picture import LayoutPainting
-from pb12table.app.painting_aside import paint_aside
+from pb12table.app.editor.opening import offer_layouts
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
 from pb12table.app.worth.screen import WorthScreen
 from pb12table.files.form_basics import LONGEST_TEXT
 from pb12table.files.pictures import ENDINGS, read_picture
-from pb12table.files.places import scenarios_folder, user_scenarios_folder
+from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.replacing import write_atomically
 from pb12table.files.writing import write_scenario
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
-from pb12table.layouts.map_export import ExportOptions, exported
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
-from pb12table.layouts.plan import plan_svg
 from pb12table.layouts.storing import store_layout, store_picture
-from pb12table.layouts.universal_map import UniversalMap, map_text, read_map
-from pb12table.pb12.profiles import Setup
+from pb12table.layouts.universal_map import UniversalMap, read_map
 from pb12table.pb12.setup import new_game
 
 if TYPE_CHECKING:
     from pb12table.app.editor.screen import EditScreen
 
 MENU: Final = (
-    "edit-new", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map", "edit-export-picture",
-    "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table", "edit-flip-table",
-    "edit-turn-table", "edit-leave",
+    "edit-new", "edit-open", "edit-save-as", "edit-import", "edit-export-plan", "edit-export-map",
+    "edit-export-picture", "edit-chance", "edit-background", "edit-background-away", "edit-mirror-table",
+    "edit-flip-table", "edit-turn-table", "edit-leave",
 )  # fmt: skip
 """Files first, then what is done with the table: the menu has two columns."""
-PICTURE_SIDE: Final = 2400
-"""How many pixels the longer side of a picture has at first."""
-MOST_PIXELS: Final = 8000
 MAP_QUESTIONS: Final = (
     Question("edit-ask-cell-steps", 2.0, 0.05, 50.0),
     Question("edit-ask-wall-height", 2.5, 0.01, 100.0),
     Question("edit-ask-wall-thickness", 0.2, 0.0, 20.0),
 )
-NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 T = TypeVar("T")
 PLAYERS: Final = (("alice", "Alice"), ("bob", "Bob"))
 
@@ -97,18 +89,13 @@ def file_stem(name: str) -> str:
     return stem or "layout"
 
 
-def _size_of(setup: Setup, factor: float) -> tuple[int, int]:
-    """The size in pixels of a picture of the whole table with so many pixels to a step."""
-    field = setup.battlefield
-    return (max(round(field.width * factor), 1), max(round(field.depth * factor), 1))
-
-
 class Filing:
     """The menu of the editor."""
 
     def __init__(self, screen: EditScreen) -> None:
         self.screen = screen
         self.bench = screen.bench
+        self.exporting = Exporting(screen)
 
     def press(self, command: str) -> None:
         """Carry out a command about the file as a whole."""
@@ -131,13 +118,15 @@ class Filing:
                 self.try_out(command)
             case "edit-new":
                 self._ask("edit-ask-name", texts("edit-new-name"), "edit-new-yes", self.begin)
+            case "edit-open":
+                offer_layouts(screen)
             case "edit-chance":
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
             case "edit-import":
                 self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
-            case "edit-background" if not self.is_own:
+            case "edit-background" if not self.exporting.is_own:
                 # The picture comes beside the layout, and beside those of the program is no place for it.
                 screen.say(texts("edit-background-own"), bad=True)
                 self.press("edit-save-as")
@@ -147,7 +136,7 @@ class Filing:
                 document = {key: value for key, value in self.bench.document.items() if key != "background"}
                 self.bench.do("background", document)
             case "edit-export-plan" | "edit-export-map" | "edit-export-picture":
-                self.ask_how_to_export(command.removeprefix("edit-export-"))
+                self.exporting.ask(command.removeprefix("edit-export-"))
             case "edit-mirror-table":
                 screen.commands.mirror_table("vertical")
             case "edit-flip-table":
@@ -176,18 +165,13 @@ class Filing:
 
     # -- saving -----------------------------------------------------------------------------------------------
 
-    @property
-    def is_own(self) -> bool:
-        """Whether the file is the user's, and not one of the program's."""
-        return scenarios_folder() not in self.bench.path.parents
-
     def save_and(self, action: Callable[[], None]) -> None:
         """Write the layout and do something once it is saved; what goes wrong with the file is told instead."""
         self._told(lambda: self.save(action))
 
     def save(self, then: Callable[[], None] | None = None) -> None:
         """Write the layout; one of the program's own is asked a new name first.  `then` is done once it is saved."""
-        if not self.is_own:
+        if not self.exporting.is_own:
             self._ask("edit-ask-name", self.bench.path.stem, "edit-save-yes", lambda name: self.save_as(name, then))
             return
         with told_as_problem(self.bench.path):
@@ -317,67 +301,3 @@ class Filing:
             path.parent.mkdir(parents=True, exist_ok=True)
         store_layout(path, found.document, found.picture)
         self.screen.when_saved(lambda: self.screen.desk.edit(str(path)))
-
-    def ask_how_to_export(self, sort: str) -> None:
-        """Ask for the one number that matters: the length of a step, the steps of a cell, or the pixels."""
-        question = {
-            "plan": Question("edit-ask-step-cm", self.bench.setup.step_cm, 0.1, 100.0, self._recommended_steps()),
-            "map": Question("edit-ask-map-cells", 1.0, 0.05, 50.0),
-            "picture": Question("edit-ask-pixels", PICTURE_SIDE, 32, MOST_PIXELS),
-        }[sort]
-        ask_numbers(
-            self.screen.desk, [question], "edit-export-yes",
-            lambda numbers: self._told(lambda: self.export(sort, numbers[0])),
-        )  # fmt: skip
-
-    def _recommended_steps(self) -> str:
-        """How long a step should be for models of each scale.  R1.1.13."""
-        texts, rows = self.screen.texts, self.bench.setup.tables.step_lengths
-        lengths = (f"{texts.number(row.step_cm, 2)} cm (1:{row.scale})".replace(" ", NO_BREAK) for row in rows)
-        return texts("edit-step-lengths", lengths=" · ".join(lengths))
-
-    def export(self, sort: str, number: float | None = None) -> None:
-        """Write a plan, a map or a picture beside the layout.
-
-        `number`: the length of a step in centimetres (plan; None: as the table says), how many steps a cell is wide
-        (map), or how many pixels the longer side has (picture).
-        """
-        texts, path = self.screen.texts, self.bench.path
-        scenario = self.bench.scenario()
-        desk, setup = self.screen.desk, scenario.setup
-        ending = {"plan": ".svg", "map": ".uvtt", "picture": ".png"}[sort]
-        output = (path if self.is_own else user_scenarios_folder() / path.name).with_suffix(ending)
-        longest = max(setup.battlefield.width, setup.battlefield.depth)
-
-        def write() -> None:
-            if sort == "plan":
-                self._write_export(output, plan_svg(scenario, texts, step_cm=number).encode("utf-8"))
-            elif sort == "map":
-                options = ExportOptions(number or 1.0)
-                # The picture has the size other programs expect, or as much of it as a picture may have.
-                factor = min(options.pixels_per_cell / options.cell_steps, MOST_PIXELS / longest)
-                paint(factor, lambda shown: map_text(exported(scenario, options, shown)))
-            else:
-                paint((number or PICTURE_SIDE) / longest, lambda shown: shown)
-
-        def paint(factor: float, completed: Callable[[bytes], bytes]) -> None:
-            painting = LayoutPainting.of(setup, texts, _size_of(setup, factor))
-            paint_aside(desk, painting, lambda shown: self._write_export(output, completed(shown)))
-
-        if output.exists():
-            desk.ask(
-                texts("edit-replace-title"), texts("edit-replace-text", file=output.name),
-                texts("edit-replace-yes"), texts("card-cancel"), write,
-            )  # fmt: skip
-        else:
-            write()
-
-    def _write_export(self, output: Path, data: bytes) -> None:
-        try:
-            with told_as_problem(output):
-                output.parent.mkdir(parents=True, exist_ok=True)
-                write_atomically(output, data)
-        except FileProblem as problem:
-            self.screen.desk.say_problem(problem)
-            return
-        self.screen.say(self.screen.texts("edit-exported", file=str(output)))

@@ -19,6 +19,7 @@ from pb12table.app.editor.panels import (
     warning_sign,
 )
 from pb12table.app.editor.properties import properties_of
+from pb12table.app.editor.samples import sample_of
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.panels.top_line import draw_top_line
 from pb12table.app.same import Same
@@ -68,7 +69,7 @@ def _draw_left(screen: EditScreen, canvas: Canvas) -> None:
         for name, label, key, on in rows:
             if on and title == screen.texts("edit-figures"):
                 chosen = top
-            top = palette_row(canvas, rect, top, name, label, key, on=on)
+            top = palette_row(canvas, rect, top, name, label, key, on=on, sample=sample_of(screen.commands, name))
     screen.heights["left"] = top + screen.scrolls["left"] - rect.top + px(10)
     if screen.commands.reveals and chosen is not None:
         screen.reveal("left", chosen - rect.top, rect)

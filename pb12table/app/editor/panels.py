@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import pygame
@@ -26,25 +26,45 @@ LINE: Final = 11.0
 """The distance of these two lines, in natural pixels."""
 
 
-def palette_row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, label: str, key: str, *, on: bool) -> int:
-    """One row of the palette; return where the next begins."""
+SAMPLE: Final = (46.0, 32.0)
+"""Width and height of a picture in the palette, in natural pixels."""
+Painter = Callable[[Canvas, pygame.Rect], None]
+
+
+def palette_row(
+    canvas: Canvas,
+    rect: pygame.Rect,
+    top: int,
+    command: str,
+    label: str,
+    key: str,
+    *,
+    on: bool,
+    sample: Painter | None = None,
+) -> int:
+    """One row of the palette, with a picture of what it stands for if there is one; return where the next begins."""
     px = canvas.px
-    place = pygame.Rect(rect.left + px(6), top, rect.w - px(14), px(ROW) - px(2))
+    high = px(ROW) if sample is None else px(SAMPLE[1]) + px(6)
+    place = pygame.Rect(rect.left + px(6), top, rect.w - px(14), high - px(2))
     if place.bottom > rect.top and place.top < rect.bottom:
-        room = place.w - px(14)
+        left = place.left + (px(8) if sample is None else px(SAMPLE[0]) + px(10))
+        room = place.right - px(6) - left
         is_cut = not key and width_of(label, px(PALETTE_SIZES[-1])) > room
         hovered = canvas.zone(place.clip(rect), command, tip=(label,) if is_cut else ())
         fill = theme.ACCENT_DARK if on else theme.HOVERED if hovered else theme.PANEL
         canvas.box(place, fill, theme.ACCENT if on else None, 4)
+        if sample is not None:
+            frame = pygame.Rect(place.left + px(2), place.top + px(2), px(SAMPLE[0]), px(SAMPLE[1]))
+            sample(canvas, frame)
         if key:
             badge = canvas.key_badge((place.right - px(5), place.centery), key, theme.TEXT if on else theme.MUTED)
-            room = badge.left - place.left - px(12)
+            room = badge.left - left - px(4)
         size = next((size for size in PALETTE_SIZES if width_of(label, px(size)) <= room), PALETTE_SIZES[-1])
         lines = wrapped(label, px(size), room)[:2]
         first = place.centery - (canvas.line_height(size) + (len(lines) - 1) * px(LINE)) // 2
         for number, line in enumerate(lines):
-            canvas.text((place.left + px(8), first + number * px(LINE)), line, size, theme.TEXT, width=room)
-    return top + px(ROW)
+            canvas.text((left, first + number * px(LINE)), line, size, theme.TEXT, width=room)
+    return top + high
 
 
 def head_row(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:

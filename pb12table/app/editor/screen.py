@@ -10,7 +10,7 @@ import pygame
 from pb12table.app import keys
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.drafts import Draft
-from pb12table.app.editor.commands import EditCommands
+from pb12table.app.editor.commands import CARRIED, EditCommands
 from pb12table.app.editor.drawing import draw_bench, draw_under
 from pb12table.app.editor.frame import OVERLAYS, draw_frame
 from pb12table.app.editor.panels import ROW
@@ -39,8 +39,6 @@ DOUBLE_CLICK: Final = 0.35
 STILL: Final = 4.0
 """The two clicks of a double click are no further apart, in natural pixels."""
 NOTICE_SECONDS: Final = 5.0
-CARRIED: Final = ("kind", "zone", "profile")
-"""What can be dragged out of the palette onto the table."""
 
 
 class EditScreen(MouseScreen):

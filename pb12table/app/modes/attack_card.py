@@ -15,6 +15,7 @@ from pb12table.pb12.chosen_target import ChosenTarget
 from pb12table.pb12.profiles import Setup
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import block_name, figure_name, name_of, target_name
+from pb12table.texts.numbers import rounded
 
 if TYPE_CHECKING:
     from pb12table.app.modes.attacking import AttackMode
@@ -86,7 +87,7 @@ def _facts(mode: AttackMode, preview: AttackPreview) -> tuple[str, ...]:
     lines = [
         texts(
             "attack-distance",
-            distance=texts.number(plan.distance, 1),
+            distance=rounded(plan.distance, 1),
             category=category,
             has="yes" if category else "no",
         )

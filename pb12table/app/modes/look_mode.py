@@ -32,7 +32,11 @@ TOGGLES: Final[Mapping[str, str]] = {
 
 
 class LookCommands:
-    """What keys, tiles and lists do while looking; `take_picture` exports what is seen."""
+    """What keys, tiles and lists do while looking; `take_picture` exports what is seen.
+
+    `scrolls` tells how far the two parts of the list are scrolled, in pixels, `palette_top` where in the window the
+    second one begins, and `listed` how many ghosts the first one shows.
+    """
 
     def __init__(self, desk: LookDesk, looking: Looking, key: Callable[[str], str], take_picture: Callable[[], None]):
         self.desk = desk
@@ -40,6 +44,9 @@ class LookCommands:
         self.templates: dict[str, FigureSetup] = {
             template.profile.id: template for template in templates(looking.base.setup)
         }
+        self.scrolls = {"figures": 0, "palette": 0}
+        self.palette_top = 0
+        self.listed = 0
         self._key = key
         self._take_picture = take_picture
 
@@ -76,6 +83,10 @@ class LookCommands:
             case _:
                 return False
         return True
+
+    def scroll(self, y: int, pixels: int) -> None:
+        """Scroll the part of the list that lies at a height of the window; it goes no further than it is long."""
+        self.scrolls["figures" if y < self.palette_top else "palette"] += pixels
 
     def back(self) -> bool:
         """Let go of what is held; return False when nothing was."""

@@ -15,6 +15,7 @@ from pb12table.pb12.requests import ChooseAction
 from pb12table.texts.describe import modifier_name
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, name_of
+from pb12table.texts.numbers import rounded
 
 if TYPE_CHECKING:
     from pb12table.app.modes.moving import MoveMode
@@ -132,7 +133,7 @@ def risk_line(texts: Texts, setup: Setup, risk: Risk) -> str:
     if risk.kind == "collision":
         obstacle = name_of(texts, setup, risk.obstacle or "", "object")
         return texts("moving-collides", obstacle=obstacle, damage=code)
-    return texts("moving-falls", height=texts.number(risk.height), damage=code)
+    return texts("moving-falls", height=rounded(risk.height), damage=code)
 
 
 def _steppers(mode: MoveMode) -> tuple[Stepper, ...]:

@@ -114,6 +114,22 @@ def way_beside(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rec
     return None
 
 
+def way_around(card: pygame.Rect, vital: Sequence[pygame.Rect], free: pygame.Rect) -> tuple[int, int] | None:
+    """The least push in pixels after which all that is vital is in sight and nothing of it under a card.
+
+    What is vital may lie on several sides of the card.  None where no push along the borders or to the middle helps.
+    """
+    rooms = pygame.Rect(vital[0]).unionall(list(vital[1:]))
+    if rooms.w > free.w or rooms.h > free.h:
+        return None
+    there = rooms.clamp(free)
+    across = (there.left, free.left, free.centerx - rooms.w // 2, free.right - rooms.w)
+    along = (there.top, free.top, free.centery - rooms.h // 2, free.bottom - rooms.h)
+    pushes = [(x - rooms.left, y - rooms.top) for x in across for y in along]
+    able = [push for push in pushes if card.collidelist([room.move(push) for room in vital]) < 0]
+    return min(able, key=lambda push: abs(push[0]) + abs(push[1]), default=None)
+
+
 class CardPlace:
     """Where the card of a game screen lies now, `own` being where somebody has put its top left corner."""
 

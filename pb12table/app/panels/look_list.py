@@ -2,70 +2,114 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, upper_first, width_of, wrapped
+from pb12table.app.modes.look_mode import LookCommands
 from pb12table.app.modes.looking import Looking
 from pb12table.app.palette import PlayerLook
-from pb12table.app.picture import Token
-from pb12table.app.portraits import draw_portrait
-from pb12table.app.state_picture import headgear_of
-from pb12table.app.tokens import draw_token
-from pb12table.app.vehicle_art import vehicle_drawing
+from pb12table.app.portraits import draw_portrait, draw_template
 from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import FigureId, FigureSetup, PlayerId
 from pb12table.pb12.state import Place
-from pb12table.table.battlefield import Body
-from pb12table.table.shapes import Circle, circumradius
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, player_name
 
 ROW: Final = 32.0
+HEAD: Final = 25.0
+LEAST_ROWS: Final = 2
+MOST_SHARE: Final = 0.46
+"""How much of the panel the figures may take."""
+LOW: Final = 1_000_000
+"""Further down than any list goes."""
 NAME_SIZES: Final = (theme.NORMAL - 0.5, theme.SMALL, theme.SMALL - 1)
 LINE: Final = 13.0
 """The distance of the two lines of a long name, in natural pixels."""
 Looks = Mapping[PlayerId, PlayerLook]
 
 
-def draw_look_list(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    texts: Texts,
-    looking: Looking,
-    templates: Iterable[FigureSetup],
-    looks: Looks,
-    scroll: int,
-) -> int:
-    """Paint the panel, scrolled by pixels; return the height of all rows."""
-    px = canvas.px
+def draw_look_list(canvas: Canvas, rect: pygame.Rect, texts: Texts, commands: LookCommands, looks: Looks) -> None:
+    """Paint the panel: the figures above, the palette below, each scrolled by itself.
+
+    The palette stays where it is however many ghosts join the figures.
+    """
     canvas.box(rect, theme.PANEL, None, 0)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(rect)
-    top = rect.top + px(8) - scroll
-    top = _head(canvas, rect, top, texts("look-figures"))
-    for figure in looking.state.figures:
-        if looking.state.figures[figure].place is not Place.REMOVED:
-            top = _figure_row(canvas, rect, top, texts, looking, looks, figure)
-    top = _head(canvas, rect, top + px(10), texts("look-palette"))
-    top = _owners(canvas, rect, top, looking, looks)
-    for template in templates:
-        top = _template_row(canvas, rect, top, texts, looks[looking.owner], template)
-    canvas.surface.set_clip(before)
-    height = top + scroll - rect.top + px(8)
-    canvas.scroll_mark(rect, height, scroll)
+    looking, scrolls = commands.looking, commands.scrolls
+    upper, lower = _parts(canvas, rect, looking)
+    commands.palette_top = lower.top
+    if len(looking.ghosts) > commands.listed:
+        # A new ghost is the last of the figures.
+        scrolls["figures"] = LOW
+    commands.listed = len(looking.ghosts)
+    top = _head(canvas, upper, upper.top + canvas.px(8), texts("look-figures"))
+    room = pygame.Rect(upper.left, top, upper.w, upper.bottom - top)
+    _part(canvas, room, scrolls, "figures", lambda top: _figure_rows(canvas, room, top, texts, looking, looks))
+    top = _head(canvas, lower, lower.top + canvas.px(8), texts("look-palette"))
+    top = _owners(canvas, lower, top, looking, looks)
+    rows = pygame.Rect(lower.left, top, lower.w, lower.bottom - top)
+    _part(canvas, rows, scrolls, "palette", lambda top: _palette_rows(canvas, rows, top, texts, commands, looks))
+    pygame.draw.line(canvas.surface, theme.LINE, lower.topleft, lower.topright)
     pygame.draw.line(canvas.surface, theme.LINE, rect.topright, rect.bottomright)
-    return height
+
+
+def _parts(canvas: Canvas, rect: pygame.Rect, looking: Looking) -> tuple[pygame.Rect, pygame.Rect]:
+    """The room for the figures, as much as those of the layout take and no more than about half; that for the palette.
+
+    Ghosts do not count.
+    """
+    here = sum(figure.place is not Place.REMOVED for figure in looking.base.figures.values())
+    wanted = canvas.px(HEAD + ROW * max(here, LEAST_ROWS) + 14.0)
+    high = min(wanted, round(rect.h * MOST_SHARE))
+    upper = pygame.Rect(rect.topleft, (rect.w, high))
+    return upper, pygame.Rect(upper.bottomleft, (rect.w, rect.h - high))
+
+
+def _part(
+    canvas: Canvas, room: pygame.Rect, scrolls: dict[str, int], name: str, paint: Callable[[int], int]
+) -> None:
+    """Paint the rows of a part, scrolled no further than there are rows; `paint` returns where they end."""
+    before = canvas.surface.get_clip()
+    canvas.surface.set_clip(room)
+    first = len(canvas.zones)
+    height = paint(room.top - scrolls[name]) + scrolls[name] - room.top + canvas.px(6)
+    allowed = max(0, min(scrolls[name], height - room.h))
+    if allowed != scrolls[name]:
+        scrolls[name] = allowed
+        canvas.box(room, theme.PANEL, None, 0)
+        del canvas.zones[first:]
+        paint(room.top - allowed)
+    canvas.surface.set_clip(before)
+    canvas.scroll_mark(room, height, scrolls[name])
+
+
+def _figure_rows(
+    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, looking: Looking, looks: Looks
+) -> int:
+    listed = [each.id for each in looking.state.figures.values() if each.place is not Place.REMOVED]
+    for figure in listed:
+        top = _figure_row(canvas, rect, top, texts, looking, looks, figure)
+    if not listed:
+        canvas.text((rect.left + canvas.px(10), top), texts("look-figures-none"), theme.SMALL, theme.MUTED)
+        top += canvas.px(ROW)
+    return top
+
+
+def _palette_rows(
+    canvas: Canvas, rect: pygame.Rect, top: int, texts: Texts, commands: LookCommands, looks: Looks
+) -> int:
+    for template in commands.templates.values():
+        top = _template_row(canvas, rect, top, texts, looks[commands.looking.owner], template)
+    return top
 
 
 def _head(canvas: Canvas, rect: pygame.Rect, top: int, text: str) -> int:
     canvas.text((rect.left + canvas.px(10), top), text, theme.NORMAL, theme.ACCENT, bold=True,
                 width=rect.w - canvas.px(20))  # fmt: skip
-    return top + canvas.px(25)
+    return top + canvas.px(HEAD)
 
 
 def _row(canvas: Canvas, rect: pygame.Rect, top: int, command: str, tip: str, *, held: bool) -> pygame.Rect | None:
@@ -140,14 +184,7 @@ def _template_row(
     px = canvas.px
     row = _row(canvas, rect, top, f"take:{template.profile.id}", texts("look-tip-take"), held=False)
     if row is not None:
-        vehicle = vehicle_drawing(template.profile)
-        footprint = Circle(0.25) if vehicle is None else template.profile.footprint
-        shown = Body("", footprint, 0.0, 0.0, 0.0, 90.0, 2.0, 1.8)
-        token = Token(shown, look, headgear=headgear_of(template), ghost=True, vehicle=vehicle)
-        viewport = pygame.Rect(0, 0, 2, 2)
-        viewport.center = (row.left + px(17), row.centery)
-        camera = Camera(viewport, px(9) / circumradius(footprint), shown.position, 1.0, 1.0)
-        draw_token(canvas.surface, camera, token, canvas.scale * 9.0 / 20.0)
+        draw_template(canvas, (row.left + px(17), row.centery), 9.0, template, look, ghost=True)
         name = upper_first(template.profile.label.in_language(texts.language))
         _name(canvas, row, name, row.w - px(44), theme.TEXT)
     return top + px(ROW)

@@ -11,7 +11,7 @@ import pygame
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.base import Mode
-from pb12table.app.panels.card_place import CardPlace, Surroundings, way_beside, way_out
+from pb12table.app.panels.card_place import CardPlace, Surroundings, way_around, way_beside, way_out
 from pb12table.app.panels.cards import Card
 from pb12table.app.panels.decision_card import WIDTH, Fold, card_size, draw_card
 from pb12table.app.picture import Token
@@ -197,7 +197,10 @@ class TableCard:
         """The nearest camera that shows all that is vital beside a card; None when none does."""
         for factor in FARTHER:
             camera = self.game.camera.zoomed(factor)
-            push = way_beside(card, self._vital_rooms(camera, lettered=lettered), self.game.layout.free)
+            rooms, free = self._vital_rooms(camera, lettered=lettered), self.game.layout.free
+            push = way_beside(card, rooms, free)
+            if push is None:
+                push = way_around(card, rooms, free)
             if push is not None:
                 return camera.pushed(*push)
         return None

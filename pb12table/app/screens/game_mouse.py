@@ -231,5 +231,7 @@ class TableMouse:
                 game.log.scroll = max(0, game.log.scroll - amount)
             elif game.layout.sheet.collidepoint(pixel):
                 game.scrolls["sheet"] = max(0, game.scrolls["sheet"] + amount)
+            elif game.layout.left.collidepoint(pixel) and isinstance(game.mode, LookingMode):
+                game.mode.commands.scroll(pixel[1], amount)
             elif game.layout.left.collidepoint(pixel):
                 game.scrolls["list"] = max(0, game.scrolls["list"] + amount)

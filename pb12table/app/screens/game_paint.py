@@ -225,11 +225,7 @@ class Paint:
         game, layout = self.game, self.game.layout
         if layout.left.w:
             canvas.zone(layout.left, "panel:left")
-            templates = mode.commands.templates.values()
-            height = draw_look_list(
-                canvas, layout.left, game.texts, mode.looking, templates, game.looks, game.scrolls["list"]
-            )
-            self._limit("list", height, layout.left.h)
+            draw_look_list(canvas, layout.left, game.texts, mode.commands, game.looks)
         if layout.sheet.w:
             column = layout.sheet.union(layout.log)
             canvas.zone(column, "panel:sheet")

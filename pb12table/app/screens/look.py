@@ -54,7 +54,7 @@ class LookScreen(MouseScreen):
         self.overlays: set[str] = set()
         self.ruler: Ruler | None = None
         self._leaving = False
-        self.scrolls = {"list": 0, "panel": 0}
+        self.scroll = 0
         self.zones: list[Zone] = []
         self._kept = KeptPanels()
         self.notice: tuple[str, bool] = ("", False)
@@ -182,8 +182,11 @@ class LookScreen(MouseScreen):
         elif self.layout.free.collidepoint(pixel):
             self.camera = self.camera.zoomed(WHEEL_ZOOM**step, pixel)
         else:
-            panel = "list" if self.layout.left.collidepoint(pixel) else "panel"
-            self.scrolls[panel] = max(0, self.scrolls[panel] - round(step * SCROLL * self.desk.scale))
+            amount = round(-step * SCROLL * self.desk.scale)
+            if self.layout.left.collidepoint(pixel):
+                self.commands.scroll(pixel[1], amount)
+            else:
+                self.scroll = max(0, self.scroll + amount)
 
     def press_command(self, command: str) -> None:
         """Carry out a command of a key or a tile."""
@@ -268,27 +271,22 @@ class LookScreen(MouseScreen):
         looking, layout, language = self.looking, self.layout, self.texts.language
         shown = frozenset(self.overlays), self.ruler is not None, language, looking.click_hint(self.texts)
         self._kept.draw(canvas, "top", layout.top, shown, self._draw_top)
-        key = (*looking.list_key(), self.scrolls["list"], language)
+        key = (*looking.list_key(), *self.commands.scrolls.values(), language)
         self._kept.draw(canvas, "left", layout.left, key, self._draw_list)
-        key = (*looking.panel_key(), self.scrolls["panel"], language)
+        key = (*looking.panel_key(), self.scroll, language)
         self._kept.draw(canvas, "sheet", layout.sheet, key, self._draw_sheet)
         self._kept.draw(canvas, "bar", layout.bar, (*looking.bar_key(), language), self._draw_bar)
 
     def _draw_list(self, canvas: Canvas) -> None:
-        rect, templates = self.layout.left, self.commands.templates.values()
-        height = draw_look_list(canvas, rect, self.texts, self.looking, templates, self.looks, self.scrolls["list"])
-        self._limit("list", height, rect.h)
+        draw_look_list(canvas, self.layout.left, self.texts, self.commands, self.looks)
 
     def _draw_sheet(self, canvas: Canvas) -> None:
         rect = self.layout.sheet
-        height = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scrolls["panel"])
-        self._limit("panel", height, rect.h)
+        height = draw_look_panel(canvas, rect, self.texts, self.looking, self.looks, self.scroll)
+        self.scroll = max(0, min(self.scroll, height - rect.h))
 
     def _draw_bar(self, canvas: Canvas) -> None:
         draw_action_bar(canvas, self.layout.bar, self.commands.tiles("leave"), "")
-
-    def _limit(self, name: str, height: int, room: int) -> None:
-        self.scrolls[name] = max(0, min(self.scrolls[name], height - room))
 
     def _hint(self) -> str:
         """What the mouse does now."""

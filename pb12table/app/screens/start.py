@@ -26,6 +26,7 @@ from pb12table.files.save import scenario_name
 from pb12table.files.scenario import ScenarioSummary, check_playable, load_scenario, scan_scenarios
 from pb12table.pb12.profiles import Label
 from pb12table.pb12.setup import new_game
+from pb12table.texts.numbers import rounded
 from pb12table.texts.problems import problem_line
 
 CARD_WIDTH = 500.0
@@ -316,7 +317,7 @@ class StartScreen(PaintedScreen):
         if number < 9:
             canvas.key_badge((place.right - px(16), top + px(15)), str(number + 1), theme.MUTED)
         facts = [texts("start-players", number=len(scenario.players)), texts("start-figures", number=scenario.figures)]
-        facts.append(texts("start-table", width=texts.number(scenario.width, 0), depth=texts.number(scenario.depth, 0)))
+        facts.append(texts("start-table", width=rounded(scenario.width, 0), depth=rounded(scenario.depth, 0)))
         if scenario.minutes is not None:
             facts.append(texts("start-minutes", minutes=scenario.minutes))
         canvas.text((left, top + px(31)), " · ".join(facts), theme.SMALL + 0.5, theme.ACCENT, width=width)

@@ -14,6 +14,7 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.editor.panels import head_row, palette_row, right_buttons
 from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.worth.views import GRIDS, HEIGHTS, Line, cell_line, view_name, views_of
+from pb12table.texts.durations import time_left
 
 if TYPE_CHECKING:
     from pb12table.app.worth.screen import WorthScreen
@@ -169,8 +170,10 @@ def draw_bar(screen: WorthScreen, canvas: Canvas) -> None:
         canvas.text((rect.left + px(14), rect.top + px(55)), f"{where}   {told}", theme.SMALL + 1, theme.TEXT)
 
 
-def draw_progress(screen: WorthScreen, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]]) -> None:
-    """How far each stage has come, and a button that breaks it off."""
+def draw_progress(
+    screen: WorthScreen, canvas: Canvas, stages: Mapping[Stage, tuple[int, int]], seconds: float
+) -> None:
+    """How far each stage has come, how many seconds it still takes, and a button that breaks it off."""
     px, texts = canvas.px, screen.texts
     rect = pygame.Rect(0, 0, px(460), px(94 + 30 * len(STAGES)))
     rect.center = screen.layout.free.center
@@ -189,5 +192,6 @@ def draw_progress(screen: WorthScreen, canvas: Canvas, stages: Mapping[Stage, tu
             bar.w = max(round(bar.w * share), px(8))
             canvas.box(bar, theme.ACCENT, None, 4)
         top += px(30)
+    canvas.text((rect.left + px(20), rect.bottom - px(38)), time_left(texts, seconds), theme.NORMAL, theme.MUTED)
     place = pygame.Rect(rect.right - px(20) - px(150), rect.bottom - px(46), px(150), px(34))
     canvas.button(place, "command:stop", texts("worth-stop"))

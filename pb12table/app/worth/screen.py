@@ -241,7 +241,7 @@ class WorthScreen(MapScreen):
         draw_top(self, canvas)
         draw_bar(self, canvas)
         if self.measuring is not None:
-            draw_progress(self, canvas, self.measuring.stages)
+            draw_progress(self, canvas, self.measuring.stages, self.measuring.seconds_left)
         self.zones = list(canvas.zones)
 
     def _draw_view(self, canvas: Canvas, found: Measured, view: View) -> None:

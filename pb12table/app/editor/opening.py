@@ -1,0 +1,67 @@
+"""Opening another layout from inside the editor."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.files.places import scenarios_folder
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import read_toml
+from pb12table.files.scenario import scenario_files
+from pb12table.texts.locale import Texts
+
+if TYPE_CHECKING:
+    from pb12table.app.editor.screen import EditScreen
+
+ELSEWHERE = ""
+"""What is picked for a file that is not listed."""
+
+
+def offer_layouts(screen: EditScreen) -> None:
+    """List the layouts there are, the user's own first, and any other file; raises FileProblem."""
+    desk, texts = screen.desk, screen.texts
+    found = [(scenarios_folder() in path.parents, _line(path, texts), path) for path in scenario_files().values()]
+    options = [(str(path), line) for _, line, path in sorted(found, key=lambda one: (one[0], one[1].casefold()))]
+    now = next((number for number, (path, _) in enumerate(options) if path == str(screen.bench.path)), 0)
+    options.append((ELSEWHERE, texts("edit-open-elsewhere")))
+    desk.open(PickOne(desk, texts("edit-open-title"), options, lambda picked: _open_picked(screen, picked), now))
+
+
+def _line(path: Path, texts: Texts) -> str:
+    """What stands for a layout in the list: its name, as far as it can be read, and its file."""
+    try:
+        name = _name(read_toml(path), texts.language)
+    except FileProblem:
+        name = ""
+    return texts("edit-open-line", name=name or path.stem, file=path.name)
+
+
+def _name(document: Mapping[str, Any], language: str) -> str:
+    name = document.get("name")
+    found = name.get(language, name.get("en")) if isinstance(name, dict) else name
+    return found if isinstance(found, str) else ""
+
+
+def _open_picked(screen: EditScreen, picked: str) -> None:
+    if picked != ELSEWHERE:
+        open_file(screen, Path(picked))
+        return
+    desk, texts = screen.desk, screen.texts
+
+    def take(typed: str) -> None:
+        open_file(screen, Path(typed).expanduser())
+
+    desk.open(AskText(desk, texts("edit-open-ask"), "", texts("edit-open-yes"), take))
+
+
+def open_file(screen: EditScreen, path: Path) -> None:
+    """Go on with another layout; what cannot be read is told, and what is not saved of this one is asked about."""
+    try:
+        document = read_toml(path)
+    except FileProblem as problem:
+        screen.desk.say_problem(problem)
+        return
+    screen.when_saved(lambda: screen.desk.edit_document(document, path))

@@ -1,0 +1,141 @@
+"""Small pictures of what the palette holds, painted by what paints the table: pieces, zones and tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import pygame
+
+from pb12table.app import theme
+from pb12table.app.areas import draw_zone
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
+from pb12table.app.editor.commands import CARRIED, EditCommands
+from pb12table.app.editor.panels import Painter
+from pb12table.app.palette import PlayerLook, looks_of
+from pb12table.app.portraits import draw_template
+from pb12table.app.terrain_art import art_bounds
+from pb12table.app.terrain_layer import terrain_picture
+from pb12table.files.forms import KindForm, TerrainForm
+from pb12table.files.pieces import piece_of
+from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
+from pb12table.table.battlefield import Battlefield
+from pb12table.table.shapes import Point
+from pb12table.table.terrain import Piece
+from pb12table.table.zones import Area
+
+GROUND: Final = 40.0
+"""How wide and deep the bare table under a sample is, in steps: its border is far away from the middle."""
+MIDDLE: Final = GROUND / 2.0
+PIXELS_OF_A_STEP: Final = 22.0
+"""How large a sample of a zone is drawn, in natural pixels."""
+EDGE: Final = 0.16
+"""How far within its sample a zone ends, in steps."""
+TOKEN: Final = 12.0
+"""The radius of a token in natural pixels."""
+NOBODY: Final = PlayerLook((122, 126, 130), "circle", (58, 60, 64), (206, 208, 210))
+"""The look of a figure while nobody has been chosen whose it is."""
+BESIDE: Final = 0.12
+"""How much ground is shown beside a piece, as a share of its size, so that its shadow is seen."""
+WALL: Final = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
+WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
+ROUND: Final[Mapping[str, float]] = {
+    "barrel": 0.4, "column": 0.45, "mast": 0.3, "tower": 1.5, "tree": 0.45, "well": 0.8,
+}  # fmt: skip
+"""The radii of what is round, in steps."""
+SQUARE: Final[Mapping[str, Point]] = {
+    "building": (4.4, 3.6), "hut": (2.2, 1.8), "crates": (1.6, 1.2), "cart": (2.2, 1.2), "stall": (2.2, 1.2),
+    "statue": (0.9, 0.9), "bridge": (3.6, 1.4), "stairs": (2.0, 1.5), "ramp": (2.4, 1.6), "platform": (2.6, 1.8),
+    "quay": (3.4, 2.4), "duckboards": (2.6, 1.4), "road": (4.0, 2.2), "bank": (3.0, 1.6),
+}  # fmt: skip
+"""Width and depth of what has four corners, in steps."""
+BOAT: Final[tuple[Point, ...]] = (
+    (-1.9, 0.0), (-1.0, -0.7), (1.2, -0.7), (1.7, -0.4), (1.7, 0.4), (1.2, 0.7), (-1.0, 0.7),
+)  # fmt: skip
+UNEVEN: Final[tuple[Point, ...]] = (
+    (1.5, 0.1), (1.1, 0.8), (0.2, 1.0), (-0.8, 0.9), (-1.5, 0.3), (-1.3, -0.6), (-0.5, -1.0), (0.7, -0.9),
+)  # fmt: skip
+"""The outline of what has grown or lies about."""
+LARGE: Final[Mapping[str, float]] = {
+    "ship": 2.6, "hill": 2.2, "cliff": 2.0, "woods": 2.0, "water": 1.6, "rock": 0.7, "rampart": 1.4, "wall": 0.9,
+    "palisade": 0.7, "fence": 0.5, "railing": 0.5, "wire": 0.5,
+}  # fmt: skip
+"""How many times as large as these walls and outlines some are."""
+
+
+def shape_of_sample(kind: str) -> dict[str, Any]:
+    """The keys of a usual shape of a kind of terrain about the middle of the ground, by the words of its name."""
+    for word in reversed(kind.split("-")):
+        if word in WALLS:
+            return {"line": _laid(WALL, LARGE.get(word, 1.0))}
+        if word in ROUND:
+            return {"circle": (MIDDLE, MIDDLE, ROUND[word])}
+        if word in SQUARE:
+            wide, deep = SQUARE[word]
+            rising = {"rises": 0.0} if word in ("ramp", "stairs") else {}
+            return {"rectangle": (MIDDLE - wide / 2.0, MIDDLE - deep / 2.0, wide, deep), **rising}
+        if word in ("boat", "ship") or word in LARGE:
+            return {"polygon": _laid(BOAT if word in ("boat", "ship") else UNEVEN, LARGE.get(word, 1.0))}
+    return {"polygon": _laid(UNEVEN)}
+
+
+def _laid(points: tuple[Point, ...], times: float = 1.0) -> tuple[Point, ...]:
+    return tuple((MIDDLE + x * times, MIDDLE + y * times) for x, y in points)
+
+
+def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int]) -> pygame.Surface:
+    """A piece of a kind of terrain on bare ground, `size` in pixels."""
+    form = TerrainForm(id="sample", kind=kind, **shape_of_sample(kind))
+    return _painted(piece_of(form, kinds, "palette", kind), size)
+
+
+@lru_cache(maxsize=512)
+def _painted(piece: Piece, size: tuple[int, int]) -> pygame.Surface:
+    """A piece as large as has room with a little ground beside it."""
+    west, south, east, north = art_bounds(piece)
+    aside = max(east - west, north - south) * BESIDE
+    scale = min(size[0] / (east - west + 2.0 * aside), size[1] / (north - south + 2.0 * aside))
+    left = round((west + east) / 2.0 * scale - size[0] / 2.0)
+    top = round((GROUND - (south + north) / 2.0) * scale - size[1] / 2.0)
+    return terrain_picture(Battlefield(GROUND, GROUND, (piece,)), scale, left, top, *size)
+
+
+@lru_cache(maxsize=64)
+def zone_sample(kind: ZoneKind, look: PlayerLook | None, size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A zone of a kind on bare ground, `size` in pixels, in the colour of who has the `look`, if anybody."""
+    steps = PIXELS_OF_A_STEP * scale
+    left, top = (round(MIDDLE * steps - side / 2.0) for side in size)
+    surface = terrain_picture(Battlefield(GROUND, GROUND, ()), steps, left, top, *size)
+    camera = Camera(surface.get_rect(), steps, (MIDDLE, MIDDLE), GROUND, GROUND)
+    x, y = (side / steps / 2.0 - EDGE for side in size)
+    ring = ((MIDDLE - x, MIDDLE - y), (MIDDLE + x, MIDDLE - y), (MIDDLE + x, MIDDLE + y), (MIDDLE - x, MIDDLE + y))
+    owner = PlayerId("sample")
+    zone = Zone("sample", kind, Area(ring), () if look is None else (owner,))
+    draw_zone(surface, camera, zone, {} if look is None else {owner: look}, scale)
+    return surface
+
+
+def sample_of(commands: EditCommands, zone: str) -> Painter | None:
+    """What paints the picture of something in the palette, by the name of its zone; None for a tool."""
+    section, _, name = zone.partition(":")
+    setup = commands.bench.setup
+
+    def look_of(player: PlayerId | None) -> PlayerLook | None:
+        return None if player is None else looks_of(setup).get(player)
+
+    def paint(canvas: Canvas, place: pygame.Rect) -> None:
+        if section == "profile":
+            if name in commands.templates:
+                draw_template(canvas, place.center, TOKEN, commands.templates[name], look_of(commands.owner) or NOBODY)
+            return
+        if section == "kind":
+            picture = kind_sample(commands.bench.content.kinds, name, place.size)
+        else:
+            kind = ZoneKind(name)
+            picture = zone_sample(kind, look_of(commands.owner_of_zone(kind)), place.size, canvas.scale)
+        canvas.surface.blit(picture, place)
+        canvas.box(place, None, theme.LINE, 0)
+
+    return paint if section in CARRIED else None
