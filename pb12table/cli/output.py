@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
@@ -56,8 +57,16 @@ def json_option() -> Any:
 
 
 def show_json(value: Any) -> None:
-    """Print a value as JSON, and nothing else."""
-    text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode("utf-8")
+    """Print a value as JSON, and nothing else.
+
+    Letters that the output stream cannot show, and bytes of names of files that are no letters, are written as numbers,
+    as JSON can: whoever reads it gets exactly what was meant.
+    """
+    try:
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode("utf-8")
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(value), indent=2)
     sys.stdout.write(text + "\n")
 
 

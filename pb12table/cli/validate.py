@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.files.checking import bundled_files, check_file, check_layout_file
+from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.layouts import plain_layout
 from pb12table.texts.problems import problem_line
@@ -37,15 +37,15 @@ def validate(
 
 def _checked(path: Path) -> dict[str, Any]:
     try:
-        notice = check_file(path)
+        found = check_file(path)
     except FileProblem as problem:
         return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": "", "layout": []}
     return {
         "file": str(path),
         "ok": True,
         "errors": [],
-        "notice": texts()(notice) if notice else "",
-        "layout": plain_layout(texts(), check_layout_file(path)),
+        "notice": texts()(found.notice) if found.notice else "",
+        "layout": plain_layout(texts(), found.layout),
     }
 
 

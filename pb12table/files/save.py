@@ -238,7 +238,7 @@ class LoadedSave:
 
 def load_save(path: Path) -> LoadedSave:
     """Read and check a save without playing it; raises FileProblem."""
-    return _loaded(_read(path), path)
+    return save_of(read_save(path), path)
 
 
 def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
@@ -246,11 +246,12 @@ def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
     place = re.match(r"line (\d+)\b", damage.place)
     if damage.file != str(path) or place is None or int(place[1]) <= _FIRST_ANSWER:
         return None
-    lines = _read(path).split(b"\n")[: int(place[1]) - 1]
-    return replace(_loaded(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
+    lines = read_save(path).split(b"\n")[: int(place[1]) - 1]
+    return replace(save_of(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
 
 
-def _read(path: Path) -> bytes:
+def read_save(path: Path) -> bytes:
+    """The bytes of a save, or of any file that could be one; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_SAVE + 1)
     if len(data) > LARGEST_SAVE:
@@ -258,7 +259,8 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _loaded(data: bytes, path: Path) -> LoadedSave:
+def save_of(data: bytes, path: Path) -> LoadedSave:
+    """A save from the bytes of its file, checked and not played; raises FileProblem."""
     first, newline, rest = data.partition(b"\n")
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")

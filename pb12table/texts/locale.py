@@ -12,7 +12,8 @@ from typing import Any, Final, Literal, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from pb12table.files.places import assets_folder
-from pb12table.texts.numbers import DECIMALS, MINUS, number_function, rounded, signed_function
+from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
+from pb12table.texts.plain import shortened
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -90,6 +91,8 @@ class Texts:
             return "yes" if value else "no"
         if isinstance(value, int | float):
             short = rounded(value)
+            if not abs(short) < GREATEST:
+                return f"{value:.3g}" if isinstance(value, float) else shortened(str(value))
             return self.number(short) if short < 0 else short
         return str(value)
 

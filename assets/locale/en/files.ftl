@@ -19,6 +19,7 @@ problem-not-toml = this is not TOML: { $what ->
    *[other] { $reason }
 }.
 problem-too-nested = tables and lists are nested deeper than { $levels } levels.
+problem-too-many-values = the file holds more than { $most } values, more than any honest file of this sort needs.
 
 ## Formats
 
@@ -84,6 +85,8 @@ problem-out-of-bounds = this number must be { $relation ->
 } { $bound }.
 problem-not-finite = { $found } is no number to reckon with.
 problem-not-an-id = a name for use in files has only small letters, digits and single hyphens.
+problem-unseen-characters = this text holds a character that would be obeyed instead of shown, such as an end of line or another control character.
+problem-not-a-rule = a rule, a ruling or a vector is expected, such as R1.4.24, RU013 or V012.
 problem-form = this has not the form that is expected here ({ $reason }).
 problem-twin = { $id } stands here for the second time.
 problem-not-rising = the numbers must rise.
@@ -93,7 +96,7 @@ problem-only-with = this goes only with { $key }.
 
 ## What there is none of
 
-problem-no-such-scenario = there is no scenario of that name; there are { $known }.
+problem-no-such-scenario = there is no such scenario, and no such file; the nearest are { $known } (`pb12table scenarios` lists all).
 problem-no-such-profile = there is no profile { $id }.
 problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.
