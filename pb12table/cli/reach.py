@@ -15,6 +15,7 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.planner import FARTHEST, Reach, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
+from pb12table.table.units import rounded
 from pb12table.texts.describe import sentence
 
 
@@ -52,7 +53,7 @@ def plain_reach(found: Reach) -> dict[str, Any]:
         "polygons": [polygon for _, region in found.areas for polygon in plain_polygons(region)],
         "area": found.area,
         "levels": [
-            {"height": height, "polygons": plain_polygons(region), "area": region.area}
+            {"height": rounded(height), "polygons": plain_polygons(region), "area": region.area}
             for height, region in found.areas
         ],
     }

@@ -36,6 +36,7 @@ _MANY_DIGITS = re.compile(r"[\d_]{4300,}")
 _LINE: Final = "\n"
 _TYPES = MappingProxyType(
     {"float": "number", "int": "whole-number", "str": "text", "bool": "truth", "array": "list", "object": "table"}
+    | {"list": "list", "dict": "table", "NoneType": "null"}
 )
 
 _RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-than", ">": "more-than"})

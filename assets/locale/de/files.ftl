@@ -168,8 +168,14 @@ problem-save-line = diese Zeile ist beschädigt.
 problem-save-rewind = die Zeile geht zu Eintrag { $found } zurück, aber das Spiel hatte erst { $known }.
 problem-broken-seal = die geheime Antwort in dieser Zeile ist beschädigt.
 problem-save-illegal = die Antwort in dieser Zeile widerspricht den Regeln (Regel { $rule }).
-problem-save-game = die Zeile passt nicht zum Spiel: { $reason }.
-problem-save-drift = das Spiel verläuft hier anders als beim Speichern: erwartet { $expected }, gefunden { $found }.
+problem-save-over = das Spiel war vor dieser Zeile schon zu Ende.
+problem-save-drift = { $what ->
+    [question] diese Zeile beantwortet die Frage { $answered } an { $by }, aber hier fragt das Spiel { $whom }: { $asked }
+   *[position] nach dieser Zeile steht das Spiel anders als beim Speichern
+}. { $version ->
+    [same] Der Spielstand wurde verändert oder beschädigt
+   *[other] Er stammt von Version { $version } des Programms
+}.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
 notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand war. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
 

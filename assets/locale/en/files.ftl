@@ -168,8 +168,14 @@ problem-save-line = this line is damaged.
 problem-save-rewind = the line goes back to entry { $found }, but the game had only { $known }.
 problem-broken-seal = the secret answer in this line is damaged.
 problem-save-illegal = the answer in this line is against the rules (rule { $rule }).
-problem-save-game = the line does not fit the game: { $reason }.
-problem-save-drift = the game goes another way here than when it was saved: expected { $expected }, found { $found }.
+problem-save-over = the game was over before this line.
+problem-save-drift = { $what ->
+    [question] this line answers the question { $answered } to { $by }, but here the game asks { $whom }: { $asked }
+   *[position] the game stands otherwise after this line than when it was saved
+}. { $version ->
+    [same] The save was changed or damaged
+   *[other] It was made by version { $version } of the program
+}.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
 notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 
