@@ -24,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def replay(
-    save: Annotated[Path, typer.Argument(metavar="SAVE")],
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Replay a save and compare all digests.  Exit code 2 when it goes another way or cannot be played."""

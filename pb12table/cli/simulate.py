@@ -45,7 +45,9 @@ def simulate(
     scenario: ScenarioArgument,
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help=texts()("cli-simulate-games-help"))] = 10,
     seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
-    bots: Annotated[str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help"))] = "aggressive",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(BOTS)))
+    ] = "aggressive",
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:

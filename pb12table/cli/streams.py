@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
@@ -22,6 +23,9 @@ _SIMPLER: Final[Mapping[str, str]] = MappingProxyType(
     {"−": "-", "–": "-", "×": "x", "→": "->", "±": "+-", "…": "...", "“": '"', "”": '"', "„": '"', "’": "'", "‘": "'"}
     | {"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue", "ß": "ss", "°": " deg", "\u00a0": " "}
 )
+
+# With a full stop, or with the rule that stands behind a sentence.
+_ENDED = re.compile(r"(?:[.!?…]|\bR[\dU.]+)$")
 
 
 def _simpler(error: UnicodeError) -> tuple[str, int]:
@@ -46,6 +50,7 @@ def prepare_streams() -> None:
 
 def complain(sentence: str) -> None:
     """Say what is wrong in one line on the error stream; where that is full or gone, the exit code has to do."""
+    end = "" if _ENDED.search(sentence) else "."
     with suppress(OSError):
-        sys.stderr.write(f"{PROGRAM}: {on_one_line(sentence)}\n")
+        sys.stderr.write(f"{PROGRAM}: {on_one_line(sentence)}{end}\n")
         sys.stderr.flush()

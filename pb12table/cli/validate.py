@@ -21,7 +21,9 @@ def register(app: typer.Typer) -> None:
 
 
 def validate(
-    files: Annotated[list[Path] | None, typer.Argument(help=texts()("cli-validate-files-help"))] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE", help=texts()("cli-validate-files-help"))
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check files of any sort; without files all that come with the program.  Exit code 2 if one is bad."""

@@ -102,3 +102,18 @@ def test_a_misspelt_scenario_leads_to_the_nearest_ones(typed: str, told: str, ca
     said = capsys.readouterr().err
     assert told in said
     assert "`pb12table scenarios` lists all" in said
+
+
+@pytest.mark.parametrize("columns", [1, 12, 40, 80])
+def test_a_narrow_terminal_parts_no_name_that_is_to_be_typed(
+    columns: int, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("NO_COLOR", "1")
+    for command, ids in (("scenarios", ("smugglers-cove", "governors-quay")), ("items", ("bayonet-musket",))):
+        assert command_line.run([command]) == 0
+        told = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()]
+        assert {*ids} <= {parts[0] for parts in told if parts}
+        if command == "scenarios":
+            assert any(parts[1].rstrip().endswith("20") for parts in told if parts and parts[0] == "smugglers-cove")
