@@ -117,3 +117,11 @@ def test_a_narrow_terminal_parts_no_name_that_is_to_be_typed(
         assert {*ids} <= {parts[0] for parts in told if parts}
         if command == "scenarios":
             assert any(parts[1].rstrip().endswith("20") for parts in told if parts and parts[0] == "smugglers-cove")
+
+
+@pytest.mark.parametrize("typed", [["sight", "x" * 9000, "a", "b"], ["sight", "smugglers-cove", "x" * 9000, "captain"]])
+def test_what_is_endless_is_told_by_its_beginning(typed: list[str], capsys: Captured) -> None:
+    assert command_line.run(typed) == command_line.BAD_INPUT
+    said = capsys.readouterr().err
+    assert "x" * 100 in said
+    assert len(said) < 1500

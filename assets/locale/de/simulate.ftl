@@ -30,7 +30,7 @@ cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlag steigt.
-cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }
+cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }. R1.7.13
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->
         [one] eine Probe
