@@ -63,5 +63,6 @@ def _lines(state: State, figure: FigureId, found: Reach) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
     lines = [sentence(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
-    lines += [say("reach-level", height=round(height, 2), area=round(region.area, 2)) for height, region in found.areas]
-    return lines
+    # Of slivers that would be told as 0 there is nothing to say.
+    told = [(height, area) for height, region in found.areas if (area := round(region.area, 2)) > 0.0]
+    return [*lines, *(say("reach-level", height=round(height, 2), area=area) for height, area in told)]

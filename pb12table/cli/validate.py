@@ -31,8 +31,10 @@ def validate(
     if as_json:
         show_json(results)
     else:
+        # A broken file of the user's own content is wrong with whatever needs it; it is told once.
+        said: set[str] = set()
         for result in results:
-            _show(result)
+            _show(result, said)
     if not all(result["ok"] for result in results):
         raise typer.Exit(2)
 
@@ -51,9 +53,11 @@ def _checked(path: Path) -> dict[str, Any]:
     }
 
 
-def _show(result: dict[str, Any]) -> None:
+def _show(result: dict[str, Any], said: set[str]) -> None:
     for error in result["errors"]:
-        sys.stderr.write(f"{error}\n")
+        if error not in said:
+            sys.stderr.write(f"{error}\n")
+        said.add(error)
     if result["ok"]:
         told = "cli-validate-remarks" if result["layout"] else "cli-validate-sound"
         sys.stdout.write(texts()(told, file=result["file"]) + "\n")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
 from pb12table.files.content import Content
 from pb12table.files.form_basics import MOST_STEPS
@@ -153,6 +153,6 @@ def _figures(document: dict[str, Any]) -> list[tuple[Point, float | None]]:
     return found
 
 
-def _is_length(value: Any) -> bool:
+def _is_length(value: Any) -> TypeGuard[float]:
     """Whether something is a number that a place may have; one of hundreds of digits is none."""
     return isinstance(value, int | float) and abs(value) <= MOST_STEPS

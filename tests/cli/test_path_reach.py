@@ -26,6 +26,15 @@ def test_no_way_is_an_answer_too(capsys: Captured) -> None:
     assert json.loads(capsys.readouterr().out) == {"reachable": False, "bp": 0, "options": []}
 
 
+def test_slivers_are_no_line_of_a_reach(capsys: Captured) -> None:
+    assert run(["reach", "smugglers-cove", "captain", "--bp", "5", "--json"]) == 0
+    assert any(level["area"] < 0.005 for level in json.loads(capsys.readouterr().out)["levels"])
+    assert run(["--language", "en", "reach", "smugglers-cove", "captain", "--bp", "5"]) == 0
+    told = capsys.readouterr().out
+    assert ": 0 square steps" not in told
+    assert "At height 0.5: " in told
+
+
 def test_reach_grows_and_its_polygons_add_up(capsys: Captured) -> None:
     areas = []
     for points in ("3", "6", "9"):

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -468,7 +469,7 @@ def test_whatever_is_wrong_in_a_line_has_its_place_and_a_sentence_in_every_langu
         (1, {"scenario": {**scenario, "minutes": "ten"}}, "line 1.scenario.minutes", "gefunden wurde ein Text"),
     ):
         path.write_bytes(whole)
-        spoilt(path, number, lambda line, change=change: line.update(change))
+        spoilt(path, number, methodcaller("update", change))
         problem = refused(path)
         assert problem.place == place
         assert german in problem_line(Texts("de"), problem)
