@@ -69,7 +69,9 @@ def show_layout(
     games: Annotated[int, typer.Option(min=0, max=MOST_GAMES, help=texts()("layout-games-help"))] = 0,
     against: Annotated[str, typer.Option(help=texts()("layout-against-help"), metavar="SCENARIO")] = "",
     seed: Annotated[int, typer.Option(help=texts()("layout-seed-help"))] = 1,
-    bot: Annotated[str, typer.Option(help=texts()("layout-bot-help", bots=", ".join(BOTS)))] = "aggressive",
+    bot: Annotated[
+        str, typer.Option(metavar="BOT", help=texts()("layout-bot-help", bots=", ".join(BOTS)))
+    ] = "aggressive",
     html: Annotated[Path | None, typer.Option(help=texts()("layout-html-help"), metavar="FILE")] = None,
     workers: Annotated[int, typer.Option(min=0, max=256, help=texts()("layout-workers-help"))] = 0,
     anew: Annotated[bool, typer.Option("--anew", help=texts()("layout-anew-help"))] = False,

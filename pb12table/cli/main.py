@@ -22,7 +22,6 @@ import sys
 import traceback
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -30,13 +29,13 @@ import typer
 import pb12table
 from pb12table.cli.help_words import speaking
 from pb12table.cli.output import chosen_language, texts, use_language
+from pb12table.cli.streams import PROGRAM, complain, prepare_streams
 from pb12table.cli.typed_wrongly import typed_wrongly
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.texts.locale import LANGUAGES
 from pb12table.texts.problems import problem_line
 
-PROGRAM = "pb12table"
 START = "play"
 MODULES: tuple[str, ...] = (
     "play",
@@ -164,7 +163,7 @@ def _needed(arguments: Sequence[str]) -> Sequence[str]:
 
 
 def _complain(sentence: str) -> int:
-    sys.stderr.write(f"{PROGRAM}: {sentence}\n")
+    complain(sentence)
     return BAD_INPUT
 
 
@@ -180,14 +179,7 @@ def _own_fault(error: Exception) -> str:
     return texts()("cli-own-fault-written", what=what, file=str(file))
 
 
-def _open_closed_streams() -> None:
-    """Give those nothing to write to who started the program without an output or an error stream."""
-    for name in ("stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115
-
-
 def main() -> None:
     """The console script; ends the program."""
-    _open_closed_streams()
+    prepare_streams()
     sys.exit(run(sys.argv[1:]))

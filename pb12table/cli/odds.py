@@ -8,9 +8,9 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.cli.position import ScenarioArgument, figure_argument, figure_on_table, opening
+from pb12table.cli.position import ScenarioArgument, clear_name, figure_argument, figure_on_table, opening
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.attack_plan import weapon_in_use
+from pb12table.pb12.attack_plan import weapon_in_use, weapons
 from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import value
 from pb12table.pb12.legality import action_refusal
@@ -41,6 +41,10 @@ def show_odds(
     state = opening(scenario, attacker, target)
     figure, other = figure_on_table(state, attacker), figure_on_table(state, target)
     block = BlockId(weapon)
+    in_use = dict.fromkeys(each.id for shoots in (True, False) for each in weapons(state, figure, ranged=shoots))
+    if block not in in_use:
+        told = {"name": clear_name(state.setup, figure), "found": weapon, "known": ", ".join(in_use) or "–"}
+        raise typer.BadParameter(texts()("cli-odds-no-weapon", **told))
     ranged = not melee and weapon_in_use(state, figure, block, ranged=True) is not None
     attack: Attack = (RangedAttack if ranged else MeleeAttack)(
         block, other, action_points, frequency, given_up, boost, facing_at(state, figure, other)

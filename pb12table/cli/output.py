@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterable, Sequence
 from contextvars import ContextVar
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import typer
+from rich.cells import cell_len
 from rich.console import Console
 from rich.table import Table
 
@@ -18,6 +20,8 @@ from pb12table.texts.locale import LANGUAGE_VARIABLES as SYSTEM_VARIABLES
 
 LANGUAGE_VARIABLES = ("PB12TABLE_LANGUAGE", *SYSTEM_VARIABLES)
 WIDTH_WITHOUT_TERMINAL = 160
+LEAST_COLUMN, GAP = 14, 2
+"""No column of a table that holds words is narrower, if it is not narrower by nature; and what is between two."""
 
 _language: ContextVar[str] = ContextVar("language", default=FALLBACK)
 
@@ -56,18 +60,35 @@ def json_option() -> Any:
 
 
 def show_json(value: Any) -> None:
-    """Print a value as JSON, and nothing else."""
-    text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode("utf-8")
+    """Print a value as JSON, and nothing else.
+
+    Letters that the output stream cannot show, and bytes of names of files that are no letters, are written as numbers,
+    as JSON can: whoever reads it gets exactly what was meant.
+    """
+    try:
+        text = msgspec.json.format(msgspec.json.encode(value), indent=2).decode("utf-8")
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        text = json.dumps(msgspec.to_builtins(value), indent=2)
     sys.stdout.write(text + "\n")
 
 
 def show_table(headings: Sequence[str], rows: Iterable[Sequence[str]], *, right: Iterable[int] = ()) -> None:
-    """Print a table for people; the columns in `right` are numbers."""
-    numbers = frozenset(right)
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for number, heading in enumerate(headings):
-        table.add_column(heading, justify="right" if number in numbers else "left", overflow="fold")
-    for row in rows:
+    """Print a table for people; the columns in `right` are numbers, and in the first are names to be typed.
+
+    Those are never parted, and other columns not into shreds: on a narrower terminal the lines are longer than it.
+    """
+    numbers, listed = frozenset(right), [list(row) for row in rows]
+    table, least = Table(box=None, pad_edge=False, header_style="bold"), 0
+    for number, column in enumerate(zip(headings, *listed, strict=True)):
+        whole = number == 0 or number in numbers
+        widest = max(map(cell_len, column))
+        narrowest = widest if whole else min(widest, LEAST_COLUMN)
+        justify: Literal["left", "right"] = "right" if number in numbers else "left"
+        table.add_column(headings[number], justify=justify, overflow="fold", min_width=narrowest, no_wrap=whole)
+        least += narrowest + GAP
+    for row in listed:
         table.add_row(*row)
-    width = None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL
-    Console(width=width, highlight=False, markup=False).print(table)
+    console = Console(width=None if sys.stdout.isatty() else WIDTH_WITHOUT_TERMINAL, highlight=False, markup=False)
+    console.width = max(console.width, least)
+    console.print(table, crop=False)

@@ -15,6 +15,7 @@ from pb12table.pb12.path_plan import Leg, PathPlan
 from pb12table.pb12.planner import FARTHEST, plan_path
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
+from pb12table.table.units import rounded
 from pb12table.texts.describe import refusal_line, sentence
 
 
@@ -51,7 +52,7 @@ def plain_path(plan: PathPlan) -> dict[str, Any]:
     return {
         "reachable": plan.reachable,
         "bp": plan.cost,
-        "options": [{"kind": leg.kind, "to": list(leg.end), "bp": leg.cost} for leg in plan.legs],
+        "options": [{"kind": leg.kind, "to": list(map(rounded, leg.end)), "bp": leg.cost} for leg in plan.legs],
     }
 
 

@@ -15,6 +15,7 @@ from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.planner import FARTHEST, Reach, reach
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import State
+from pb12table.table.units import rounded
 from pb12table.texts.describe import sentence
 
 
@@ -52,7 +53,7 @@ def plain_reach(found: Reach) -> dict[str, Any]:
         "polygons": [polygon for _, region in found.areas for polygon in plain_polygons(region)],
         "area": found.area,
         "levels": [
-            {"height": height, "polygons": plain_polygons(region), "area": region.area}
+            {"height": rounded(height), "polygons": plain_polygons(region), "area": region.area}
             for height, region in found.areas
         ],
     }
@@ -62,5 +63,6 @@ def _lines(state: State, figure: FigureId, found: Reach) -> Sequence[str]:
     say = texts()
     name = clear_name(state.setup, figure)
     lines = [sentence(say("reach-area", name=name, area=round(found.area, 2), bp=found.movement_points))]
-    lines += [say("reach-level", height=round(height, 2), area=round(region.area, 2)) for height, region in found.areas]
-    return lines
+    # Of slivers that would be told as 0 there is nothing to say.
+    told = [(height, area) for height, region in found.areas if (area := round(region.area, 2)) > 0.0]
+    return [*lines, *(say("reach-level", height=round(height, 2), area=area) for height, area in told)]

@@ -30,7 +30,7 @@ def register(app: typer.Typer) -> None:
 
 
 def referee(
-    script: Annotated[Path, typer.Argument(metavar="SCRIPT")],
+    script: Annotated[Path, typer.Argument(metavar="SCRIPT", help=texts()("cli-referee-script-help"))],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Play a referee script.  Exit code 1 when an expectation does not hold, 2 when it cannot be read."""

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
+from pb12table.cli.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import TypedDice
@@ -23,7 +24,7 @@ def register(app: typer.Typer) -> None:
 
 
 def replay(
-    save: Annotated[Path, typer.Argument(metavar="SAVE")],
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help=texts()("cli-replay-save-help"))],
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Replay a save and compare all digests.  Exit code 2 when it goes another way or cannot be played."""
@@ -35,8 +36,8 @@ def replay(
         if problem.key != DRIFT:
             raise
         result["ok"] = False
-        result["drift"] = {"place": problem.place, **problem.details}
-        sys.stderr.write(problem_line(texts(), problem) + "\n")
+        result["drift"] = {"place": problem.place, **{key: problem.details[key] for key in ("expected", "found")}}
+        complain(problem_line(texts(), problem))
     if as_json:
         show_json(result)
     elif result["ok"]:

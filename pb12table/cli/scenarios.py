@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated, Any
 
 import typer
 
 from pb12table.cli.output import json_option, show_json, show_table, texts
+from pb12table.cli.streams import complain
 from pb12table.files.scenario import ScenarioSummary, scan_scenarios
 from pb12table.texts.problems import problem_line
 
@@ -21,7 +21,7 @@ def scenarios(as_json: Annotated[bool, json_option()] = False) -> None:
     """List all scenarios, shortest first; broken ones are named on the error stream."""
     summaries, problems = scan_scenarios()
     for problem in problems:
-        sys.stderr.write(problem_line(texts(), problem) + "\n")
+        complain(problem_line(texts(), problem))
     if as_json:
         show_json([_plain(summary) for summary in summaries])
         return

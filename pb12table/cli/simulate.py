@@ -18,6 +18,7 @@ from pb12table.bots.play import GameRecord, play_game, replayed
 from pb12table.bots.registry import BOTS
 from pb12table.cli.output import json_option, show_json, show_table, texts
 from pb12table.cli.position import ScenarioArgument
+from pb12table.cli.streams import complain
 from pb12table.files.scenario import Scenario, check_playable, load_scenario
 from pb12table.kernel.journal import Drift
 from pb12table.texts.names import player_name
@@ -44,7 +45,9 @@ def simulate(
     scenario: ScenarioArgument,
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help=texts()("cli-simulate-games-help"))] = 10,
     seed: Annotated[int, typer.Option(help=texts()("cli-simulate-seed-help"))] = 1,
-    bots: Annotated[str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help"))] = "aggressive",
+    bots: Annotated[
+        str, typer.Option(metavar="A,B", help=texts()("cli-simulate-bots-help", bots=", ".join(BOTS)))
+    ] = "aggressive",
     check: Annotated[bool, typer.Option("--check", help=texts()("cli-simulate-check-help"))] = False,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
@@ -62,7 +65,7 @@ def simulate(
         _show(loaded, summary)
     drifted = [game for game in played if game.drift is not None]
     for game in drifted:
-        sys.stderr.write(texts()("cli-simulate-drift", game=game.number, drift=str(game.drift)) + "\n")
+        complain(texts()("cli-simulate-drift", game=game.number, drift=str(game.drift)))
     if drifted:
         raise typer.Exit(DRIFTED)
 

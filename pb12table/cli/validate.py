@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from pb12table.cli.output import json_option, show_json, texts
-from pb12table.files.checking import bundled_files, check_file, check_layout_file
+from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.layouts import plain_layout
 from pb12table.texts.problems import problem_line
@@ -21,7 +21,9 @@ def register(app: typer.Typer) -> None:
 
 
 def validate(
-    files: Annotated[list[Path] | None, typer.Argument(help=texts()("cli-validate-files-help"))] = None,
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE", help=texts()("cli-validate-files-help"))
+    ] = None,
     as_json: Annotated[bool, json_option()] = False,
 ) -> None:
     """Check files of any sort; without files all that come with the program.  Exit code 2 if one is bad."""
@@ -29,29 +31,33 @@ def validate(
     if as_json:
         show_json(results)
     else:
+        # A broken file of the user's own content is wrong with whatever needs it; it is told once.
+        said: set[str] = set()
         for result in results:
-            _show(result)
+            _show(result, said)
     if not all(result["ok"] for result in results):
         raise typer.Exit(2)
 
 
 def _checked(path: Path) -> dict[str, Any]:
     try:
-        notice = check_file(path)
+        found = check_file(path)
     except FileProblem as problem:
         return {"file": str(path), "ok": False, "errors": [problem_line(texts(), problem)], "notice": "", "layout": []}
     return {
         "file": str(path),
         "ok": True,
         "errors": [],
-        "notice": texts()(notice) if notice else "",
-        "layout": plain_layout(texts(), check_layout_file(path)),
+        "notice": texts()(found.notice) if found.notice else "",
+        "layout": plain_layout(texts(), found.layout),
     }
 
 
-def _show(result: dict[str, Any]) -> None:
+def _show(result: dict[str, Any], said: set[str]) -> None:
     for error in result["errors"]:
-        sys.stderr.write(f"{error}\n")
+        if error not in said:
+            sys.stderr.write(f"{error}\n")
+        said.add(error)
     if result["ok"]:
         told = "cli-validate-remarks" if result["layout"] else "cli-validate-sound"
         sys.stdout.write(texts()(told, file=result["file"]) + "\n")

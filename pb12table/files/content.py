@@ -18,7 +18,7 @@ from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.forms import ItemForm, ItemsFile, KindForm, ProfileForm, ProfilesFile, TerrainFile
 from pb12table.files.places import assets_folder, user_content_folder
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.reading import converted, read_toml
+from pb12table.files.reading import converted, read_toml, type_name
 from pb12table.files.table_forms import TablesFile, TablesForm
 from pb12table.files.vehicles import check_vehicle
 from pb12table.pb12.profiles import Block, Label
@@ -147,9 +147,13 @@ def read_content_file(path: Path) -> Content:
 
 def content_of(document: dict[str, Any], path: str | Path) -> Content:
     """The plain data of a content file as content; raises FileProblem."""
-    sort = document.get("content")
-    if not isinstance(sort, str) or sort not in CONTENT_FORMS:
-        raise FileProblem(path, "content", "problem-unknown-content", found=str(sort)[:80])
+    if "content" not in document:
+        raise FileProblem(path, "", "problem-missing-key", key="content")
+    sort = document["content"]
+    if not isinstance(sort, str):
+        raise FileProblem(path, "content", "problem-wrong-type", expected="text", found=type_name(sort))
+    if sort not in CONTENT_FORMS:
+        raise FileProblem(path, "content", "problem-unknown-content", found=sort[:80])
     file = converted(document, CONTENT_FORMS[sort], path)
     match file:
         case ProfilesFile():

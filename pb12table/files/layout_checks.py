@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeGuard, TypeVar
 
 from pb12table.files.content import Content
+from pb12table.files.form_basics import MOST_STEPS
 from pb12table.files.forms import BackgroundForm, FigureForm, KindForm, TableForm, TerrainForm, ZoneForm
 from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import check_band, piece_of, zone_of
@@ -147,6 +148,11 @@ def _figures(document: dict[str, Any]) -> list[tuple[Point, float | None]]:
         if not isinstance(element, dict):
             continue
         at, height = element.get("at"), element.get("height")
-        if isinstance(at, list | tuple) and len(at) == 2 and all(isinstance(value, int | float) for value in at):
-            found.append(((float(at[0]), float(at[1])), float(height) if isinstance(height, int | float) else None))
+        if isinstance(at, list | tuple) and len(at) == 2 and all(map(_is_length, at)):
+            found.append(((float(at[0]), float(at[1])), float(height) if _is_length(height) else None))
     return found
+
+
+def _is_length(value: Any) -> TypeGuard[float]:
+    """Whether something is a number that a place may have; one of hundreds of digits is none."""
+    return isinstance(value, int | float) and abs(value) <= MOST_STEPS

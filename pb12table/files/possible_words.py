@@ -22,6 +22,12 @@ def nearest_first(words: Sequence[str], found: str) -> list[str]:
     return sorted(words, key=lambda word: -SequenceMatcher(None, word, found).ratio())
 
 
+def nearest(words: Sequence[str], found: str) -> str:
+    """The words that are most like the one that was found, in a row; an ellipsis stands for the others."""
+    listed = nearest_first(words, found)
+    return ", ".join([*listed[:MOST_SHOWN], *(["…"] if len(listed) > MOST_SHOWN else [])])
+
+
 def _words(kind: inspect.Type, path: tuple[str | int, ...]) -> list[str]:
     match kind:
         case inspect.Metadata():

@@ -38,6 +38,16 @@ def told_as_problem(path: str | Path) -> Iterator[None]:
         raise problem_of(path, error) from None
 
 
+@contextmanager
+def placed_in(prefix: str) -> Iterator[None]:
+    """Put the place of a larger thing before those of the problems that are found in a part of it."""
+    try:
+        yield
+    except FileProblem as problem:
+        place = f"{prefix}.{problem.place}" if problem.place else prefix
+        raise FileProblem(problem.file, place, problem.key, **problem.details) from None
+
+
 def problem_of(path: str | Path, error: OSError) -> FileProblem:
     """The problem the operating system has with a file."""
     keys: dict[type[OSError], str] = {

@@ -19,16 +19,24 @@ from pb12table.files.problems import FileProblem, told_as_problem
 MEGABYTE = 1 << 20
 LARGEST_FILE = 4 * MEGABYTE
 DEEPEST_NESTING = 12
+MOST_VALUES = 400_000
+"""So many values a file may hold; the largest of the program's own has a hundredth of them."""
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({})
 """By format: what turns a document of that format into one of the next; format 1 is the first, so none is needed."""
 
 Form = TypeVar("Form")
 
 # A key or table header of many dotted parts, over which tomllib would think for hours.
-_PART = r"""[ \t]*(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*"""
-_MANY_DOTS = re.compile(rf"^[ \t]*\[{{0,2}}{_PART}(?:\.{_PART}){{16,}}[=\]]", re.MULTILINE)
+# Possessive, since otherwise millions of blanks would take as long.
+_PART = r"""[ \t]*+(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
+_MANY_DOTS = re.compile(
+    rf"(?:^[ \t]*+\[{{0,2}}+|[{{,]){_PART}(?:(?:\.{_PART}){{16,}}+[=\]]|(?:\.{_PART}){{200,}}+)", re.MULTILINE
+)
+_MANY_DIGITS = re.compile(r"[\d_]{4300,}")
+_LINE: Final = "\n"
 _TYPES = MappingProxyType(
     {"float": "number", "int": "whole-number", "str": "text", "bool": "truth", "array": "list", "object": "table"}
+    | {"list": "list", "dict": "table", "NoneType": "null"}
 )
 
 _RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-than", ">": "more-than"})
@@ -38,6 +46,11 @@ def read_text(path: Path) -> str:
     """The text of a UTF-8 file of at most LARGEST_FILE bytes; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_FILE + 1)
+    return text_of(data, path)
+
+
+def text_of(data: bytes, path: Path) -> str:
+    """The text in the bytes of a file, of which at most LARGEST_FILE are allowed; raises FileProblem."""
     if len(data) > LARGEST_FILE:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_FILE // MEGABYTE)
     try:
@@ -62,7 +75,9 @@ def toml_document(text: str, file: str | Path) -> dict[str, Any]:
     except RecursionError:
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING) from None
     except ValueError as error:  # a number with thousands of digits
-        raise _syntax_problem(file, str(error)) from None
+        found = _MANY_DIGITS.search(text)
+        place = f"line {text.count(_LINE, 0, found.start()) + 1}" if found else ""
+        raise FileProblem(file, place, "problem-not-toml", what="digits", reason=str(error)[:200]) from None
     check_plain(document, file)
     return migrated(document, file)
 
@@ -86,8 +101,10 @@ def _syntax_problem(file: str | Path, message: str) -> FileProblem:
 
 
 def check_plain(document: Any, file: str | Path) -> None:
-    """Refuse infinite numbers and deep nesting anywhere in plain data; raises FileProblem."""
-    for path, value, depth in _walk(document, (), 0):
+    """Refuse infinite numbers, deep nesting and masses of values anywhere in plain data; raises FileProblem."""
+    for number, (path, value, depth) in enumerate(_walk(document, (), 0)):
+        if number > MOST_VALUES:
+            raise FileProblem(file, place_of(document, path[:1]), "problem-too-many-values", most=MOST_VALUES)
         if depth > DEEPEST_NESTING:
             raise FileProblem(file, place_of(document, path[:3]), "problem-too-nested", levels=DEEPEST_NESTING)
         if isinstance(value, float) and not isfinite(value):
@@ -194,7 +211,10 @@ def form_problem(document: Any, file: str | Path, prefix: str, message: str, for
     if match := re.fullmatch(r"Expected `.*` (<=|>=|<|>) (\S+)", told):
         return FileProblem(file, where, "problem-out-of-bounds", relation=_RELATIONS[match[1]], bound=_number(match[2]))
     if "matching regex" in told:
-        return FileProblem(file, where, "problem-not-an-id")
+        shapes = (("problem-unseen-characters", r"\x00"), ("problem-not-an-id", "[a-z"), ("problem-not-a-rule", ""))
+        return FileProblem(file, where, next(key for key, mark in shapes if mark in told))
+    if told == "Number out of range":
+        return FileProblem(file, where, "problem-not-finite", found="inf")
     return FileProblem(file, where, "problem-form", reason=told[:200])
 
 

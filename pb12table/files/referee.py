@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import form_problem
 from pb12table.files.referee_dice import Pile, WrongFace
@@ -290,9 +291,9 @@ class _Referee:
         times = fields.pop("times", None)
         kind = EVENTS.get(name) if isinstance(name, str) else None
         if kind is None:
-            raise FileProblem(
-                self._path, line.place, "referee-no-such-event", id=str(name)[:48], known=", ".join(EVENTS)
-            )
+            found = str(name)[:48]
+            known = nearest(list(EVENTS), found)
+            raise FileProblem(self._path, line.place, "referee-no-such-event", id=found, known=known)
         unknown = sorted(set(fields) - set(kind.__struct_fields__))
         if unknown:
             known = ", ".join(field for field in kind.__struct_fields__ if field != "audience")

@@ -17,8 +17,8 @@ import pb12table
 from pb12table.files.building import label_of
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
-from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.reading import MEGABYTE
+from pb12table.files.problems import FileProblem, placed_in, told_as_problem
+from pb12table.files.reading import MEGABYTE, form_problem
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     EntryLine,
@@ -36,7 +36,7 @@ from pb12table.files.save_lines import (
 from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind, DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
-from pb12table.kernel.journal import Entry
+from pb12table.kernel.journal import Drift, Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import Label, Setup
@@ -256,7 +256,7 @@ class LoadedSave:
 
 def load_save(path: Path) -> LoadedSave:
     """Read and check a save without playing it; raises FileProblem."""
-    return _loaded(_read(path), path)
+    return save_of(read_save(path), path)
 
 
 def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
@@ -264,11 +264,12 @@ def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
     place = re.match(r"line (\d+)\b", damage.place)
     if damage.file != str(path) or place is None or int(place[1]) <= _FIRST_ANSWER:
         return None
-    lines = _read(path).split(b"\n")[: int(place[1]) - 1]
-    return replace(_loaded(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
+    lines = read_save(path).split(b"\n")[: int(place[1]) - 1]
+    return replace(save_of(b"\n".join([*lines, b""]), path), notice="notice-part-of-save", is_part=True)
 
 
-def _read(path: Path) -> bytes:
+def read_save(path: Path) -> bytes:
+    """The bytes of a save, or of any file that could be one; raises FileProblem."""
     with told_as_problem(path), path.open("rb") as file:
         data = file.read(LARGEST_SAVE + 1)
     if len(data) > LARGEST_SAVE:
@@ -276,7 +277,8 @@ def _read(path: Path) -> bytes:
     return data
 
 
-def _loaded(data: bytes, path: Path) -> LoadedSave:
+def save_of(data: bytes, path: Path) -> LoadedSave:
+    """A save from the bytes of its file, checked and not played; raises FileProblem."""
     first, newline, rest = data.partition(b"\n")
     if not newline:
         raise FileProblem(path, "line 1", "problem-save-cut" if first.startswith(b"{") else "problem-not-a-save")
@@ -293,7 +295,8 @@ def _loaded(data: bytes, path: Path) -> LoadedSave:
         except ValueError:
             notice = "notice-torn-line"
     _check_lines(lines, path)
-    setup = setup_from_document(header.scenario, path)
+    with placed_in("line 1.scenario"):
+        setup = setup_from_document(header.scenario, path)
     return LoadedSave(path, header, setup, tuple(lines), notice, is_whole=not last)
 
 
@@ -354,7 +357,7 @@ def resume(loaded: LoadedSave, dice: DiceSource) -> Session[State]:
     session = Session(SYSTEMS[loaded.header.system], new_game(loaded.setup), NoDice())
     for number, entries, length in _batches(loaded):
         if entries:
-            _feed(session, entries, loaded.path, number)
+            _feed(session, entries, loaded, number)
         else:
             session.rewind(length)
     session.dice = dice
@@ -374,9 +377,9 @@ def _batches(loaded: LoadedSave) -> Iterator[tuple[int, list[Entry], int]]:
             yield from ((n, [], line.length) for n, line in lines if isinstance(line, RewindLine))
 
 
-def _feed(session: Session[State], entries: list[Entry], path: Path, number: int) -> None:
+def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, number: int) -> None:
     """Go on with entries; what had been taken back can be redone as long as the players did just that."""
-    before = len(session.entries)
+    before, path = len(session.entries), loaded.path
     redo = list(session.undone)
     try:
         drift = session.feed(entries)
@@ -385,9 +388,24 @@ def _feed(session: Session[State], entries: list[Entry], path: Path, number: int
         raise FileProblem(path, place, "problem-save-illegal", rule=error.refusal.rule or "–") from None
     except GameError as error:
         place = f"line {number + len(session.entries) - before}"
-        raise FileProblem(path, place, "problem-save-game", reason=str(error)) from None
+        if session.pending is None:
+            raise FileProblem(path, place, "problem-save-over") from None
+        wrong = form_problem({}, path, f"{place}.answer", str(error.__context__))
+        raise wrong from None
     if drift is not None:
         place = f"line {number + drift.entry - before - 1}"
-        raise FileProblem(path, place, "problem-save-drift", expected=drift.expected, found=drift.found)
+        made_by = loaded.header.program
+        told = {"expected": drift.expected, "found": drift.found, **_questions(drift)}
+        version = "same" if made_by == pb12table.__version__ else made_by
+        raise FileProblem(path, place, "problem-save-drift", version=version, **told)
     repeated = _common_length(redo, entries)
     session.undone = redo[repeated:] if repeated == len(entries) else []
+
+
+def _questions(drift: Drift) -> dict[str, str]:
+    """What a drift is about: another question, by what was answered and what is asked and by whom, or the position."""
+    answered, _, answered_by = drift.expected.partition(" of ")
+    asked, _, asked_of = drift.found.partition(" of ")
+    if not asked_of:
+        return {"what": "position"}
+    return {"what": "question", "answered": answered, "by": answered_by, "asked": asked, "whom": asked_of}

@@ -18,7 +18,7 @@ from typing import Annotated, Any
 import msgspec
 
 from pb12table.files.form_basics import CURRENT_FORMAT
-from pb12table.files.problems import FileProblem
+from pb12table.files.problems import FileProblem, placed_in
 from pb12table.files.reading import check_plain, converted, migrated
 from pb12table.kernel.dice import DiceKind
 from pb12table.kernel.journal import Entry, EntryKind
@@ -86,8 +86,9 @@ def read_header(data: bytes, path: Path) -> Header:
         raise FileProblem(path, "line 1", "problem-not-a-save") from None
     if not isinstance(document, dict) or "scenario" not in document:
         raise FileProblem(path, "line 1", "problem-not-a-save")
-    check_plain(document, path)
-    header: Header = converted(migrated(document, path), Header, path, "line 1")
+    with placed_in("line 1"):
+        check_plain(document, path)
+        header: Header = converted(migrated(document, path), Header, path)
     try:
         return header if header.decks is None else _with_open_decks(header)
     except ValueError:
@@ -126,8 +127,9 @@ def read_line(data: bytes, path: Path, number: int) -> Line:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise ValueError(f"line {number} is no JSON") from None
-    check_plain(document, path)
-    line: Line = converted(document, Line, path, f"line {number}")  # type: ignore[arg-type]
+    with placed_in(f"line {number}"):
+        check_plain(document, path)
+        line: Line = converted(document, Line, path)  # type: ignore[arg-type]
     return line
 
 

@@ -31,6 +31,7 @@ from pb12table.files.pictures import backdrop_of
 from pb12table.files.pieces import piece_of, zone_of
 from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.placing import put_down
+from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import check_plain, converted, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
@@ -91,9 +92,10 @@ def find_scenario(name_or_path: str | Path) -> Path:
     if text in (files := scenario_files()):
         return files[text]
     path = Path(text)
-    if path.suffix == ".toml" or len(path.parts) > 1:
+    if len(path.parts) > 1 or (path.suffix == ".toml" and path.exists()):
         return path
-    raise FileProblem(text, "", "problem-no-such-scenario", known=", ".join(files))
+    known = nearest(list(files), text.removesuffix(".toml"))
+    raise FileProblem(text or "“”", "", "problem-no-such-scenario", known=known)
 
 
 def load_scenario(name_or_path: str | Path, content: Content | None = None) -> Scenario:
@@ -126,8 +128,10 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
     if form.background is not None:
         setup = replace(setup, backdrop=backdrop_of(form.background, [path.parent], path))
     check_limits(setup, path)
+    # Names of files may hold bytes that are no letters; everything made of an id is text.
+    identity = path.stem.encode("utf-8", "replace").decode("utf-8")
     summary = ScenarioSummary(
-        id=path.stem,
+        id=identity,
         path=path,
         name=setup.name,
         description=description_label(form.description),
@@ -139,7 +143,7 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
         round_limit=form.rules.round_limit,
         playable=_is_playable(setup, path),
     )
-    return Scenario(path.stem, path, setup, _inlined(form, known, path), summary)
+    return Scenario(identity, path, setup, _inlined(form, known, path), summary)
 
 
 def _is_playable(setup: Setup, file: str | Path) -> bool:

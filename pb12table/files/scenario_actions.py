@@ -12,7 +12,7 @@ from pb12table.files.action_forms import ActionForm
 from pb12table.files.building import label_of
 from pb12table.files.forms import ScenarioForm
 from pb12table.files.problems import FileProblem
-from pb12table.files.reading import converted
+from pb12table.files.reading import converted, type_name
 from pb12table.pb12.effect_data import Open
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind, Whom, Within
@@ -41,8 +41,11 @@ def _filled(plain: dict[str, Any], templates: Mapping[str, ActionForm], file: st
     template = plain.get(TEMPLATE)
     if template is None:
         return converted(plain, ActionForm, file, place)
-    if not isinstance(template, str) or template not in templates:
-        raise FileProblem(file, f"{place}.{TEMPLATE}", "problem-no-such-action", id=str(template)[:48])
+    if not isinstance(template, str):
+        found = type_name(template)
+        raise FileProblem(file, f"{place}.{TEMPLATE}", "problem-wrong-type", expected="text", found=found)
+    if template not in templates:
+        raise FileProblem(file, f"{place}.{TEMPLATE}", "problem-no-such-action", id=template[:48])
     changes = {key: value for key, value in plain.items() if key != TEMPLATE}
     base: dict[str, Any] = msgspec.to_builtins(templates[template])
     return converted({**base, "family": template, **changes}, ActionForm, file, place)

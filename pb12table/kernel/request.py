@@ -109,7 +109,7 @@ class YesNo(Choice[State, bool]):
 
     def decode(self, plain: Any) -> bool:
         if not isinstance(plain, bool):
-            raise ValueError("expected true or false")
+            raise ValueError(f"Expected `bool`, got `{type(plain).__name__}`")
         return plain
 
 
@@ -125,7 +125,7 @@ class Number(Choice[State, int]):
 
     def decode(self, plain: Any) -> int:
         if isinstance(plain, bool) or not isinstance(plain, int):
-            raise ValueError("expected a whole number")
+            raise ValueError(f"Expected `int`, got `{type(plain).__name__}`")
         return plain
 
 

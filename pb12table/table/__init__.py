@@ -7,7 +7,7 @@ The map of the house; each module says in its first line what it holds.
 - Numbers and shapes: `units`, `shapes`, `planar`, `arcs`, `raster`, `unions`
 - What there is: `terrain`, `battlefield`, `zones`; made ready for many questions: `index`, `casters`, `changes`
 - Side by side: `footprints`, `contact`, `touching`, `aiming`
-- Standing and falling: `surfaces`, `stands`, `support`, `vertical`, `falling`
+- Standing and falling: `surfaces`, `stands`, `support`, `vertical`, `falling`, `rests`
 - Sight from point to point and from body to body: `lines`, `sight`, `facings`, `gaze`
 - Cover, on the silhouette of the target: `view`, `cover`, `round_shadow`
 - Visible ground, on the plan: `visible`, `standing_ground`, `plan_shadows`, `slanted_shadows`, `occlusion`; from many

@@ -12,11 +12,14 @@ from typing import Any, Final, Literal, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from pb12table.files.places import assets_folder
-from pb12table.texts.numbers import DECIMALS, MINUS, number_function, rounded, signed_function
+from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
+from pb12table.texts.plain import shortened
 
 Language = Literal["en", "de"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 FALLBACK: Final[Language] = "en"
+LONGEST_DETAIL: Final = 1000
+"""Longer texts are cut where they are part of a sentence; of those beyond 2,500 characters Fluent shows nothing."""
 LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says which language it is set to; the first that says anything counts."""
 
@@ -90,8 +93,11 @@ class Texts:
             return "yes" if value else "no"
         if isinstance(value, int | float):
             short = rounded(value)
+            if not abs(short) < GREATEST:
+                return f"{value:.3g}" if isinstance(value, float) else shortened(str(value))
             return self.number(short) if short < 0 else short
-        return str(value)
+        text = str(value)
+        return text if len(text) <= LONGEST_DETAIL else f"{text[: LONGEST_DETAIL - 1]}…"
 
 
 def language_files(folder: Path, language: str) -> list[Path]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 MINUS: Final = "−"
 DECIMALS: Final = 2
 """The most decimals people are shown."""
+GREATEST: Final = 10**15
+"""From here on a number is written as it is: none of the program is so great, and Fluent fails at greater ones."""
 
 
 def rounded(value: float, decimals: int = DECIMALS) -> float:

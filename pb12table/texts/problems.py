@@ -10,6 +10,7 @@ from typing import Final
 
 from pb12table.files.problems import FileProblem
 from pb12table.texts.locale import Texts
+from pb12table.texts.plain import on_one_line, shortened
 
 FINE: Final = 3
 """The decimals of a measure in a file: it is kept to a thousandth of a step."""
@@ -19,24 +20,26 @@ def problem_line(texts: Texts, problem: FileProblem) -> str:
     """What is wrong with a file, in one sentence that names the file and the place in it."""
     what = _what(texts, problem)
     if not problem.place:
-        return texts("shown-problem", file=problem.file, what=what)
-    return texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what)
+        return on_one_line(texts("shown-problem", file=problem.file, what=what))
+    return on_one_line(texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what))
 
 
 def problem_in_file(texts: Texts, problem: FileProblem) -> str:
     """What is wrong with the file people have before them: the thing in it by its id, and the sentence."""
     what = _what(texts, problem)
     place = re.sub(r'^\w+\[\d+\] "([^"]+)"', r"\1", problem.place)
-    return texts("shown-problem", file=_place(texts, place), what=what) if place else what
+    return on_one_line(texts("shown-problem", file=_place(texts, place), what=what) if place else what)
 
 
 def _what(texts: Texts, problem: FileProblem) -> str:
     """The sentence itself; its measures are as exact as those in the file are kept."""
-    details = problem.details.items()
-    return texts(
-        problem.key,
-        **{name: texts.number(value, FINE) if isinstance(value, float) else value for name, value in details},
-    )
+    return texts(problem.key, **{name: _detail(texts, value) for name, value in problem.details.items()})
+
+
+def _detail(texts: Texts, value: str | float) -> str | int:
+    if isinstance(value, str):
+        return shortened(value)
+    return value if isinstance(value, int) else texts.number(value, FINE)
 
 
 def _place(texts: Texts, place: str) -> str:

@@ -98,6 +98,19 @@ def test_validate_names_file_place_and_what_was_expected(capsys: Captured, tmp_p
     assert json.loads(captured.out)[0]["ok"] is False
 
 
+def test_what_is_wrong_with_many_files_is_told_once(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "items" / "broken.toml"
+    broken.parent.mkdir()
+    broken.write_text("broken")
+    monkeypatch.setattr("pb12table.files.content.user_content_folder", lambda: tmp_path)
+    assert run(["validate"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert lines[0].startswith(f"{broken}, ")
+
+
 def test_validate_replays_a_save(capsys: Captured, tmp_path: Path) -> None:
     path = tmp_path / "game.pb12save"
     scenario = cove()

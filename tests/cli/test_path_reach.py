@@ -6,6 +6,7 @@ import pytest
 import shapely
 
 from pb12table.cli.main import run
+from tests.cli.commands import numbers_in
 
 Captured = pytest.CaptureFixture[str]
 
@@ -25,6 +26,15 @@ def test_no_way_is_an_answer_too(capsys: Captured) -> None:
     assert json.loads(capsys.readouterr().out) == {"reachable": False, "bp": 0, "options": []}
 
 
+def test_slivers_are_no_line_of_a_reach(capsys: Captured) -> None:
+    assert run(["reach", "smugglers-cove", "captain", "--bp", "5", "--json"]) == 0
+    assert any(level["area"] < 0.005 for level in json.loads(capsys.readouterr().out)["levels"])
+    assert run(["--language", "en", "reach", "smugglers-cove", "captain", "--bp", "5"]) == 0
+    told = capsys.readouterr().out
+    assert ": 0 square steps" not in told
+    assert "At height 0.5: " in told
+
+
 def test_reach_grows_and_its_polygons_add_up(capsys: Captured) -> None:
     areas = []
     for points in ("3", "6", "9"):
@@ -33,7 +43,8 @@ def test_reach_grows_and_its_polygons_add_up(capsys: Captured) -> None:
         assert list(found) == ["polygons", "area", "levels"]
         polygons = [shapely.Polygon(rings[0], rings[1:]) for rings in found["polygons"]]
         assert all(polygon.is_valid for polygon in polygons)
-        assert sum(polygon.area for polygon in polygons) == pytest.approx(found["area"], abs=1e-6)
+        assert sum(polygon.area for polygon in polygons) == pytest.approx(found["area"], abs=0.02)
+        assert all(number == round(number, 3) for number in numbers_in(found["polygons"])), "places lie on the grid"
         areas.append(found["area"])
     assert 0.0 < areas[0] < areas[1] < areas[2]
 

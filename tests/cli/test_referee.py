@@ -211,7 +211,7 @@ play = [{ event = "RoundBegan", game_round = 1 }, { asked = "BidInitiative" }]
         ("dice = [3, 6]", 'scenario = "../elsewhere.toml"', "scenario"),
         ("dice = [3, 6]", "colour = 3", "colour"),
         (SHOT, "{ expect = 3 }", "play[0]: this line neither answers nor expects anything"),
-        (SHOT, '{ event = "Chek" }', "there is no event Chek; there are RoundBegan"),
+        (SHOT, '{ event = "Chek" }', "there is no event Chek; there are CheckMade"),
         (SHOT, '{ event = "CheckMade", number = 3 }', "there is no number here; there are figure, kind"),
         (SHOT, '{ event = "CheckMade", times = "two" }', "play[0].times"),
         (SHOT, '{ figure = "nobody", done = true }', "there is no figure nobody"),

@@ -42,6 +42,22 @@ def test_what_is_typed_wrongly_is_said_in_the_language_of_the_run(typed: tuple[s
     assert not FOREIGN.search(said.err)
 
 
+@pytest.mark.parametrize(
+    ("typed", "end"),
+    [
+        (("foo",), "no command foo."),
+        (("sight", "smugglers-cove", "nobody", "captain"), "ships-boy."),
+        (("render", "smugglers-cove", "-o", "x.jpg"), "not as x.jpg."),
+        (("odds", "smugglers-cove", "captain", "captain", "--weapon", "pistol"), ". R1.6.4"),
+    ],
+)
+def test_complaints_are_sentences_that_end_once(typed: tuple[str, ...], end: str, capsys: Captured) -> None:
+    assert command_line.run(["--language", "en", *typed]) == command_line.BAD_INPUT
+    said = capsys.readouterr().err.rstrip("\n")
+    assert said.endswith(end)
+    assert not said.endswith("..")
+
+
 def test_our_own_complaints_have_nothing_before_them(capsys: Captured) -> None:
     assert command_line.run(["--language", "en", "sight", "smugglers-cove", "nobody", "captain"]) == 2
     assert capsys.readouterr().err.startswith("pb12table: there is no figure nobody")

@@ -161,14 +161,22 @@ def test_a_profile_with_an_item_that_does_not_exist_is_refused(own_folder: Path)
     assert caught.value.file == str(own_folder / "profiles" / "crew.toml")
 
 
-@pytest.mark.parametrize("sort", ['content = "recipes"', "content = 3", "content = []"])
-def test_a_file_of_an_unknown_sort_is_refused(own_folder: Path, sort: str) -> None:
+@pytest.mark.parametrize(
+    ("sort", "key", "place"),
+    [
+        ('content = "recipes"', "problem-unknown-content", "content"),
+        ("content = 3", "problem-wrong-type", "content"),
+        ("content = []", "problem-wrong-type", "content"),
+        ("", "problem-missing-key", ""),
+    ],
+)
+def test_a_file_of_an_unknown_sort_is_refused(own_folder: Path, sort: str, key: str, place: str) -> None:
     path = own_folder / "items" / "mine.toml"
     path.write_text(f"format = 1\n{sort}\n")
     with pytest.raises(FileProblem) as caught:
         load_content()
     problem = caught.value
-    assert (problem.key, problem.place, problem.file) == ("problem-unknown-content", "content", str(path))
+    assert (problem.key, problem.place, problem.file) == (key, place, str(path))
 
 
 @pytest.mark.parametrize(

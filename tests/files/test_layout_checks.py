@@ -125,3 +125,8 @@ def test_validate_prints_what_is_wrong_with_a_layout(tmp_path: Path, capsys: pyt
     assert result["ok"]
     assert result["layout"][0]["fault"] == "sealed-yard"
     assert result["layout"][0]["pieces"]
+
+
+@pytest.mark.parametrize("at", [[10**400, 3.0], [3.0, -(10**30)], [True, []]])
+def test_a_figure_beyond_all_numbers_breaks_no_check(at: list[Any]) -> None:
+    assert checked(yard(figure=[{"id": "somebody", "at": at, "height": 10**400}])).is_clean

@@ -7,10 +7,12 @@ from typing import Annotated, Literal
 import msgspec
 import pytest
 
+from pb12table.files.form_basics import Text
 from pb12table.files.places import assets_folder
 from pb12table.files.possible_words import possible_words
 from pb12table.files.problems import FileProblem
 from pb12table.files.reading import converted, form_problem
+from pb12table.files.referee_forms import RuleId
 from pb12table.files.scenario import load_scenario
 from pb12table.texts.locale import LANGUAGES, Texts, language_files
 from pb12table.texts.problems import problem_line
@@ -35,6 +37,39 @@ def test_every_problem_has_a_text(language: str) -> None:
     assert len(keys) > 50
     assert keys - texts == set()
     assert texts - keys == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_file_says_cannot_break_the_sentence_about_it(language: str) -> None:
+    place = 'item[0] "a\x1b[2J\nb\u202e".value'
+    told = problem_line(Texts(language), FileProblem("x.toml", place, "problem-unknown-key", key="k\r" * 5000))
+    assert 'item[0] "a\\x1b[2J\\nb\\u202e".value' in told
+    assert told.isprintable()
+    assert len(told) < 400
+    for found in (10**30, 10**400, -(10**30)):
+        told = problem_line(Texts(language), FileProblem("x", "format", "problem-newer-format", found=found, known=1))
+        assert str(found)[:20] in told
+
+
+class Named(msgspec.Struct):
+    name: Text
+    rule: RuleId = "R1.1.1"
+
+
+@pytest.mark.parametrize(
+    ("document", "key"),
+    [
+        ({"name": "two\nlines"}, "problem-unseen-characters"),
+        ({"name": "red \x1b[31m"}, "problem-unseen-characters"),
+        ({"name": "\u202etxt.exe"}, "problem-unseen-characters"),
+        ({"name": "plain", "rule": "R1"}, "problem-not-a-rule"),
+    ],
+)
+def test_a_text_of_the_wrong_shape_is_told_for_what_it_is(document: dict[str, str], key: str) -> None:
+    with pytest.raises(FileProblem) as caught:
+        converted(document, Named, "x")
+    assert caught.value.key == key
+    assert converted({"name": "Märker – ‘Süd’ 👨‍👩‍👧"}, Named, "x").name.startswith("Märker")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import replace
+from operator import methodcaller
 from pathlib import Path
 from typing import Any
 
@@ -451,7 +452,32 @@ def test_an_answer_of_a_wrong_form_is_named(game: Game) -> None:
     number = first_line(session, "ChooseTurn")
     spoilt(path, number, lambda line: line.update(plain={"kind": "fly"}))
     problem = refused(path)
-    assert (problem.key, problem.place) == ("problem-save-game", f"line {number}")
+    assert (problem.key, problem.place) == ("problem-unknown-value", f"line {number}.answer.kind")
+
+
+def test_whatever_is_wrong_in_a_line_has_its_place_and_a_sentence_in_every_language(game: Game) -> None:
+    path, session = game
+    whole = path.read_bytes()
+    dice = first_line(session, "Dice")
+    turn = first_line(session, "ChooseTurn")
+    scenario = json.loads(whole.splitlines()[0])["scenario"]
+    for number, change, place, german in (
+        (dice, {"plain": "six"}, f"line {dice}.answer", "erwartet wird eine ganze Zahl, gefunden wurde ein Text"),
+        (dice, {"player": "bobby"}, f"line {dice}", "beantwortet die Frage Dice an bobby"),
+        (turn, {"plain": [[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]}, f"line {turn}.plain[0][0]", "tiefer als 12 Ebenen"),
+        (1, {"format": 7}, "line 1.format", "die Datei hat Format 7"),
+        (1, {"scenario": {**scenario, "minutes": "ten"}}, "line 1.scenario.minutes", "gefunden wurde ein Text"),
+    ):
+        path.write_bytes(whole)
+        spoilt(path, number, methodcaller("update", change))
+        problem = refused(path)
+        assert problem.place == place
+        assert german in problem_line(Texts("de"), problem)
+        assert path.read_bytes() != whole
+    path.write_bytes(whole)
+    spoilt(path, 1, lambda line: line.update(program="0.0.9"))
+    spoilt(path, dice, lambda line: line.update(player="bobby"))
+    assert "Version 0.0.9" in problem_line(Texts("de"), refused(path))
 
 
 def test_a_broken_seal_is_named(game: Game) -> None:

@@ -30,5 +30,5 @@ draw-render-zones-help = Zeichnet die Gebiete ein.
 draw-render-heights-help = Schreibt Höhen an Gelände und Figuren.
 draw-render-names-help = Schreibt volle Namen statt Anfangsbuchstaben.
 draw-render-done = Gezeichnet: { $file }
-draw-render-no-png = Das Bild kann nur als PNG-Datei geschrieben werden, nicht als { $found }.
+draw-render-no-png = das Bild kann nur als PNG-Datei geschrieben werden, nicht als { $found }.
 draw-render-bad-size = { $found } ist keine Größe: Erwartet werden Breite und Höhe wie 1600x900, jeweils von { $least } bis { $most } Pixel.

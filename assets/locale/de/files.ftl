@@ -19,6 +19,7 @@ problem-not-toml = das ist kein TOML: { $what ->
    *[other] { $reason }
 }.
 problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen verschachtelt.
+problem-too-many-values = die Datei enthält mehr als { $most } Werte, mehr als jede ehrliche Datei dieser Art braucht.
 
 ## Formate
 
@@ -84,6 +85,8 @@ problem-out-of-bounds = diese Zahl muss { $relation ->
 } { $bound } sein.
 problem-not-finite = mit { $found } lässt sich nicht rechnen.
 problem-not-an-id = ein Name in Dateien hat nur kleine Buchstaben, Ziffern und einzelne Bindestriche.
+problem-unseen-characters = dieser Text enthält ein Zeichen, das nicht gezeigt, sondern befolgt würde, etwa ein Zeilenende oder ein anderes Steuerzeichen.
+problem-not-a-rule = hier steht eine Regel, eine Festlegung oder ein Vektor, etwa R1.4.24, RU013 oder V012.
 problem-form = das hat nicht die Form, die hier erwartet wird ({ $reason }).
 problem-twin = { $id } steht hier zum zweiten Mal.
 problem-not-rising = die Zahlen müssen ansteigen.
@@ -93,7 +96,7 @@ problem-only-with = das geht nur mit { $key }.
 
 ## Was es nicht gibt
 
-problem-no-such-scenario = ein Szenario dieses Namens gibt es nicht; es gibt { $known }.
+problem-no-such-scenario = dieses Szenario gibt es nicht und auch keine solche Datei; am nächsten kommen { $known } (`pb12table scenarios` zählt alle auf).
 problem-no-such-profile = das Profil { $id } gibt es nicht.
 problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
 problem-no-such-kind = die Geländeart { $id } gibt es nicht.
@@ -165,8 +168,14 @@ problem-save-line = diese Zeile ist beschädigt.
 problem-save-rewind = die Zeile geht zu Eintrag { $found } zurück, aber das Spiel hatte erst { $known }.
 problem-broken-seal = die geheime Antwort in dieser Zeile ist beschädigt.
 problem-save-illegal = die Antwort in dieser Zeile widerspricht den Regeln (Regel { $rule }).
-problem-save-game = die Zeile passt nicht zum Spiel: { $reason }.
-problem-save-drift = das Spiel verläuft hier anders als beim Speichern: erwartet { $expected }, gefunden { $found }.
+problem-save-over = das Spiel war vor dieser Zeile schon zu Ende.
+problem-save-drift = { $what ->
+    [question] diese Zeile beantwortet die Frage { $answered } an { $by }, aber hier fragt das Spiel { $whom }: { $asked }
+   *[position] nach dieser Zeile steht das Spiel anders als beim Speichern
+}. { $version ->
+    [same] Der Spielstand wurde verändert oder beschädigt
+   *[other] Er stammt von Version { $version } des Programms
+}.
 notice-torn-line = Die letzte Zeile des Spielstands war abgerissen und fehlt; alles davor ist da.
 notice-part-of-save = Das ist das Spiel, wie es vor dem Schaden im Spielstand war. Es geht in einem eigenen Spielstand weiter; der beschädigte bleibt, wie er ist.
 

@@ -27,7 +27,7 @@ layout-bad-height = { $found } ist keine Höhe einer Figur: Erwartet wird eine Z
     [one] Schritt
    *[other] Schritten
 }.
-layout-no-html = Der Bericht kann nur als HTML-Datei geschrieben werden, nicht als { $found }.
+layout-no-html = der Bericht kann nur als HTML-Datei geschrieben werden, nicht als { $found }.
 layout-against-without-games = --against vergleicht zwei Gelände durch Spiele: mit --games sagen, wie viele.
 layout-swap-other-number-of-sides = Das andere Gelände hat { $found } Seiten, es gibt aber { $expected } Truppen.
 layout-swap-figures-aboard = Hier können die Seiten nicht getauscht werden: { $figure } ist an Bord oder hat Steuerpunkte.

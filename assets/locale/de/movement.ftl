@@ -17,7 +17,7 @@ path-unpaid = { $line } (nicht bezahlt)
 path-markers = Marker „Bewegt“: { $count }
 reach-help = Zeigen, wohin eine Figur kommt, wenn ein Szenario beginnt.
 reach-bp-help = Wie viele Bewegungspunkte da sind.
-reach-bad-bp = Die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
+reach-bad-bp = die Zahl der Bewegungspunkte muss zwischen 1 und { $most } liegen, nicht { $found }.
 reach-vehicle = { $name } ist ein Vehikel und wird Option für Option gefahren; eine Fläche gibt es dafür nicht (R3.0.15)
 reach-area = { $name } erreicht mit { $bp ->
     [one] 1 Bewegungspunkt

@@ -33,6 +33,7 @@ cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
 cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlag steigt.
+cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }. R1.7.13
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->
         [one] eine Probe
@@ -46,7 +47,7 @@ cli-odds-out = Das Ziel wird ausgeschaltet: { $share } %
 cli-simulate-help = Bots ein Szenario gegeneinander spielen lassen.
 cli-simulate-games-help = Wie viele Spiele.
 cli-simulate-seed-help = Gleiche Startwerte bringen gleiche Spiele.
-cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: random, aggressive.
+cli-simulate-bots-help = Der Bot jedes Spielers in ihrer Reihenfolge oder einer für alle: { $bots }.
 cli-simulate-check-help = Jedes Spiel aus seinem Protokoll nachspielen und alle Prüfsummen vergleichen.
 cli-simulate-progress = Spiele
 cli-simulate-summary =

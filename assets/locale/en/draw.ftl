@@ -30,5 +30,5 @@ draw-render-zones-help = Draw the zones.
 draw-render-heights-help = Write heights beside terrain and figures.
 draw-render-names-help = Write full names instead of initials.
 draw-render-done = Drawn: { $file }
-draw-render-no-png = The picture can only be written as a PNG file, not as { $found }.
+draw-render-no-png = the picture can only be written as a PNG file, not as { $found }.
 draw-render-bad-size = { $found } is no size: width and height such as 1600x900, each from { $least } to { $most } pixels, are expected.

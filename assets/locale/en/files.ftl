@@ -19,6 +19,7 @@ problem-not-toml = this is not TOML: { $what ->
    *[other] { $reason }
 }.
 problem-too-nested = tables and lists are nested deeper than { $levels } levels.
+problem-too-many-values = the file holds more than { $most } values, more than any honest file of this sort needs.
 
 ## Formats
 
@@ -84,6 +85,8 @@ problem-out-of-bounds = this number must be { $relation ->
 } { $bound }.
 problem-not-finite = { $found } is no number to reckon with.
 problem-not-an-id = a name for use in files has only small letters, digits and single hyphens.
+problem-unseen-characters = this text holds a character that would be obeyed instead of shown, such as an end of line or another control character.
+problem-not-a-rule = a rule, a ruling or a vector is expected, such as R1.4.24, RU013 or V012.
 problem-form = this has not the form that is expected here ({ $reason }).
 problem-twin = { $id } stands here for the second time.
 problem-not-rising = the numbers must rise.
@@ -93,7 +96,7 @@ problem-only-with = this goes only with { $key }.
 
 ## What there is none of
 
-problem-no-such-scenario = there is no scenario of that name; there are { $known }.
+problem-no-such-scenario = there is no such scenario, and no such file; the nearest are { $known } (`pb12table scenarios` lists all).
 problem-no-such-profile = there is no profile { $id }.
 problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.
@@ -165,8 +168,14 @@ problem-save-line = this line is damaged.
 problem-save-rewind = the line goes back to entry { $found }, but the game had only { $known }.
 problem-broken-seal = the secret answer in this line is damaged.
 problem-save-illegal = the answer in this line is against the rules (rule { $rule }).
-problem-save-game = the line does not fit the game: { $reason }.
-problem-save-drift = the game goes another way here than when it was saved: expected { $expected }, found { $found }.
+problem-save-over = the game was over before this line.
+problem-save-drift = { $what ->
+    [question] this line answers the question { $answered } to { $by }, but here the game asks { $whom }: { $asked }
+   *[position] the game stands otherwise after this line than when it was saved
+}. { $version ->
+    [same] The save was changed or damaged
+   *[other] It was made by version { $version } of the program
+}.
 notice-torn-line = The last line of the save was torn off and is left out; everything before it is there.
 notice-part-of-save = This is the game as it was before the damage in its save. It goes on in a save of its own; the damaged one stays as it is.
 

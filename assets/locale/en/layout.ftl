@@ -21,7 +21,7 @@ layout-too-fine = Cells of { $found } { $found ->
    *[other] steps
 } is the least.
 layout-bad-height = { $found } is no height of a figure: a number of steps from 0 to { $most } is expected.
-layout-no-html = The report can only be written as an HTML file, not as { $found }.
+layout-no-html = the report can only be written as an HTML file, not as { $found }.
 layout-against-without-games = --against compares two layouts by play: say with --games how many games.
 layout-swap-other-number-of-sides = The other layout has { $found } sides, but there are { $expected } forces.
 layout-swap-figures-aboard = Sides cannot be swapped here: { $figure } is aboard something, or has steering points.

@@ -33,6 +33,7 @@ cli-odds-melee-help = Strike with a weapon that could also shoot.
 cli-odds-frequency-help = Use the weapon's frequency.
 cli-odds-give-up-help = How many checks are given up to make the others easier.
 cli-odds-boost-help = How much the target number is raised for more penetration.
+cli-odds-no-weapon = { $name } has no weapon { $found } in use; there are { $known }. R1.7.13
 cli-odds-target-number =
     Target number { $number }, { $checks ->
         [one] one check
@@ -46,7 +47,7 @@ cli-odds-out = The target goes out of action: { $share } %
 cli-simulate-help = Let bots play a scenario against each other.
 cli-simulate-games-help = How many games.
 cli-simulate-seed-help = Equal seeds bring equal games.
-cli-simulate-bots-help = The bot of each player in their order, or one for all: random, aggressive.
+cli-simulate-bots-help = The bot of each player in their order, or one for all: { $bots }.
 cli-simulate-check-help = Replay every game from its journal and compare all digests.
 cli-simulate-progress = Games
 cli-simulate-summary =

@@ -1,0 +1,74 @@
+"""The help of every command ends with examples, and they work."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli import main as command_line
+from pb12table.cli.examples import EXAMPLES
+from pb12table.files.save import SaveFile
+from tests.files.games import cove, new_session, play
+
+Captured = pytest.CaptureFixture[str]
+SCRIPT = next((Path(__file__).parents[1] / "referee" / "scripts").glob("*.toml"))
+OPENS_A_WINDOW = ("", "play")
+MADE_FIRST = ("generate", "table export")
+WORKING = [*MADE_FIRST, *(name for name in EXAMPLES if name not in (*OPENS_A_WINDOW, *MADE_FIRST))]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a save and a referee script; the examples before the others make the rest."""
+    folder = tmp_path_factory.mktemp("examples")
+    scenario = cove()
+    save = SaveFile.create(folder / "game.pb12save", scenario)
+    play(new_session(scenario), 20, save=save)
+    save.close()
+    shutil.copy(SCRIPT, folder / "script.toml")
+    return folder
+
+
+@pytest.mark.parametrize("name", WORKING)
+def test_examples_work(name: str, folder: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    for line in EXAMPLES[name]:
+        program, *typed = shlex.split(line)
+        assert program == "pb12table"
+        assert typed[: len(name.split())] == name.split()
+        assert command_line.run(typed) == 0, line
+        told = capsys.readouterr()
+        assert told.err == ""
+        if "--json" in typed:
+            json.loads(told.out)
+
+
+def test_every_command_has_examples(capsys: Captured) -> None:
+    groups = {name.split()[0] for name in EXAMPLES if name}
+    assert groups == set(command_line.MODULES)
+    for language, heading in (("en", "\nExamples:\n"), ("de", "\nBeispiele:\n")):
+        for name in EXAMPLES:
+            assert command_line.run(["--language", language, *name.split(), "--help"]) == 0
+            told = capsys.readouterr().out
+            assert heading in told
+            assert all(f"\n  {line}\n" in told for line in EXAMPLES[name])
+            assert "..." not in told.partition("\n")[2], "nothing is cut"
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Exit codes:"), ("de", "Rückgabewerte:")])
+def test_the_help_of_the_program_tells_its_exit_codes(language: str, told: str, capsys: Captured) -> None:
+    assert command_line.run(["--language", language, "--help"]) == 0
+    end = capsys.readouterr().out.split(told)[1]
+    for code in (0, 1, command_line.BAD_INPUT, command_line.BROKEN_OFF):
+        assert f"\n  {code} " in end
+
+
+def test_a_weapon_that_is_not_in_use_leads_to_those_that_are(capsys: Captured) -> None:
+    assert command_line.run(["odds", "smugglers-cove", "captain", "ships-boy", "--weapon", "canon"]) == 2
+    told = capsys.readouterr().err
+    assert "no weapon canon in use; there are " in told
+    assert told.startswith("pb12table: Fearless captain ")

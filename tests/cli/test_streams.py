@@ -1,0 +1,127 @@
+"""Streams of every sort: other letters, full disks, names of files that are hardly names."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from pb12table.cli import main as command_line
+from pb12table.files.places import scenarios_folder
+
+Captured = pytest.CaptureFixture[str]
+COVE = scenarios_folder() / "smugglers-cove.toml"
+ODD = os.fsdecode(b"cove\xff.toml")
+"""A name with a byte that is no letter in UTF-8, as old archives leave them."""
+
+
+def ended(*arguments: str, encoding: str, folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+    """What came of the program on a terminal with other letters."""
+    root = str(Path(__file__).parents[2])
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "PYTHONPATH": root, "PB12TABLE_LANGUAGE": "de"}
+    command = [sys.executable, "-m", "pb12table", *arguments]
+    return subprocess.run(command, capture_output=True, timeout=60, env=environment, cwd=folder, check=False)
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
+def test_letters_that_a_terminal_has_not_are_written_with_others(encoding: str) -> None:
+    done = ended("path", "smugglers-cove", "captain", "--", "-5", "5", encoding=encoding)
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = done.stdout.decode(encoding)
+    assert " -5; 5: " in told, "a minus is never lost"
+    assert "?" not in told
+
+
+def test_an_umlaut_becomes_two_letters() -> None:
+    done = ended("scenarios", encoding="ascii")
+    assert done.returncode == 0
+    assert b"Schmugglerbucht" in done.stdout
+    assert b"Huegel" in done.stdout or b"fuer" in done.stdout or b"ue" in done.stdout
+    assert b"?" not in done.stdout
+
+
+def test_json_says_everything_in_any_letters() -> None:
+    plain = json.loads(ended("scenarios", "--json", encoding="ascii").stdout)
+    assert plain == json.loads(ended("scenarios", "--json", encoding="utf-8").stdout)
+    assert any("ü" in scenario["description"] for scenario in plain)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ("validate", ODD),
+        ("simulate", ODD, "--games", "1"),
+        ("layout", ODD, "--grid", "4", "--anew"),
+        ("render", ODD, "-o", os.fsdecode(b"picture\xff.png")),
+        ("generate", "woods", "-o", os.fsdecode(b"woods\xff.toml")),
+    ],
+)
+def test_names_of_files_that_are_no_text_are_read_and_written(typed: tuple[str, ...], tmp_path: Path) -> None:
+    (tmp_path / ODD).write_bytes(COVE.read_bytes())
+    done = ended(*typed, "--json", encoding="utf-8", folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, b"")
+    told = json.loads(done.stdout)
+    if typed[0] in ("render", "generate"):
+        assert Path(tmp_path, told["file"]).is_file()
+
+
+def test_what_a_terminal_would_obey_is_shown_instead(capsys: Captured) -> None:
+    assert command_line.run(["replay", "no\x1b[31m\nsuch\u202efile"]) == command_line.BAD_INPUT
+    assert capsys.readouterr().err == "pb12table: no\\x1b[31m\\nsuch\\u202efile: there is no such file.\n"
+
+
+def test_a_full_error_stream_leaves_the_exit_code() -> None:
+    command = f"'{sys.executable}' -m pb12table sight nowhere a b 2>/dev/full"
+    root = Path(__file__).parents[2]
+    done = subprocess.run(["bash", "-c", command], cwd=root, capture_output=True, timeout=60, check=False)
+    assert done.returncode == command_line.BAD_INPUT
+
+
+@pytest.mark.parametrize("command", ["validate <(cat {file})", "sight <(cat {file}) captain topman"])
+def test_a_file_may_be_a_pipe(command: str) -> None:
+    line = f"'{sys.executable}' -m pb12table {command.format(file=COVE)}"
+    root = Path(__file__).parents[2]
+    done = subprocess.run(["bash", "-c", line], cwd=root, capture_output=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("smuglers-cov", "the nearest are smugglers-cove, "),
+        ("smugglers-cove.toml", "the nearest are smugglers-cove, "),
+        ("", "pb12table: “”: "),
+    ],
+)
+def test_a_misspelt_scenario_leads_to_the_nearest_ones(typed: str, told: str, capsys: Captured) -> None:
+    assert command_line.run(["simulate", typed]) == command_line.BAD_INPUT
+    said = capsys.readouterr().err
+    assert told in said
+    assert "`pb12table scenarios` lists all" in said
+
+
+@pytest.mark.parametrize("columns", [1, 12, 40, 80])
+def test_a_narrow_terminal_parts_no_name_that_is_to_be_typed(
+    columns: int, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", str(columns))
+    monkeypatch.setenv("NO_COLOR", "1")
+    for command, ids in (("scenarios", ("smugglers-cove", "governors-quay")), ("items", ("bayonet-musket",))):
+        assert command_line.run([command]) == 0
+        told = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()]
+        assert {*ids} <= {parts[0] for parts in told if parts}
+        if command == "scenarios":
+            assert any(parts[1].rstrip().endswith("20") for parts in told if parts and parts[0] == "smugglers-cove")
+
+
+@pytest.mark.parametrize("typed", [["sight", "x" * 9000, "a", "b"], ["sight", "smugglers-cove", "x" * 9000, "captain"]])
+def test_what_is_endless_is_told_by_its_beginning(typed: list[str], capsys: Captured) -> None:
+    assert command_line.run(typed) == command_line.BAD_INPUT
+    said = capsys.readouterr().err
+    assert "x" * 100 in said
+    assert len(said) < 1500
