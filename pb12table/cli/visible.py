@@ -16,9 +16,9 @@ from pb12table.pb12.figures import body, value
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import hiding
 from pb12table.pb12.state import State
-from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius, region_on_grid
+from pb12table.table.shapes import NOWHERE, Region, Ring, circumradius
 from pb12table.table.standing_ground import Standing, standing_ground
-from pb12table.table.units import GRID, TOLERANCE, rounded, rounded_point
+from pb12table.table.units import TOLERANCE, rounded
 from pb12table.table.visible import SeenSurface, visible_ground, visible_surfaces
 from pb12table.texts.describe import sentence
 
@@ -110,12 +110,12 @@ def _plain_surfaces(tops: Sequence[SeenSurface]) -> list[dict[str, Any]]:
 
 
 def plain_polygons(region: Region) -> list[list[list[list[float]]]]:
-    """A region as lists of rings of points, on the grid of all places; their areas are told apart, and exactly."""
-    return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region_on_grid(region, GRID).rings]
+    """A region as lists of rings of points, not rounded: what lies beside a border is told as the rules would."""
+    return [[_points(ring) for ring in (outer, *holes)] for outer, holes in region.rings]
 
 
 def _points(ring: Ring) -> list[list[float]]:
-    return [list(rounded_point(point)) for point in ring]
+    return [[x, y] for x, y in ring]
 
 
 def _lines(

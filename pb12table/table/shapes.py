@@ -84,17 +84,6 @@ def region_of(geometry: BaseGeometry) -> Region:
     return Region(tuple(rings))
 
 
-def region_on_grid(region: Region, grid: float) -> Region:
-    """A region with all its corners on a grid so many steps wide, valid again; what is narrower than that is left out.
-
-    To be handed on to others: the area is the same but for what lies between the corners and the grid.
-    """
-    found: list[tuple[Ring, tuple[Ring, ...]]] = []
-    for outer, holes in region.rings:
-        found.extend(region_of(shapely.set_precision(shapely.make_valid(shapely.Polygon(outer, holes)), grid)).rings)
-    return Region(tuple(found))
-
-
 def geometry_of(region: Region) -> BaseGeometry:
     """The shapely geometry of a region."""
     polygons = [shapely.Polygon(outer, holes) for outer, holes in region.rings]

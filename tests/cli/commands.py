@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -17,15 +16,6 @@ def answer(capsys: pytest.CaptureFixture[str], *arguments: str) -> Any:
     printed = capsys.readouterr()
     assert printed.err == ""
     return json.loads(printed.out)
-
-
-def numbers_in(plain: Any) -> Iterator[float]:
-    """All numbers in lists of any depth."""
-    if isinstance(plain, list):
-        for each in plain:
-            yield from numbers_in(each)
-    else:
-        yield plain
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -169,12 +169,6 @@ def test_errors_end_the_program_without_a_traceback(
     assert captured.err.count("\n") == bool(said)
 
 
-def test_an_error_of_the_program_itself_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_command(monkeypatch, ZeroDivisionError())
-    with pytest.raises(ZeroDivisionError):
-        run(["fail"])
-
-
 def test_without_a_command_the_window_is_meant(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     module = SimpleNamespace(register=lambda app: app.command(command_line.START)(lambda: opened.append("window")))
