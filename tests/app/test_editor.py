@@ -51,10 +51,10 @@ def test_pieces_are_drawn_with_every_tool(builder: Builder) -> None:
 
 def test_what_is_dragged_out_of_the_palette_lies_where_it_is_let_go_and_can_be_moved_at_once(builder: Builder) -> None:
     builder.carry("kind:crates", (9.1, 5.0), (10.1, 6.1))
-    assert terrain(builder) == [{"id": "crates", "kind": "crates", "rectangle": [8.5, 4.5, 3.0, 3.0]}]
+    assert terrain(builder) == [{"id": "crates", "kind": "crates", "rectangle": [9.5, 5.5, 1.6, 1.2]}]
     assert builder.screen.commands.tool.name == "edit-select"
     builder.drag((10.0, 6.0), (12.0, 7.0))
-    assert terrain(builder)[0]["rectangle"] == [10.5, 5.5, 3.0, 3.0]
+    assert terrain(builder)[0]["rectangle"] == [11.5, 6.5, 1.6, 1.2]
     builder.carry("kind:wall", (6.0, 12.0))
     assert terrain(builder)[-1]["line"] == [[4.5, 12.0], [7.5, 12.0]]
     builder.key(pygame.K_p)
@@ -62,7 +62,11 @@ def test_what_is_dragged_out_of_the_palette_lies_where_it_is_let_go_and_can_be_m
     assert builder.document["zone"][-1]["polygon"] == [[4.5, 4.5], [7.5, 4.5], [7.5, 7.5], [4.5, 7.5]]
     builder.key(pygame.K_o)
     builder.carry("kind:well", (16.0, 10.0))
-    assert terrain(builder)[-1]["circle"] == [16.0, 10.0, 1.5]
+    assert terrain(builder)[-1]["circle"] == [16.0, 10.0, 0.8]
+    builder.carry("kind:barrel", (4.0, 10.0))
+    assert terrain(builder)[-1] == {"id": "barrel", "kind": "barrel", "circle": [4.0, 10.0, 0.4]}
+    builder.carry("kind:rock", (4.0, 4.0))
+    assert len(terrain(builder)[-1]["polygon"]) == 8
     builder.carry("profile:pirate", (10.0, 10.0))
     assert [figure["at"] for figure in builder.document["figure"]] == [[10.0, 10.0]]
 

@@ -9,7 +9,8 @@ import pytest
 
 from pb12table.app.camera import Camera
 from pb12table.app.editor.panels import SAMPLE
-from pb12table.app.editor.samples import GROUND, MIDDLE, kind_sample, shape_of_sample
+from pb12table.app.editor.samples import GROUND, MIDDLE, kind_sample
+from pb12table.app.editor.usual_shapes import usual_shape
 from pb12table.app.palette import looks_of
 from pb12table.app.terrain_layer import TerrainLayer, terrain_picture
 from pb12table.files.content import load_content
@@ -63,7 +64,7 @@ def test_no_two_pictures_are_alike_that_are_not_drawn_alike_on_the_table() -> No
 def test_the_picture_is_what_the_table_shows() -> None:
     document = {
         "format": 1, "system": "pb12", "name": "x", "table": {"width": GROUND, "depth": GROUND, "step_cm": 2.0},
-        "terrain": [{"id": "well", "kind": "well", **shape_of_sample("well")}],
+        "terrain": [{"id": "well", "kind": "well", **usual_shape("well", (MIDDLE, MIDDLE))}],
     }  # fmt: skip
     setup = sketched(document, load_content(), Path("x.toml")).setup
     size = (80, 80)

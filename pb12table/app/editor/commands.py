@@ -153,12 +153,10 @@ class EditCommands:
                 pass
 
     def _keep_drawing(self) -> None:
-        """A new stamp for the tool in hand; from selecting one goes to rectangles."""
-        wall = self.stamp.section == "terrain" and self.stamp.stem in ("wall", "fence", "hedge", "palisade")
-        plain = "edit-line" if wall else "edit-rectangle"
+        """A new stamp for the tool in hand; from selecting one goes to that of its usual shape."""
         drawing = ("edit-rectangle", "edit-polygon", "edit-circle", "edit-line")
         keeps = self.tool.name in drawing and (self.tool.name != "edit-line" or self.stamp.can_be_a_line)
-        self.take(self.tool.name if keeps else plain)
+        self.take(self.tool.name if keeps else self.stamp.tool)
 
     def _show(self, name: str) -> None:
         things = [thing for thing in things_of(self.bench.document) if thing.id == name]

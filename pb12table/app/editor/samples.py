@@ -12,8 +12,9 @@ from pb12table.app import theme
 from pb12table.app.areas import draw_zone
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
-from pb12table.app.editor.commands import CARRIED, EditCommands
+from pb12table.app.editor.commands import CARRIED, RISING, EditCommands
 from pb12table.app.editor.panels import Painter
+from pb12table.app.editor.usual_shapes import usual_shape
 from pb12table.app.palette import PlayerLook, looks_of
 from pb12table.app.portraits import draw_template
 from pb12table.app.terrain_art import art_bounds
@@ -22,7 +23,6 @@ from pb12table.files.forms import KindForm, TerrainForm
 from pb12table.files.pieces import piece_of
 from pb12table.pb12.profiles import PlayerId, Zone, ZoneKind
 from pb12table.table.battlefield import Battlefield
-from pb12table.table.shapes import Point
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import Area
 
@@ -39,55 +39,10 @@ NOBODY: Final = PlayerLook((122, 126, 130), "circle", (58, 60, 64), (206, 208, 2
 """The look of a figure while nobody has been chosen whose it is."""
 BESIDE: Final = 0.12
 """How much ground is shown beside a piece, as a share of its size, so that its shadow is seen."""
-WALL: Final = ((-1.7, 0.7), (0.9, 0.7), (0.9, -0.9))
-WALLS: Final = ("wall", "rampart", "palisade", "fence", "railing", "wire", "hedge", "ruin")
-ROUND: Final[Mapping[str, float]] = {
-    "barrel": 0.4, "column": 0.45, "mast": 0.3, "tower": 1.5, "tree": 0.45, "well": 0.8,
-}  # fmt: skip
-"""The radii of what is round, in steps."""
-SQUARE: Final[Mapping[str, Point]] = {
-    "building": (4.4, 3.6), "hut": (2.2, 1.8), "crates": (1.6, 1.2), "cart": (2.2, 1.2), "stall": (2.2, 1.2),
-    "statue": (0.9, 0.9), "bridge": (3.6, 1.4), "stairs": (2.0, 1.5), "ramp": (2.4, 1.6), "platform": (2.6, 1.8),
-    "quay": (3.4, 2.4), "duckboards": (2.6, 1.4), "road": (4.0, 2.2), "bank": (3.0, 1.6),
-}  # fmt: skip
-"""Width and depth of what has four corners, in steps."""
-BOAT: Final[tuple[Point, ...]] = (
-    (-1.9, 0.0), (-1.0, -0.7), (1.2, -0.7), (1.7, -0.4), (1.7, 0.4), (1.2, 0.7), (-1.0, 0.7),
-)  # fmt: skip
-UNEVEN: Final[tuple[Point, ...]] = (
-    (1.5, 0.1), (1.1, 0.8), (0.2, 1.0), (-0.8, 0.9), (-1.5, 0.3), (-1.3, -0.6), (-0.5, -1.0), (0.7, -0.9),
-)  # fmt: skip
-"""The outline of what has grown or lies about."""
-LARGE: Final[Mapping[str, float]] = {
-    "ship": 2.6, "hill": 2.2, "cliff": 2.0, "woods": 2.0, "water": 1.6, "rock": 0.7, "rampart": 1.4, "wall": 0.9,
-    "palisade": 0.7, "fence": 0.5, "railing": 0.5, "wire": 0.5,
-}  # fmt: skip
-"""How many times as large as these walls and outlines some are."""
-
-
-def shape_of_sample(kind: str) -> dict[str, Any]:
-    """The keys of a usual shape of a kind of terrain about the middle of the ground, by the words of its name."""
-    for word in reversed(kind.split("-")):
-        if word in WALLS:
-            return {"line": _laid(WALL, LARGE.get(word, 1.0))}
-        if word in ROUND:
-            return {"circle": (MIDDLE, MIDDLE, ROUND[word])}
-        if word in SQUARE:
-            wide, deep = SQUARE[word]
-            rising = {"rises": 0.0} if word in ("ramp", "stairs") else {}
-            return {"rectangle": (MIDDLE - wide / 2.0, MIDDLE - deep / 2.0, wide, deep), **rising}
-        if word in ("boat", "ship") or word in LARGE:
-            return {"polygon": _laid(BOAT if word in ("boat", "ship") else UNEVEN, LARGE.get(word, 1.0))}
-    return {"polygon": _laid(UNEVEN)}
-
-
-def _laid(points: tuple[Point, ...], times: float = 1.0) -> tuple[Point, ...]:
-    return tuple((MIDDLE + x * times, MIDDLE + y * times) for x, y in points)
-
-
 def kind_sample(kinds: Mapping[str, KindForm], kind: str, size: tuple[int, int]) -> pygame.Surface:
     """A piece of a kind of terrain on bare ground, `size` in pixels."""
-    form = TerrainForm(id="sample", kind=kind, **shape_of_sample(kind))
+    rising: dict[str, Any] = {"rises": 0.0} if kind.split("-")[-1] in RISING else {}
+    form = TerrainForm(id="sample", kind=kind, **usual_shape(kind, (MIDDLE, MIDDLE)), **rising)
     return _painted(piece_of(form, kinds, "palette", kind), size)
 
 

@@ -8,6 +8,7 @@ from math import atan2, degrees
 from typing import Any, Final
 
 from pb12table.app.editor.leaning import leaning
+from pb12table.app.editor.usual_shapes import usual_shape, usual_size
 from pb12table.app.editor.workbench import Workbench
 from pb12table.layouts.editing import Thing, entry_of, with_hole
 from pb12table.layouts.snapping import snapped_angle
@@ -17,7 +18,7 @@ from pb12table.table.units import plan_distance, rounded, rounded_point
 LEAST: Final = 0.05
 """Shapes smaller than this in steps are slips of the hand."""
 DROPPED: Final = 3.0
-"""How long and deep a piece is that is dragged out of the palette as a whole, in steps."""
+"""How long and deep a zone is that is dragged out of the palette as a whole, and how long a wall, in steps."""
 
 
 @dataclass(slots=True)
@@ -45,6 +46,26 @@ class Stamp:
     def can_be_a_line(self) -> bool:
         """Whether this may run along a line: a zone has an area, and a ramp rises from one side to the other."""
         return self.section == "terrain" and "rises" not in self.keys
+
+    @property
+    def size(self) -> Point:
+        """How wide and deep this is when it is dragged out of the palette as a whole, in steps."""
+        return usual_size(self.keys["kind"]) if self.section == "terrain" else (DROPPED, DROPPED)
+
+    def outline(self, at: Point) -> tuple[Point, ...]:
+        """The corners of what has grown or lies about, dragged to a point; none for anything else."""
+        if self.section != "terrain":
+            return ()
+        found: tuple[Point, ...] = usual_shape(self.keys["kind"], at).get("polygon", ())
+        return found
+
+    @property
+    def tool(self) -> str:
+        """The tool that draws the usual shape of this."""
+        if self.section != "terrain":
+            return "edit-rectangle"
+        (shape,) = usual_shape(self.keys["kind"], (0.0, 0.0))
+        return f"edit-{shape}"
 
 
 class Tool:
@@ -131,8 +152,9 @@ class RectangleTool(ShapeTool):
     name = "edit-rectangle"
 
     def carry(self, point: Point) -> None:
-        x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1] - DROPPED / 2.0))
-        self._start, self._end = (x, y), rounded_point((x + DROPPED, y + DROPPED))
+        wide, deep = self.stamp.size
+        x, y = self.bench.snap((point[0] - wide / 2.0, point[1] - deep / 2.0))
+        self._start, self._end = (x, y), rounded_point((x + wide, y + deep))
 
     def shape(self) -> dict[str, Any] | None:
         if self._start is None or self._end is None:
@@ -158,7 +180,7 @@ class CircleTool(ShapeTool):
 
     def carry(self, point: Point) -> None:
         x, y = self.bench.snap(point)
-        self._start, self._end = (x, y), rounded_point((x + DROPPED / 2.0, y))
+        self._start, self._end = (x, y), rounded_point((x + sum(self.stamp.size) / 4.0, y))
 
     def shape(self) -> dict[str, Any] | None:
         if self._start is None or self._end is None:
@@ -242,9 +264,15 @@ class PolygonTool(PointsTool):
     name = "edit-polygon"
 
     def carry(self, point: Point) -> None:
-        x, y = self.bench.snap((point[0] - DROPPED / 2.0, point[1] - DROPPED / 2.0))
-        u, v = rounded_point((x + DROPPED, y + DROPPED))
-        self.points, self._mouse = [(x, y), (u, y), (u, v), (x, v)], None
+        self._mouse = None
+        outline = self.stamp.outline(self.bench.snap(point))
+        if outline:
+            self.points = list(outline)
+            return
+        wide, deep = self.stamp.size
+        x, y = self.bench.snap((point[0] - wide / 2.0, point[1] - deep / 2.0))
+        u, v = rounded_point((x + wide, y + deep))
+        self.points = [(x, y), (u, y), (u, v), (x, v)]
 
 
 class LineTool(PointsTool):
