@@ -46,7 +46,7 @@ class Controller:
         session: Session[State],
         save: SaveFile | None,
         settings: Settings,
-        by_program: Collection[PlayerId] = (),
+        by_program: Collection[str] = (),
     ) -> None:
         self.session = session
         self.save = save
@@ -56,8 +56,8 @@ class Controller:
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
         self.plans = KeptPlans()
-        self.by_program = frozenset(by_program)
-        self._bots: dict[PlayerId, Bot] = {player: AggressiveBot(secrets.randbits(48)) for player in by_program}
+        self.by_program = frozenset(player.id for player in self.setup.players if player.id in by_program)
+        self._bots: dict[PlayerId, Bot] = {player: AggressiveBot(secrets.randbits(48)) for player in self.by_program}
         self._starts = commit_starts(session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
@@ -105,6 +105,11 @@ class Controller:
         return None
 
     @property
+    def people(self) -> list[PlayerId]:
+        """The players whom somebody at the table plays."""
+        return [player.id for player in self.setup.players if player.id not in self.by_program]
+
+    @property
     def asks_program(self) -> bool:
         """Whether the program is to answer the open question; dice that are rolled by hand are typed in by people."""
         request = self.session.pending
@@ -120,22 +125,36 @@ class Controller:
             except FileProblem as problem:
                 self.problem = problem
 
-    def thought(self) -> Callable[[], Any]:
-        """What works out the program's answer to the open question, from what its player may know."""
+    def thought(self) -> Callable[[], tuple[Any] | None]:
+        """What works out the program's answer to the open question, from what its player may know.
+
+        The answer comes in a tuple, None when the bot has failed.
+        """
         request = self.session.pending
         assert request is not None, "only asked when something is open"
         player = PlayerId(request.player)
         bot, known = self._bots[player], view(self.session.state, player)
-        return lambda: bot.answer(known, request)
 
-    def answer_for_program(self, answer: Any) -> None:
-        """Answer as the program has decided; people take that back together with their own decision before it."""
+        def think() -> tuple[Any] | None:
+            try:
+                return (bot.answer(known, request),)
+            except Exception:
+                logging.exception("the program has found no answer")
+                return None
+
+        return think
+
+    def answer_for_program(self, found: tuple[Any] | None) -> None:
+        """Answer as `thought` has found; people take that back together with their own decision before it."""
         request = self.session.pending
         assert request is not None, "only asked when something is open"
-        if (refusal := self.session.refusal(answer)) is not None:
+        refusal = None if found is None else self.session.refusal(found[0])
+        if found is None or refusal is not None:
             # A fault of the bot must not end the game.
-            logging.warning("%s refused for the program: %s", type(request).__name__, refusal)
-            answer = RandomBot(secrets.randbits(48)).answer(self.session.state, request)
+            logging.warning("%s: any answer instead of %s, %s", type(request).__name__, found, refusal)
+            known = view(self.session.state, PlayerId(request.player))
+            found = (RandomBot(secrets.randbits(48)).answer(known, request),)
+        (answer,) = found
         self._begin(decides=False)
         self._remember_weapon(answer)
         self._acted = None

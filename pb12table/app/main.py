@@ -65,9 +65,11 @@ def run(
         _loop(program)
     finally:
         # Threads that still ask questions of the table when the interpreter ends would crash it.
-        program.close()
-        pygame.quit()
-        end_work()
+        try:
+            program.close()
+        finally:
+            pygame.quit()
+            end_work()
     return 0
 
 

@@ -33,7 +33,8 @@ from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
 from pb12table.files.reading import read_toml
-from pb12table.files.save import LoadedSave, SaveFile, is_kept, load_before, load_save, resume
+from pb12table.files.save import LoadedSave, SaveFile, load_before, load_save, resume
+from pb12table.files.save_names import is_kept
 from pb12table.files.scenario import (
     Scenario,
     check_playable,
@@ -270,8 +271,7 @@ class Program:
         self._clear()
         note_running(save.path)
         again = scenario_files().get(loaded.header.name)
-        by_program = [player for player in session.state.players if player in loaded.header.by_program]
-        controller = Controller(session, save, self.settings, by_program)
+        controller = Controller(session, save, self.settings, loaded.header.by_program)
         self.open(GameScreen(self, controller, None if again is None else str(again)))
         if loaded.notice:
             self.say(self.texts(loaded.notice))

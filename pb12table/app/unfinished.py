@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pb12table.files.places import saves_folder, user_folder
 from pb12table.files.problems import problem_of
-from pb12table.files.save import new_save_path
+from pb12table.files.save_names import new_save_path
 
 
 def own_save_path(name: str) -> Path:

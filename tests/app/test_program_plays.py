@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
+from errno import ENOSPC
+from typing import Any
 
 import pygame
 import pygame_gui
 import pytest
+from msgspec import to_builtins
 
 from pb12table.app.controller import commit_starts
 from pb12table.app.modes.look_mode import LookingMode
@@ -16,6 +19,8 @@ from pb12table.app.screens.closing import Closing
 from pb12table.app.screens.curtain import Curtain
 from pb12table.app.screens.dialogs import Agreement
 from pb12table.app.screens.game_menu import GameMenu
+from pb12table.app.screens.hand import HandScreen, choose_hand
+from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, settings_file
@@ -23,8 +28,11 @@ from pb12table.app.unfinished import unfinished_save
 from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.files.save import load_save
 from pb12table.kernel.journal import EntryKind
+from pb12table.kernel.request import Request
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.requests import BidInitiative, ChooseTurn
+from pb12table.pb12.state import State
+from pb12table.pb12.view import view
 from pb12table.texts.names import player_name
 from tests.app.helpers import SIZE, Hand
 
@@ -46,7 +54,8 @@ def until_asked(hand: Hand) -> None:
     while hand.game.controller.asks_program:
         hand.game.skip()
         hand.frames(1)
-        time.sleep(0.001)
+        if isinstance(hand.game.mode, ThinkingMode):
+            hand.game.mode.settle()
         assert time.monotonic() < limit, hand.session.pending
 
 
@@ -157,9 +166,72 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
 def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.LogCaptureFixture) -> None:
     hand = begun(programs=(True, False), frames=0)
     assert hand.game.controller.asks_program
-    hand.game.controller.answer_for_program(-1)
+    hand.game.controller.answer_for_program((-1,))
     assert answered(hand, "alice") == ["BidInitiative"]
-    assert "refused" in caplog.text
+    assert "any answer instead of (-1,)" in caplog.text
+
+
+def test_a_bot_that_fails_does_not_end_the_game(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(*_: object) -> None:
+        raise AssertionError("that cannot be")
+
+    monkeypatch.setattr(AggressiveBot, "answer", broken)
+    hand = begun(programs=(True, False))
+    until_asked(hand)
+    assert "BidInitiative" in answered(hand, "alice")
+    assert hand.program.failures == 0
+    assert "that cannot be" in caplog.text
+
+
+def test_it_answers_from_what_its_player_may_know(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[object, object]] = []
+    true_answer = AggressiveBot.answer
+
+    def noted(bot: AggressiveBot, state: State, request: Request[State, Any]) -> Any:
+        asked.append((to_builtins(state), to_builtins(view(hand.session.state, PlayerId("bob")))))
+        return true_answer(bot, state, request)
+
+    hand = begun(frames=0)
+    monkeypatch.setattr(AggressiveBot, "answer", noted)
+    hand.game.commit(0)
+    until_asked(hand)
+    assert asked
+    assert asked[0][0] == asked[0][1]
+
+
+def test_its_hand_and_its_orders_are_nobodys_business() -> None:
+    program = Program(Settings(language="en", dice_speed="none", by_program=[False, True]), SIZE)
+    program.play("marked-cards")
+    hand = Hand(program)
+    hand.frames()
+    until_asked(hand)
+    hand.play_to(ChooseTurn, "alice")
+    choose_hand(hand.game)
+    hand.open_curtains()
+    hand.frames()
+    own = hand.on_top(HandScreen)
+    hand.program.draw()
+    assert own.player == "alice"
+    assert not [zone for zone in own._zones if zone.name.startswith("other:")]
+    hand.program.leave(own)
+    theirs = next(name for name, figure in hand.session.state.figures.items() if figure.controller == "bob")
+    open_orders(hand.game, theirs)
+    hand.frames(1)
+    assert hand.top is hand.game
+    assert hand.game.toast[0] == "Bob (program) is played by the program, which decides for itself when to interrupt."
+
+
+def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun(programs=(True, False), frames=0)
+    hand.game.settle()
+    mode = hand.game.mode
+    assert isinstance(mode, ThinkingMode)
+    assert mode.waiting_words() == ""
+    monkeypatch.setattr("pb12table.app.background.PATIENCE", -1.0)
+    assert mode.waiting_words() == "Alice (program) is thinking …"
+    assert hand.game.paint._idle_words() == "Alice (program) is thinking …"
 
 
 def test_looking_around_lets_the_program_wait() -> None:
@@ -208,6 +280,35 @@ def press(menu: GameMenu, label: str) -> None:
     """Press a button of the menu."""
     button = next(button for button in menu._actions if button.text == label)
     menu.react(pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=button))
+
+
+def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    program = Program(Settings(language="en", dice_speed="none"), SIZE)
+    program.play("marked-cards")
+    hand = Hand(program)
+    hand.play_to(ChooseTurn, "alice")
+    save = hand.game.controller.save
+    assert save is not None
+    before = load_save(save.path)
+    hand.game.controller.seat(PlayerId("bob"), by_program=True)
+    after = load_save(save.path)
+    assert after.header.by_program == ("bob",)
+    assert (after.header.scenario, after.journal()) == (before.header.scenario, before.journal())
+
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "no space left")
+
+    monkeypatch.setattr("pb12table.files.save.write_atomically", full)
+    hand.game.controller.seat(PlayerId("bob"), by_program=False)
+    assert hand.game.controller.problem is not None
+    monkeypatch.undo()
+    assert load_save(save.path).header.by_program == ("bob",)
+    hand.game.controller.problem = None
+    hand.play_to(ChooseTurn, "bob")
+    assert hand.game.controller.problem is None
+    assert load_save(save.path).journal() == hand.session.entries
 
 
 def test_the_menu_fits_into_a_low_window() -> None:

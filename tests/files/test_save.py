@@ -19,15 +19,9 @@ import pytest
 from pb12table.files.checking import check_file
 from pb12table.files.problems import FileProblem
 from pb12table.files.replacing import write_atomically, write_file
-from pb12table.files.save import (
-    SAVE_ENDING,
-    LoadedSave,
-    SaveFile,
-    load_save,
-    new_save_path,
-    resume,
-)
+from pb12table.files.save import LoadedSave, SaveFile, load_save, resume
 from pb12table.files.save_lines import line_of, line_text, opened, sealed
+from pb12table.files.save_names import SAVE_ENDING, new_save_path
 from pb12table.kernel.dice import SeededDice, TypedDice
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.session import Session

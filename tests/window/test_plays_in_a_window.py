@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from pb12table.files.save import SAVE_ENDING, load_save, resume
+from pb12table.files.save import load_save, resume
+from pb12table.files.save_names import SAVE_ENDING
 from pb12table.kernel.dice import SeededDice
 from pb12table.kernel.session import Session
 from pb12table.pb12.requests import ChooseAction, ChoosePlace, ChooseTurn

@@ -94,6 +94,7 @@ sheet-orders = Wann werde ich gefragt? …
 curtain-why-orders = Wann du gefragt werden willst, ob deine Figuren unterbrechen, geht sonst niemanden etwas an.
 orders-title = Wann wird { $player } gefragt?
 orders-explanation = Jede Zeile fügt der darüber etwas hinzu. Gefragt wirst du nur, wenn die Figur etwas tun kann, und was du wählst, sieht sonst niemand. Ist sie Verzögert, wirst du – außer bei „nie“ – auch gefragt, wenn ein Gegner in ihrer Sicht handelt oder hineinkommt.
+orders-of-program = Für { $player } spielt das Programm, und wann es unterbricht, entscheidet es selbst.
 orders-never = { $number } · nie
 orders-attacked = { $number } · wenn sie angegriffen wird
 orders-near = { $number } · wenn ein Gegner auf { $steps } { $steps ->

@@ -94,6 +94,7 @@ sheet-orders = When am I asked? …
 curtain-why-orders = When you want to be asked whether your figures interrupt is nobody else's business.
 orders-title = When is { $player } asked?
 orders-explanation = Each line adds to the one above it. You are asked only when the figure can do something, and nobody else gets to see what you choose. While it is Delayed you are also asked, unless it is “never”, when an opponent acts in its sight or comes into it.
+orders-of-program = { $player } is played by the program, which decides for itself when to interrupt.
 orders-never = { $number } · never
 orders-attacked = { $number } · when it is attacked
 orders-near = { $number } · when an opponent comes or acts within { $steps } { $steps ->

@@ -59,8 +59,8 @@ class GameDesk(Protocol):
         """Answer the open question; show the refusal and return False when it is illegal."""
         ...
 
-    def answer_for_program(self, answer: Any) -> None:
-        """Answer the open question for a player whom the program plays."""
+    def answer_for_program(self, found: tuple[Any] | None) -> None:
+        """Answer the open question as `Controller.thought` has found."""
         ...
 
     def pass_turn(self, player: PlayerId) -> None:
@@ -154,6 +154,10 @@ class Mode:
     def card(self) -> Card | None:
         """The decision card, None for none."""
         return None
+
+    def waiting_words(self) -> str:
+        """What the bar says while there is nothing to decide; "" for nothing."""
+        return ""
 
     def decorate(self, picture: Picture) -> None:
         """Add what the mode shows to the plain picture of the table."""

@@ -6,7 +6,6 @@ from typing import Any
 
 from pb12table.app.background import Background
 from pb12table.app.modes.base import GameDesk, Mode
-from pb12table.app.panels.cards import Card
 from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import player_name
 
@@ -17,19 +16,24 @@ class ThinkingMode(Mode):
     def __init__(self, game: GameDesk, player: PlayerId) -> None:
         super().__init__(game)
         self.player = player
-        self._thinking: Background[Any] = Background()
+        self._thinking: Background[tuple[Any] | None] = Background()
         self._thinking.ask(player, game.controller.thought())
 
-    def card(self) -> Card | None:
+    def waiting_words(self) -> str:
         if not self._thinking.is_slow:
-            return None
-        return Card(self.texts("program-thinks", player=player_name(self.game.setup, self.player)), self.player)
+            return ""
+        return self.texts("program-thinks", player=player_name(self.game.setup, self.player))
 
     def work(self) -> bool:
-        if self._thinking.work() and self._thinking.found is not None:
+        self._thinking.work()
+        if self._thinking.found is not None:
             self.game.answer_for_program(self._thinking.found[1])
             return True
         return self._thinking.has_become_slow()
+
+    def settle(self) -> None:
+        """Wait for the answer, which the next `work` gives."""
+        self._thinking.settle()
 
     def back(self) -> None:
         """There is nothing to go back from."""

@@ -118,9 +118,9 @@ class GameScreen:
         self.news.decided(answers)
         return self._answered(self.controller.commit(*answers))
 
-    def answer_for_program(self, answer: Any) -> None:
-        self.news.decided((answer,))
-        self.controller.answer_for_program(answer)
+    def answer_for_program(self, found: tuple[Any] | None) -> None:
+        self.news.decided(found or ())
+        self.controller.answer_for_program(found)
         self._answered(None)
 
     def pass_turn(self, player: PlayerId) -> None:

@@ -20,7 +20,7 @@ from pb12table.app.screens.orders import open_orders
 from pb12table.app.table_picture import save_table_picture
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import new_save_path
+from pb12table.files.save_names import new_save_path
 from pb12table.kernel.log import LogLine
 from pb12table.pb12.events import PlayerDefeated
 from pb12table.pb12.profiles import PlayerId

@@ -317,4 +317,4 @@ class Paint:
             return game.texts("bar-watching", key=game.key("commit"))
         if game.moment is not None:
             return game.texts("bar-moment")
-        return "" if self.card() is None else game.texts("bar-card")
+        return game.mode.waiting_words() if self.card() is None else game.texts("bar-card")

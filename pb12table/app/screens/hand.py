@@ -74,11 +74,7 @@ def choose_hand(game: GameScreen) -> None:
     request, texts = game.controller.pending, game.texts
     asked = None if request is None else PlayerId(request.player)
     holders = sorted(
-        (
-            player
-            for player in game.state.players
-            if has_cards(game.state, player) and player not in game.controller.by_program
-        ),
+        (player for player in game.controller.people if has_cards(game.state, player)),
         key=lambda player: player != asked,
     )
     if not holders:
@@ -265,7 +261,7 @@ class HandScreen(PaintedScreen):
         """The way to the hands of the others, each behind a curtain of its own."""
         px, texts = canvas.px, self.desk.texts
         right = panel.right - px(20)
-        for player in reversed(list(self.state.players)):
+        for player in reversed(self.game.controller.people):
             if player == self.player or not self.state.players[player].hand:
                 continue
             label = texts("hand-of-other", player=player_name(self.state.setup, player))

@@ -16,7 +16,7 @@ from pb12table.app.screens.base import Desk, PaintedScreen
 from pb12table.app.unfinished import note_running, unfinished_save
 from pb12table.files.places import saves_folder
 from pb12table.files.problems import FileProblem, problem_of
-from pb12table.files.save import SAVE_ENDING, given_name, is_kept, named_save_path
+from pb12table.files.save_names import SAVE_ENDING, given_name, is_kept, named_save_path
 from pb12table.files.save_summary import SaveSummary, save_summary
 
 MOST: Final = 200

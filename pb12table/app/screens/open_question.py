@@ -93,8 +93,8 @@ class OpenQuestion:
     def _waits_for_seat(self, request: Request[State, Any]) -> bool:
         """Whether the screen is covered until the one who is asked in secret sits before it."""
         game, player = self.game, PlayerId(request.player)
-        people = len(game.setup.players) - len(game.controller.by_program)
-        if not isinstance(request, BidInitiative) or self._seated == player or people < 2:
+        alone = len(game.controller.people) < 2
+        if not isinstance(request, BidInitiative) or self._seated == player or alone:
             return False
         if not isinstance(self._chosen_for, Curtain):
             curtain = game.news.bid_curtain(player, lambda: self._seat(player))

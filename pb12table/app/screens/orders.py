@@ -39,12 +39,15 @@ def open_orders(game: GameScreen, figure: FigureId | None) -> None:
     deciding = PlayerId(request.player)
     player = deciding if figure is None else game.state.figures[figure].controller
     desk, texts = game.desk, game.texts
+    if player in game.controller.by_program:
+        game.say(texts("orders-of-program", player=player_name(game.setup, player)))
+        return
 
     def show() -> None:
         game.reset_title()
         desk.open(StandingOrders(desk, game, player, figure))
 
-    if len(game.setup.players) == 1:
+    if len(game.controller.people) == 1:
         show()
     else:
         name, why = player_name(game.setup, player), texts("curtain-why-orders")

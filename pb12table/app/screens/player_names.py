@@ -23,13 +23,19 @@ LABEL: Final = 190
 SEAT: Final = 140
 
 
+def _last_time(settings: Settings, count: int) -> tuple[list[str], list[bool]]:
+    """The names and for whom the program played the last time, for so many players."""
+    names, flags = settings.player_names[:count], settings.by_program[:count]
+    return [*names, *[""] * (count - len(names))], [*flags, *[False] * (count - len(flags))]
+
+
 def seats(scenario: Scenario, settings: Settings, texts: Texts) -> tuple[list[str], tuple[PlayerId, ...]]:
-    """Who plays a scenario, as the settings say: the names in the order of its players, "" for the scenario's own, and
-    for whom the program plays, which their names tell, too.
+    """The names of who plays, in the order of the players, "" for the scenario's own; and for whom the program plays.
+
+    Both as the settings say; the names tell who the program plays, too.
     """
     players = scenario.setup.players
-    flags = [*settings.by_program[: len(players)], *[False] * (len(players) - len(settings.by_program))]
-    names = [*settings.player_names[: len(players)], *[""] * (len(players) - len(settings.player_names))]
+    names, flags = _last_time(settings, len(players))
     shown = [
         texts("names-of-program", name=name or player.name) if flag else name
         for name, flag, player in zip(names, flags, players, strict=True)
@@ -48,10 +54,7 @@ class PlayerNames(WidgetScreen):
     def __init__(self, desk: Desk, title: str, players: Sequence[str], on_begin: Callable[[], None]) -> None:
         self.title = title
         self.players = tuple(players)
-        self.names = [*desk.settings.player_names[: len(players)]]
-        self.names += [""] * (len(players) - len(self.names))
-        self.by_program = [*desk.settings.by_program[: len(players)]]
-        self.by_program += [False] * (len(players) - len(self.by_program))
+        self.names, self.by_program = _last_time(desk.settings, len(players))
         self._on_begin = on_begin
         self._seats: list[UIButton] = []
         self._lines: list[UITextEntryLine] = []
