@@ -103,6 +103,15 @@ def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -
     assert {"BidInitiative", "ChooseTurn", "ChooseAction"} <= set(answered(hand))
 
 
+def test_without_a_curtain_a_new_round_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = begun()
+    said: list[str] = []
+    monkeypatch.setattr(hand.game, "say", lambda text, **_: said.append(text))
+    play_on(hand, rounds=1)
+    hand.frames()
+    assert any("Round 1" in text for text in said)
+
+
 def play_on(hand: Hand, rounds: int) -> None:
     """Let the one person, a bot as well, answer for Alice for some rounds."""
     bot = AggressiveBot(7)

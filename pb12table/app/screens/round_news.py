@@ -46,12 +46,13 @@ class RoundNews:
     def tell(self) -> None:
         """A question opens on the table: say what led to it without anybody's doing."""
         game, ended = self.game, self._ended
-        if ended is not None:
+        if self._new_round and len(game.controller.people) < 2:
+            # Nobody reads it on a curtain.
+            game.say(self.round_words())
+        elif ended is not None:
             name = figure_name(game.texts, game.setup, ended.figure)
             game.say(game.texts("turn-ended-by-itself", figure=name))
             game.keys.wait_for_reading()
-        elif self._new_round and len(game.setup.players) == 1:
-            game.say(self.round_words())
         self._ended, self._new_round = None, False
 
     def round_words(self) -> str:
