@@ -149,7 +149,8 @@ def _prospects(
     if plan.fails:
         return
     harm = _Harm(state, plan, target)
-    may_concentrate = action_points > 1 and not state.figures[figure].concentrated
+    acting = state.figures[figure]
+    may_concentrate = action_points > 1 and not acting.concentrated and not acting.helping_cards
     for concentrate in (False, True) if may_concentrate else (False,):
         easier = 2 if concentrate else 0
         for made, checks in _with_all_checks(weapon, basic, action_points - concentrate, harm.resources):

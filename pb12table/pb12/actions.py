@@ -63,6 +63,7 @@ async def act(game: Game, figure: FigureId, action: Action, windows: Windows | N
     await _effects(game, figure, action, windows)
     if not isinstance(action, PlayCard):
         acting.concentrated = isinstance(action, Concentrate)  # RU068: for the very next action, whatever it is
+        acting.helping_cards = ()
     if isinstance(action, RangedAttack):
         acting.aimed_at = None  # RU067: the next Ranged Attack uses the aim up in any case
 
@@ -147,6 +148,7 @@ async def _effects(game: Game, figure: FigureId, action: Action, windows: Window
         case PlayCard():
             acting = game.state.figures[figure]
             acting.concentrated = acting.may_follow_up = False  # RU068, RU059: it is the very next action
+            acting.helping_cards = ()
             await play_action_card(game, figure, action, windows)
 
 

@@ -64,6 +64,7 @@ AnyEvent: TypeAlias = (
     | card_events.InterruptionCancelled
     | card_events.DieChanged
     | card_events.FigureHealed
+    | card_events.FigureHelped
     | card_events.FigureReady
     | card_events.ActionPointsReceived
     | card_events.BlocksRefilled

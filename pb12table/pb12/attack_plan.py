@@ -19,6 +19,7 @@ from pb12table.pb12.check_modifiers import (
     check_base,
     counting_driver,
     melee_check_modifiers,
+    next_action_modifiers,
 )
 from pb12table.pb12.figures import base_point, has_status, parts_of_value, value
 from pb12table.pb12.modifiers import Modifier, total
@@ -112,8 +113,7 @@ def _declared_modifiers(
         found.append(BARE_POINT)
     elif target is not None and has_status(state, target, Status.STATIC):
         found.append(Modifier("R1.10.7", "static-target", -1, Status.STATIC))
-    if state.figures[figure].concentrated:
-        found.append(Modifier("R1.7.12", "concentrated", -2))
+    found += next_action_modifiers(state, figure)
     if attack.boost:
         found.append(Modifier("R1.6.14", "boost", attack.boost))
     if attack.given_up:

@@ -12,10 +12,12 @@ from pb12table.pb12.card_events import (
     CardWithoutTarget,
     CommandPointsLost,
     FigureHealed,
+    FigureHelped,
     FigureReady,
     TruceBegan,
 )
 from pb12table.pb12.cards import discard_by_lot, take_from_deck
+from pb12table.pb12.check_modifiers import EASIER
 from pb12table.pb12.checks import Game
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.effect_data import (
@@ -42,11 +44,11 @@ from pb12table.pb12.effect_data import (
     Truce,
 )
 from pb12table.pb12.effects import Cause, affect_figure, affect_player
-from pb12table.pb12.events import FigureConcentrated, MarkersRemoved
+from pb12table.pb12.events import MarkersRemoved
 from pb12table.pb12.figures import blocks_in_use, has_status, is_able_to_act, is_on_table
 from pb12table.pb12.moments import Windows
 from pb12table.pb12.movement import Course, take_options
-from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.profiles import CardId, FigureId, PlayerId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.riding import go_alone
 from pb12table.pb12.state import Status
@@ -110,8 +112,9 @@ async def _at_figure(
         case Stagger():
             await random_movement(game, figure)
         case Collect():
-            state.figures[figure].concentrated = True
-            game.record(FigureConcentrated(figure=figure))
+            helped = state.figures[figure]
+            helped.helping_cards = (*helped.helping_cards, CardId(cause.source))
+            game.record(FigureHelped(figure=figure, card=CardId(cause.source), value=EASIER))
         case ActivateNow():
             activate_by_card(game, cause.player, figure, effect.action_points)
         case _:

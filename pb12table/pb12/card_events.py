@@ -78,6 +78,14 @@ class FigureReady(Happening, frozen=True):
     figure: FigureId
 
 
+class FigureHelped(Happening, frozen=True):
+    """The checks of a figure's very next action are easier by a card: `value` on the target number.  R5.0.6."""
+
+    figure: FigureId
+    card: CardId
+    value: int
+
+
 class ActionPointsReceived(Happening, frozen=True):
     """A figure received AP by a card.  R1.6.1, RU003."""
 

@@ -14,6 +14,9 @@ THREATENED = 4
 BLINDED = 2
 """How much harder all action checks are for each Blinded marker.  R1.9.6."""
 
+EASIER = -2
+"""How much easier the checks of the next action are after concentrating, and for each card that does the same."""
+
 BARE_POINT = Modifier("R1.6.15", "bare-point", 4)
 """How much harder all checks are when a bare point is the target.  R1.6.15 (unqualifizierte Zielpunkte)."""
 
@@ -68,6 +71,16 @@ def action_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     if has_status(state, figure, Status.THREATENED):
         found.append(Modifier("R4.1.2", "threatened", THREATENED, Status.THREATENED))
     return found
+
+
+def next_action_modifiers(state: State, figure: FigureId) -> list[Modifier]:
+    """What makes the checks of the very next action easier: having concentrated, and each card played for it.
+
+    R1.7.12 (Konzentrieren), R5.0.6; they add up (R1.1.11).
+    """
+    acting = state.figures[figure]
+    found = [Modifier("R1.7.12", "concentrated", EASIER)] if acting.concentrated else []
+    return found + [Modifier("R5.0.6", "helping-card", EASIER, card) for card in acting.helping_cards]
 
 
 def attribute_check_modifiers(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:

@@ -111,7 +111,7 @@ class Stagger(EffectData, frozen=True, kw_only=True, tag="random-movement"):
 
 
 class Collect(EffectData, frozen=True, kw_only=True, tag="concentrate"):
-    """The action checks of the target figure's next action this turn are easier.  R1.7.12."""
+    """The checks of the target figure's next action are easier, as by concentrating and besides it.  R1.7.12."""
 
 
 class ActivateNow(EffectData, frozen=True, kw_only=True, tag="activate"):

@@ -17,6 +17,7 @@ def remove_from_game(state: State, figure: FigureId) -> None:
     gone.action_points = gone.movement_points = gone.received_action_points = 0
     gone.activation = Activation.NONE
     gone.aimed_at = None
+    gone.helping_cards = ()
     go_alone(state, figure)
     gone.concentrated = gone.owes_action = gone.may_follow_up = gone.climbing = False
 

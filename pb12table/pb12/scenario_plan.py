@@ -10,7 +10,13 @@ from dataclasses import dataclass
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import ScenarioAct
 from pb12table.pb12.check_counts import count_checks, resources_left
-from pb12table.pb12.check_modifiers import BARE_POINT, action_check_modifiers, check_base, counting_driver
+from pb12table.pb12.check_modifiers import (
+    BARE_POINT,
+    action_check_modifiers,
+    check_base,
+    counting_driver,
+    next_action_modifiers,
+)
 from pb12table.pb12.figures import base_point, blocks_in_use, figures_on_table, is_on_table
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
@@ -123,8 +129,7 @@ def _modifiers(
         found.append(BARE_POINT)
     if target is not None and target != figure and action.target in (TargetKind.FIGURE, TargetKind.POINT):
         found += concealment(state, sight(state, figure, target, act.facing))
-    if state.figures[figure].concentrated:
-        found.append(Modifier("R1.7.12", "concentrated", -2))
+    found += next_action_modifiers(state, figure)
     if act.given_up:
         found.append(Modifier("R1.6.8", "bundled", -act.given_up))
     if act.frequency and act.block is not None:

@@ -186,6 +186,7 @@ class FigureState:
     owes_action: bool = False
     may_follow_up: bool = False
     concentrated: bool = False
+    helping_cards: tuple[CardId, ...] = ()
     commands: int = 0
     command_round: int = 0
     aimed_at: AimedAt | None = None
@@ -221,6 +222,7 @@ class FigureState:
             self.owes_action,
             self.may_follow_up,
             self.concentrated,
+            self.helping_cards,
             self.commands,
             self.command_round,
             self.aimed_at,

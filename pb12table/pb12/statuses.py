@@ -195,10 +195,14 @@ def lose_camouflage(game: Game) -> None:
 
 
 def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:
-    """Let a rule change an attribute value until `end_effects`.  R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078."""
+    """Let a rule change an attribute value until `end_effects`.
+
+    R1.1.7, R1.9.1, R1.10.7 (Statisch), RU078; R4.1.4: who perceives further may perceive who was camouflaged.
+    """
     game.state.figures[figure].effects.append(effect)
     come_to_rest(game, figure)
     limit_delayed(game, figure)
+    lose_camouflage(game)
 
 
 def come_to_rest(game: Game, figure: FigureId) -> None:
@@ -212,7 +216,7 @@ async def end_effects(game: Game, lasting: Lasting) -> None:
     """Undo all changes of attribute values that last just so long; balances stay as they are.  R1.9.1, R4.3.2.
 
     They end at one moment, and what the values then bring comes at once: Static (R1.10.7, RU078), fewer Delayed markers
-    (R4.1.5), and blocks that the slots hold no more (R1.8.17, RU073).
+    (R4.1.5), wider perception (R4.1.4), and blocks that the slots hold no more (R1.8.17, RU073).
     """
     state = game.state
     freed = [figure for figure in state.figures.values() if any(effect.lasting is lasting for effect in figure.effects)]
@@ -221,6 +225,8 @@ async def end_effects(game: Game, lasting: Lasting) -> None:
     for figure in freed:
         come_to_rest(game, figure.id)
         limit_delayed(game, figure.id)
+    if freed:
+        lose_camouflage(game)
     for figure in freed:
         if not has_ended(state):
             await keep_within_slots(game, figure.id)

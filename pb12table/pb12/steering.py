@@ -10,6 +10,7 @@ from pb12table.pb12.checks import Game
 from pb12table.pb12.figures import has_status, is_able_to_act, is_on_table, markers_of
 from pb12table.pb12.profiles import UNASKED, FigureId
 from pb12table.pb12.state import Activation, State, Status
+from pb12table.pb12.statuses import lose_camouflage
 from pb12table.pb12.vehicle_events import ControlGained, VehicleSteered
 
 
@@ -72,10 +73,14 @@ def steer(game: Game, figure: FigureId, answer: Steer) -> None:
 
 
 def take_the_helm(game: Game, figure: FigureId, vehicle: FigureId) -> None:
-    """Become the steering figure; its controller gains control of the vehicle.  R3.0.4 (steuernde Figur), RU089."""
+    """Become the steering figure; its controller gains control of the vehicle.  R3.0.4 (steuernde Figur), RU089.
+
+    R4.1.4: from now on the vehicle perceives as far as who steers it, for his side (RU099).
+    """
     steered, player = game.state.figures[vehicle], game.state.figures[figure].controller
     assert steered.vehicle is not None, "the refusal is asked first"
     steered.vehicle.steered_by = figure
     if steered.controller != player:
         steered.controller, steered.standing_order = player, UNASKED  # what the other said about it is his secret
         game.record(ControlGained(player=player, vehicle=vehicle))
+    lose_camouflage(game)

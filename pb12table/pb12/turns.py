@@ -138,15 +138,16 @@ async def close_turn(game: Game, player: PlayerId, entered: tuple[FigureId, ...]
 async def expire_with_turn(game: Game) -> None:
     """At the end of every turn all AP left are used up, which is no activity, and effects until its end are over.
 
-    R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more.  The next turn counts
-    anew which AP a figure has received in it (R1.7.3).  Our reading: the status phase counts as a turn for what a card
-    brings in it, as it does for forced panic checks (RU075).
+    R1.6.3 (Ende des Spielzugs), RU046, R4.3.2, R4.3.3; R1.7.12: nobody is concentrated any more, no card helps.  The
+    next turn counts anew which AP a figure has received in it (R1.7.3).  Our reading: the status phase counts as a turn
+    for what a card brings in it, as it does for forced panic checks (RU075).
     """
     await end_effects(game, Lasting.TURN)
     game.state.truce = False
     for figure in game.state.figures.values():
         figure.action_points = figure.received_action_points = 0
         figure.concentrated = False
+        figure.helping_cards = ()
 
 
 async def continue_turn(game: Game) -> None:

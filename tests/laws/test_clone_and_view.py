@@ -72,6 +72,7 @@ def full() -> State:
         statuses={Status.MOVED: 3},
         effects=[AttributeEffect(Attribute.NERVE, -1, "R1.9.1", "x")],
         activation=Activation.DIRECT,
+        helping_cards=(CardId("luck"),),
         aimed_at=AimedAt(2, FIGURE, (1.0, 2.0, 3.0), "door"),
         standing_order=StandingOrder(When.NEAR, 6),
         vehicle=changed(VehicleState(), steered_by=FIGURE),

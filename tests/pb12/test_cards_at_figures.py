@@ -12,8 +12,10 @@ import pytest
 from pb12table.app.hand_offers import hand_offers
 from pb12table.bots.playing_cards import best_action_card
 from pb12table.pb12.answers import Adjust, Concentrate, Horizontal, Move, PlayCard, RangedAttack
+from pb12table.pb12.attack_plan import announced_sum
 from pb12table.pb12.card_data import Playability
 from pb12table.pb12.card_effects import go_ahead, heal
+from pb12table.pb12.card_events import FigureHelped
 from pb12table.pb12.card_legality import cards_of, ways_to_play
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.checks import Game
@@ -21,6 +23,7 @@ from pb12table.pb12.effect_data import Heal
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
+from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import BlockId, CardId, FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import Phase, Status
@@ -284,3 +287,20 @@ def test_a_field_kitchen_comes_before_the_toughness_check_and_the_dark_after_eve
         assert play.at("pirate") == (0, 3, 0)
         assert play.moved_markers("pirate") == 0
         assert not isinstance(play.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("R5.0.11", "R5.0.6", "R1.7.12", "R1.1.11", "RU068")
+def test_luck_comes_on_top_of_having_concentrated_and_of_more_luck_and_is_for_the_next_action_only() -> None:
+    # TN 12 - 4 = 8 at short range: Concentrate and two cards make it 2.
+    with lonely(alice=["luck", "luck"]).activate("pirate", dice=[1, 1]) as play:
+        shot = RangedAttack(GUN, FOE, 1)
+        play.answer(Concentrate()).passing()
+        before = announced_sum(play.state, PIRATE, shot)
+        play.answer(shot).answer(card("luck", "pirate")).answer(card("luck", "pirate"))
+        play.passing().answer(shot)
+        easier = [(part.label, part.value, part.source) for part in play.checks[-1].modifiers if part not in before]
+        assert easier == [("helping-card", -2, "luck"), ("helping-card", -2, "luck")]
+        assert play.checks[-1].target_number == total(before) - 4
+        assert [(event.figure, event.value) for event in play.of(FigureHelped)] == [(PIRATE, -2), (PIRATE, -2)]
+        play.answer(shot).passing()
+        assert play.checks[-1].target_number == total(before) + 2

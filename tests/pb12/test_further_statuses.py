@@ -6,17 +6,19 @@ from typing import Unpack
 
 import pytest
 
-from pb12table.pb12.answers import Adjust, ChangeStatus, Concentrate, Horizontal, MeleeAttack, Move, RangedAttack
+from pb12table.pb12.answers import Adjust, ChangeStatus, Concentrate, Horizontal, MeleeAttack, Move, RangedAttack, Steer
 from pb12table.pb12.attack_plan import plan_attack
+from pb12table.pb12.checks import Game
 from pb12table.pb12.events import StatusLost
 from pb12table.pb12.figures import markers_of, value
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction
-from pb12table.pb12.state import Phase, Status
-from pb12table.pb12.statuses import receive
+from pb12table.pb12.state import AttributeEffect, Lasting, Phase, Status
+from pb12table.pb12.statuses import change_attribute, end_effects, receive
 from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade, gun
 from tests.pb12.scene import Play, Scene, call
+from tests.pb12.stables import coach, rider
 
 A, B = FigureId("a"), FigureId("b")
 
@@ -253,3 +255,35 @@ def test_camouflage_ends_when_either_comes_near_whether_or_not_the_other_can_act
         play.act(Move(1))
         play.go(Horizontal(1, 0) if mover == "a" else Horizontal(2.5, 0))
         assert not play.has("a", "camouflaged")
+
+
+@pytest.mark.rule("R4.1.4", "R3.0.13", "RU099")
+def test_camouflage_ends_at_once_when_a_coach_perceives_by_who_steers_it() -> None:
+    position = Scene()
+    coach(position, player="bob")
+    rider(position, player="bob")
+    position.human("a", "alice", at=(-2.9, 0))
+    position.edit("a", statuses={Status.CAMOUFLAGED: 1})
+    with position.activate("driver") as play:
+        assert play.has("a", "camouflaged"), "a coach without driver perceives nothing, and he is too far away"
+        play.act(Steer(FigureId("coach"), 1))
+        assert not play.has("a", "camouflaged")
+
+
+@pytest.mark.rule("R4.1.4", "R1.1.7", "R1.4.20")
+@pytest.mark.parametrize("gains", [True, False])
+def test_camouflage_ends_at_once_when_an_opponent_perceives_further_than_before(gains: bool) -> None:
+    position = Scene()
+    position.human("a", "alice")
+    position.human("b", "bob", at=(3.5, 0), initiative=3 if gains else 4)
+    change = AttributeEffect(Attribute.INITIATIVE, 1 if gains else -1, "R1.9.1", lasting=Lasting.TURN)
+    state = position.state()
+    if not gains:
+        change_attribute(Game(state, lambda _: None), B, change)
+    call(state, receive, A, Status.CAMOUFLAGED, "R4.1.4")
+    assert markers_of(state, A, Status.CAMOUFLAGED) == 1
+    if gains:
+        change_attribute(Game(state, lambda _: None), B, change)
+    else:
+        call(state, end_effects, Lasting.TURN)
+    assert markers_of(state, A, Status.CAMOUFLAGED) == 0

@@ -312,6 +312,7 @@ def sample_events() -> Iterator[Happening]:
     yield card_events.DieChanged(player=BOB, card=LUCK, before=3, face=5)
     for light, heavy in ((1, 0), (1, 1), (0, 0)):
         yield card_events.FigureHealed(figure=BOY, light=light, heavy=heavy)
+    yield card_events.FigureHelped(figure=BOY, card=CardId("luck"), value=-2)
     yield card_events.FigureReady(figure=BOY)
     yield card_events.ActionPointsReceived(figure=BOY, points=2, balance=3)
     yield card_events.BlocksRefilled(figure=BOY)

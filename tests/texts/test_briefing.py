@@ -54,7 +54,7 @@ def test_the_crossing_is_told_whole() -> None:
         (
             "de",
             "Aktion „Hof durchsuchen“: 1 Siegpunkt für den Spieler, dessen Figur sie gelingt, nur im Gebiet „Hof des "
-            "Zollhauses“, einmal in der Partie. Eine Initiative-Probe je AP; ein Erfolg findet, was hier versteckt "
+            "Zollhauses“, einmal im Spiel. Eine Initiative-Probe je AP; ein Erfolg findet, was hier versteckt "
             "ist. R1.1.21",
         ),
     ],

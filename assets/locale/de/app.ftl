@@ -99,7 +99,7 @@ round-is = Runde { $number }
 round-of = Runde { $number } von { $limit }
 round-limit-tip = Das Spiel endet spätestens nach Runde { $limit }.
 round-briefing-tip = Ein Klick zeigt den Auftrag: wie man gewinnt.
-round-no-limit-tip = Dieses Spiel hat keine Rundengrenze.
+round-no-limit-tip = Dieses Spiel hat kein Rundenlimit.
 chip-points = { $command } KP · { $victory } SP
 chip-deciding = entscheidet
 chip-next = danach
@@ -338,8 +338,8 @@ attack-checks = { $checks ->
 }{ $lapsed ->
     [0] {""}
    *[other] , { $lapsed ->
-        [one] eine weitere entfällt
-       *[other] { $lapsed } weitere entfallen
+        [one] eine weitere verfällt
+       *[other] { $lapsed } weitere verfallen
     } mangels Munition
 }, je Schaden { $damage }
 attack-target-number = Mindestwurf { $target }

@@ -30,7 +30,7 @@ refusal-point-in-the-air = Dieser Punkt liegt auf keiner Fläche.
 refusal-point-outside-sight-angle = Dieser Punkt liegt außerhalb des Sichtwinkels.
 refusal-no-sight-line-to-point = Keine Sichtlinie zu diesem Punkt.
 refusal-no-sight-line-to-point-by = Keine Sichtlinie zu diesem Punkt: durch { $object } verdeckt.
-refusal-no-boost-with-radius = Mit Zielradius lässt sich kein Durchschlag kaufen.
+refusal-no-boost-with-radius = Mit Zielradius lässt sich die Durchschlagskraft nicht erhöhen.
 
 ## Auf dem Bildschirm
 
@@ -52,5 +52,5 @@ sector-commit = Diesen Wirkungswinkel wählen
 cli-damage-radius = { $code }, { -target-radius } { $radius }
 blast-chances = Trifft in { $one } % der Würfe genau, hat in { $some } % überhaupt eine Wirkung{ $target ->
     [point] .
-   *[figure] , setzt das Ziel in { $out } % außer Gefecht.
+   *[figure] , schaltet das Ziel in { $out } % aus.
 }

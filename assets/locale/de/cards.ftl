@@ -40,6 +40,7 @@ event-figure-healed = { $number ->
     [0] { $figure } erhält keine Schadenspunkte zurück.
    *[other] { $figure } erhält zurück: { $parts }.
 }
+event-figure-helped = „{ $card }“: { $figure } würfelt alle Proben der nächsten Aktion mit Mindestwurf { SIGNED($value) }.
 event-figure-ready = { $figure } ist wieder bereit.
 event-action-points-received = { $figure } erhält { $points } AP und hat { $balance }.
 event-blocks-refilled = { $figure } hat alle Ressourcen wieder voll.

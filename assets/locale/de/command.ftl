@@ -168,7 +168,7 @@ refusal-not-in-his-group = { $figure } ist in keiner Gruppe, die { $leader } fü
 refusal-not-in-the-same-entry-zone = { $figure } muss in derselben Eintrittszone aufgestellt werden wie der Kommandoführer.
 refusal-leads-nobody = { $figure } führt keine Gruppe.
 refusal-whose-panic-checks = Wähle, wessen Panikproben übernommen werden, jede Figur einmal.
-refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe machen.
+refusal-makes-no-panic-check = { $figure } muss jetzt keine Panikprobe würfeln.
 refusal-no-command-runs = Es läuft keine Kommandoaktion.
 refusal-owes-its-part = Noch offen: { $figure }.
 

@@ -146,7 +146,7 @@ problem-no-stand = die Figur hätte dort keinen sicheren Stand.
 problem-off-table = die Figur stünde außerhalb des Spielfelds.
 problem-no-entry = ohne Platz (at) wartet die Figur im Bereitstellungsraum, aber { $id } hat keine Eintrittszone.
 problem-no-screen = hier lässt sich kein Fenster öffnen ({ $reason }); dazu braucht es einen Bildschirm.
-problem-too-few-players = für eine Partie braucht es mindestens zwei Spieler; hier { $found ->
+problem-too-few-players = für ein Spiel braucht es mindestens zwei Spieler; hier { $found ->
     [0] ist keiner
     [one] ist einer
    *[other] sind { $found }

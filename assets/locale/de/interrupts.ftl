@@ -5,11 +5,11 @@
 interruption-pass = Passen
     .help = Jetzt keine Unterbrechung spielen.
 interruption-ranged-defence = Fernkampfverteidigung
-    .help = Reaktion: defensiver Fernkampf +2 bis zum Ende des Spielzugs, für einen Marker Abgelenkt.
+    .help = Reaktion: defensiver Fernkampf +2 bis zum Ende des Spielzugs, für einen Abgelenkt-Marker.
 interruption-melee-defence = Nahkampfverteidigung
-    .help = Reaktion: defensiver Nahkampf +2 bis zum Ende des Spielzugs, für einen Marker Abgelenkt.
+    .help = Reaktion: defensiver Nahkampf +2 bis zum Ende des Spielzugs, für einen Abgelenkt-Marker.
 interruption-use-delayed = Jetzt handeln
-    .help = Alle Marker Verzögert ablegen und sofort eine Aktion ausführen, mit einem Aktionspunkt für jeden.
+    .help = Alle Verzögert-Marker ablegen und sofort eine Aktion ausführen, mit einem Aktionspunkt für jeden.
 mover-respond = Reagieren
     .help = Nach der Unterbrechung frei entscheiden, wofür die restlichen Bewegungspunkte verbraucht werden.
 mover-commit = Weiter wie geplant
@@ -52,8 +52,8 @@ refusal-not-delayed = { $figure } ist nicht Verzögert und kann jetzt nicht hand
 refusal-no-initiative-to-react = { $figure } hat keine Initiative und kann nicht reagieren.
 refusal-no-action-points-value = { $figure } hat keine Aktionspunkte und kann nicht reagieren.
 refusal-too-distracted = { $figure } ist zu abgelenkt: mit { $most ->
-    [one] einem Marker Abgelenkt
-   *[other] { $most } Markern Abgelenkt
+    [one] einem Abgelenkt-Marker
+   *[other] { $most } Abgelenkt-Markern
 } gibt es keine Reaktionen mehr.
 refusal-turn-is-over = Der Spielzug ist vorbei; eine Reaktion bliebe ohne Wirkung.
 refusal-only-this-figure = In dieser Unterbrechung handelt nur { $figure }.

@@ -78,8 +78,8 @@ event-check-made = { $die ->
 }
 event-checks-lapsed = { $why ->
     [no-resources] { $number ->
-        [one] { $figure }: eine Probe entfällt, kein { -resource-point } mehr da.
-       *[other] { $figure }: { $number } Proben entfallen, kein { -resource-point } mehr da.
+        [one] { $figure }: eine Probe verfällt, kein { -resource-point } mehr da.
+       *[other] { $figure }: { $number } Proben verfallen, kein { -resource-point } mehr da.
     }
    *[out-of-range] { $number ->
         [one] { $figure }: die Probe misslingt, das Ziel ist außer Reichweite.
@@ -87,8 +87,8 @@ event-checks-lapsed = { $why ->
     }
 }
 event-attack-succeeded = { $successes ->
-    [one] { $figure } erzielt einen Treffer, Ziel: { $target }
-   *[other] { $figure } erzielt { $successes } Treffer, Ziel: { $target }
+    [one] { $figure } erzielt einen Erfolg, Ziel: { $target }
+   *[other] { $figure } erzielt { $successes } Erfolge, Ziel: { $target }
 }
 event-attack-failed = { $figure } trifft nicht.
 event-damage-rolled = { $figure } erhält Schaden { $code }, gewürfelt { $face }, Ergebnis { $result }: { $points ->
@@ -118,10 +118,11 @@ event-status-received = { $markers ->
 event-no-panic-check = { $figure } ist schon Panisch: keine Panikprobe.
 event-status-lost = { $markers ->
     [0] { $figure } ist nicht mehr { $status }.
-   *[other] { $figure } legt Marker ab: { $status }, { $markers } bleiben.
+   [one] { $figure } verliert Marker: { $status }, einer bleibt.
+   *[other] { $figure } verliert Marker: { $status }, { $markers } bleiben.
 }
 event-figure-went-out-of-action = { $figure } ist { $status }.
-event-markers-removed = Marker Ausgeschaltet entfernt: { $figures }
+event-markers-removed = Ausgeschaltet-Marker entfernt: { $figures }
 event-figure-aimed = { $figure } wählt als Ziel: { $target }
 event-figure-concentrated = { $figure } konzentriert sich auf die nächste Aktion.
 event-figure-re-equipped = { $number ->
@@ -134,8 +135,8 @@ event-player-gave-up = { $surrender ->
    *[no] { $player } gibt auf.
 }
 event-player-defeated = { $why ->
-    [unknown] { $player } ist besiegt.
-   *[known] { $player } ist besiegt: { $reason }
+    [unknown] { $player } erleidet eine Niederlage.
+   *[known] { $player } erleidet eine Niederlage: { $reason }
 }
 event-game-ended = { $number ->
     [0] Das Spiel endet unentschieden: { $reason }

@@ -173,7 +173,7 @@ status-severely-wounded = Schwer verwundet
 status-panicked = Panisch
     .help = Kann nicht handeln. In der Statusphase entscheidet eine Virtù-Probe: wieder gefasst oder Ausgeschaltet.
 status-static = Statisch
-    .help = Verliert alle Marker von Bewegt; Angriffsproben gegen die Figur erhalten Mindestwurf −1.
+    .help = Verliert alle Bewegt-Marker; Angriffsproben gegen die Figur erhalten Mindestwurf −1.
 status-distracted = Abgelenkt
     .help = Aktionspunkte nur für Statusänderung; keine Kommandoaktionen.
 status-threatened = Bedroht
@@ -190,16 +190,16 @@ status-delayed = Verzögert
 turn-activate = Aktivieren
     .help = Eine Figur erhält ihre Aktionspunkte und handelt.
 turn-relocate-in = Eintreten
-    .help = Eine Figur aus dem Bereitstellungsraum in einer Eintrittszone aufstellen.
+    .help = Verlegen: eine Figur aus dem Bereitstellungsraum in einer Eintrittszone aufstellen.
 turn-relocate-out = Austreten
-    .help = Eine Figur aus einer Austrittszone in den Bereitstellungsraum nehmen.
+    .help = Verlegen: eine Figur aus einer Austrittszone in den Bereitstellungsraum ziehen.
 turn-wait = Abwarten
     .help = Die anderen machen lassen.
 turn-break-off = Abbrechen
     .help = Die Spielrunde ist für dich zu Ende: keine deiner Figuren kommt noch zum Zug. Kostet nichts.
 
 action-move = Bewegung
-    .help = Jeder Aktionspunkt gibt so viele Bewegungspunkte wie der Bewegungswert. Gibt einen Marker Bewegt.
+    .help = Jeder Aktionspunkt gibt so viele Bewegungspunkte wie der Bewegungswert. Gibt einen Bewegt-Marker.
 action-adjust = Korrekturbewegung
     .help = Ein Bewegungspunkt. Einmal je Spielrunde frei, sonst für 1 AP.
 action-ranged-attack = Fernkampfangriff
@@ -380,6 +380,7 @@ modifier-severely-wounded = Schwer verwundet
 modifier-lightly-wounded = Leicht verwundet
 modifier-static-target = Ziel ist Statisch
 modifier-concentrated = konzentriert
+modifier-helping-card = ausgespielte Karte
 modifier-boost = mehr Durchschlagskraft
 modifier-bundled = aufgegebene Proben
 modifier-range-near = Entfernung nah
@@ -425,8 +426,8 @@ modifier-armour-left = Panzerung weniger Durchschlagskraft
 modifier-penetration = Durchschlagskraft
 modifier-panic-initiative = Initiative
 modifier-out-of-action-markers = { $value ->
-    [one] ein Marker Ausgeschaltet in der Nähe
-   *[other] Marker Ausgeschaltet in der Nähe
+    [one] ein Ausgeschaltet-Marker in der Nähe
+   *[other] Ausgeschaltet-Marker in der Nähe
 }
 modifier-chosen-command-points = vor dem Spiel gewählt
 modifier-command-figure = Kommandofigur
@@ -529,8 +530,8 @@ refusal-not-in-the-game = Schon nicht mehr im Spiel.
 
 dice-nerve-check = Virtù-Probe
 dice-panic-check = Panikprobe
-dice-ranged-check = Fernkampfprobe
-dice-melee-check = Nahkampfprobe
+dice-ranged-check = Fernkampf-Probe
+dice-melee-check = Nahkampf-Probe
 dice-damage-roll = Schadenswurf
 dice-random-movement = Zufallsbewegung
 dice-initiative-roll = Initiativewurf

@@ -30,7 +30,7 @@ event-command-points-gained = { $player } erhält { $command_points } ({ $from }
 dice-action-check = Aktionsprobe
 modifier-scenario-action = die Aktion selbst
 refusal-no-such-action = Eine solche Aktion hat dieses Szenario nicht für dich.
-refusal-worked-already = { $action } hat in dieser Partie schon gewirkt.
+refusal-worked-already = { $action } hat in diesem Spiel schon gewirkt.
 refusal-at-least-so-many-action-points = Das kostet mindestens { $least } AP.
 refusal-at-most-so-many-action-points = Das kostet höchstens { $most } AP.
 refusal-not-in-zone = Nur innerhalb des Gebiets: { $zone }.
@@ -66,7 +66,7 @@ event-item-picked-up = { $figure } hebt auf: { $block }
 event-attribute-changed = { $figure }: { $attribute } { $change } { $lasting ->
     [turn] bis zum Ende des Spielzugs
     [round] bis zum Ende der Runde
-   *[until_ended] für den Rest der Partie
+   *[until_ended] für den Rest des Spiels
 } ({ $from })
 refusal-ability-stays = Eine Fähigkeit lässt sich nicht ablegen: { $block }.
 refusal-no-item-in-contact = Dieser Gegenstand ist nicht in Kontakt.
@@ -107,10 +107,10 @@ briefing-action = Aktion „{ $action }“{ $limited ->
    *[yes] , nur im Gebiet „{ $zone }“
 }{ $uses ->
     [0] { "" }
-    [1] , einmal in der Partie
-   *[other] , höchstens { $uses }-mal in der Partie
+    [1] , einmal im Spiel
+   *[other] , höchstens { $uses }-mal im Spiel
 }. { $text } R1.1.21
-briefing-take-out-leader = Anführer ausschalten: Wessen Anführer außer Gefecht gesetzt wird, ist sofort besiegt. Die Anführer: { $leaders }. R6.1.9
+briefing-take-out-leader = Anführer ausschalten: Wessen Anführer ausgeschaltet wird, erleidet sofort eine Niederlage. Die Anführer: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
 briefing-defeat = Wer zu Beginn einer Runde keine Kommandopunkte hat, ist besiegt und verliert alle Siegpunkte; jeder andere, der noch mitspielt, erhält 1. R1.3.2, R1.1.22
 briefing-no-figures = Besiegt ist auch, wer am Ende einer Statusphase keine handlungsfähige Figur auf dem Spielfeld hat. R1.3.18

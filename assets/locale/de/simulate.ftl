@@ -32,14 +32,14 @@ cli-odds-ap-help = Wie viele Aktionspunkte ausgegeben werden.
 cli-odds-melee-help = Mit einer Waffe zuschlagen, die auch schießen könnte.
 cli-odds-frequency-help = Die Frequenz der Waffe nutzen.
 cli-odds-give-up-help = Auf wie viele Proben verzichtet wird, damit die übrigen leichter werden.
-cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlag steigt.
+cli-odds-boost-help = Um wie viel der Mindestwurf für mehr Durchschlagskraft steigt.
 cli-odds-no-weapon = { $name } hat keine Waffe { $found } in Gebrauch; es gibt { $known }. R1.7.13
 cli-odds-target-number =
     Mindestwurf { $number }, { $checks ->
         [one] eine Probe
        *[other] { $checks } Proben
     }
-cli-odds-hits = Treffer:
+cli-odds-hits = Erfolge:
 cli-odds-damage-points = Schadenspunkte:
 cli-odds-share = { "  " }{ $number }: { $share } %
 cli-odds-out = Das Ziel wird ausgeschaltet: { $share } %

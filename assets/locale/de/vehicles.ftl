@@ -21,7 +21,7 @@ problem-below-floor = ein Teil eines Vehikels beginnt an seinem Boden ({ $height
 action-steer = Steuern
     .help = Ein Vehikel aktivieren, an dessen Steuerpunkt die Figur steht: Es erhält so viele AP, wie dafür verbraucht werden.
 action-slow-down = Verlangsamen
-    .help = Das Vehikel verliert einen Marker Bewegt.
+    .help = Das Vehikel verliert einen Bewegt-Marker.
 option-turn = Drehen
     .help = Ein Vehikel dreht sich um bis zu 45°. Mehr Drehungen als AP in einer Bewegung: Unfallprobe.
 option-reverse = Rückwärts bewegen
@@ -30,7 +30,7 @@ option-reverse = Rückwärts bewegen
 ## Status
 
 status-out-of-control = Ungelenkt
-    .help = Je Marker Technik und Bewegung −1, und alle Proben von Passagieren haben Mindestwurf +1. In der Statusphase bringt eine Technikprobe das Vehikel wieder unter Kontrolle oder einen Marker mehr.
+    .help = Je Marker Technik und Bewegung −1, und alle Proben von Passagieren haben Mindestwurf +1. In der Statusphase bringt eine Technik-Probe das Vehikel wieder unter Kontrolle oder einen Marker mehr.
 status-lightly-damaged = Leicht beschädigt
     .help = Steuern verbraucht einen Aktionspunkt mehr.
 status-severely-damaged = Schwer beschädigt
@@ -49,8 +49,8 @@ event-vehicle-destroyed = { $figure } ist zerstört und bleibt als Wrack stehen.
 
 dice-accident-check = Unfallprobe
 dice-passenger-check = Passagierprobe
-dice-tech-check = Technikprobe
-effect-control = Technikprobe, wieder unter Kontrolle: { $figure }
+dice-tech-check = Technik-Probe
+effect-control = Technik-Probe, wieder unter Kontrolle: { $figure }
 effect-passenger = Passagierprobe: { $figure }
 
 ## Summen
@@ -59,7 +59,7 @@ modifier-steering-figure = steuernde Figur
 modifier-steering-figure-by = durch { $object }
 modifier-vehicle-modifier = Modifikator des Vehikels
 modifier-vehicle-initiative = Initiative des Vehikels
-modifier-moved-vehicle = Marker Bewegt
+modifier-moved-vehicle = Bewegt-Marker
 modifier-out-of-control = Ungelenkt
 modifier-aboard = Passagier
 modifier-aboard-by = Passagier auf { $object }
@@ -79,7 +79,7 @@ refusal-not-at-a-steering-point = { $figure }: nicht an einem Steuerpunkt.
 refusal-steered-already = Schon aktiviert: { $figure }.
 refusal-only-for-vehicles = Das können nur Vehikel.
 refusal-no-free-facing = { $figure } kann sich nicht frei ausrichten, nur drehen.
-refusal-nothing-to-lose = { $figure } hat keinen Marker Bewegt.
+refusal-nothing-to-lose = { $figure } hat keinen Bewegt-Marker.
 refusal-fixed = { $figure } ist fixiert und bleibt an ihrem Platz.
 refusal-foreign-passenger = { $figure } fährt mit und gehört einem anderen Spieler.
 refusal-turned-too-far = Zu weit gedreht: höchstens { $most }° auf einmal.

@@ -40,6 +40,7 @@ event-figure-healed = { $number ->
     [0] { $figure } gets no damage points back.
    *[other] { $figure } gets back { $parts }.
 }
+event-figure-helped = “{ $card }”: { $figure } makes all checks of the next action at target number { SIGNED($value) }.
 event-figure-ready = { $figure } is ready again.
 event-action-points-received = { $figure } receives { $points } AP and has { $balance }.
 event-blocks-refilled = { $figure } has all resources full again.

@@ -118,7 +118,7 @@ event-status-received = { $markers ->
 event-no-panic-check = { $figure } is Panicked already: no panic check.
 event-status-lost = { $markers ->
     [0] { $figure } is no longer { $status }.
-   *[other] { $figure } sheds markers of { $status }; { $markers } left.
+   *[other] { $figure } loses markers of { $status }; { $markers } left.
 }
 event-figure-went-out-of-action = { $figure } goes { $status }.
 event-markers-removed = Out of Action markers removed: { $figures }

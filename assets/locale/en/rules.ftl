@@ -379,6 +379,7 @@ modifier-severely-wounded = Severely Wounded
 modifier-lightly-wounded = Lightly Wounded
 modifier-static-target = target is Static
 modifier-concentrated = concentrated
+modifier-helping-card = a card played for it
 modifier-boost = more penetration
 modifier-bundled = checks given up
 modifier-range-near = near range
