@@ -28,6 +28,7 @@ from pb12table.pb12.statuses import (
     end_effects,
     lose,
     make_panic_check,
+    panic_together,
     receive,
 )
 from pb12table.pb12.taking_over import ask_leaders, is_offered, nerve_check
@@ -73,10 +74,11 @@ async def ask_for_surrenders(game: Game) -> None:
 
 
 async def panic_of_negative_nerve(game: Game) -> None:
-    """S2: figures with a negative nerve value panic.  R1.3.16."""
-    for figure in list(game.state.figures.values()):
-        if figure.place is not Place.REMOVED and value(game.state, figure.id, Attribute.NERVE) < 0:
-            await receive(game, figure.id, Status.PANICKED, "R1.3.16")
+    """S2: all figures with a negative nerve value panic at once.  R1.3.16."""
+    state = game.state
+    in_play = [figure.id for figure in state.figures.values() if figure.place is not Place.REMOVED]
+    unnerved = [figure for figure in in_play if value(state, figure, Attribute.NERVE) < 0]
+    await panic_together(game, unnerved, "R1.3.16")
 
 
 def effects_at_start(state: State) -> list[DueEffect]:

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -304,9 +304,21 @@ async def carry_out_take_over(
 ) -> list[PanicCheck]:
     """A leader's check counts for all whose checks he takes over; return the other checks.  R2.2.9, R1.4.28."""
     if not await leader_check(game, player, answer, checks):
-        for figure in answer.figures:
-            await receive(game, figure, Status.PANICKED, "R2.2.9")
+        await panic_together(game, answer.figures, "R2.2.9")
     return [check for check in checks if check.figure not in answer.figures]
+
+
+async def panic_together(game: Game, figures: Sequence[FigureId], rule: str) -> None:
+    """Let figures panic at one moment, so that none of them checks because of another.
+
+    R1.3.16 (negative Virtù), R2.2.9 (Panikproben übernehmen), R1.4.28, R1.10.5.
+    """
+    panicking = [figure for figure in figures if _is_received(game.state, figure, Status.PANICKED)]
+    for figure in panicking:
+        _add_marker(game, figure, Status.PANICKED, rule)
+        limit_delayed(game, figure)
+    for figure in panicking:
+        await spread_panic(game, figure)
 
 
 async def make_panic_check(game: Game, figure: FigureId, modifiers: list[Modifier]) -> bool:

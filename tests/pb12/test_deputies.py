@@ -298,6 +298,20 @@ def test_some_checks_may_come_before_others_are_taken_over() -> None:
         assert [(check.figure, check.target_number) for check in play.checks] == [("b", 8), ("k", 4)]
 
 
+@pytest.mark.rule("R2.2.9", "R1.4.28", "R1.10.5")
+def test_neighbours_whose_checks_have_one_result_panic_together_and_check_no_more_because_of_each_other() -> None:
+    # The leader's 4 fails at TN 5; then only c, beside a, checks because of their panic.
+    with mourning([4, 12]) as play:
+        play.answer(next_effect("take-over:alice")).answer(TakeOver(K, (A, B)))
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert [(check.figure, check.rule, check.passed) for check in play.checks] == [
+            ("k", "R2.2.9", False),
+            ("c", "R1.4.27", True),
+        ]
+        assert play.has("a", "panicked")
+        assert play.has("b", "panicked")
+
+
 # -- blocks ------------------------------------------------------------------------------------------------------------
 
 

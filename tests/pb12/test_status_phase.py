@@ -150,6 +150,19 @@ def test_v114_negative_nerve_panics_and_is_not_tested_in_this_phase() -> None:
         assert [(event.figure, event.rule) for event in play.of(StatusReceived)] == [("coward", "R1.3.16")]
 
 
+@pytest.mark.rule("R1.3.16", "R1.10.5")
+def test_two_of_negative_nerve_panic_together_and_make_no_check_because_of_each_other() -> None:
+    scene = scene_with_guards()
+    scene.human("coward")
+    scene.human("hare", at=(2, 0))
+    scene.human("neighbour", at=(0, 2))
+    for name in ("coward", "hare"):
+        scene.edit(name, effects=[AttributeEffect(Attribute.NERVE, -4, "R1.1.7")])
+    with status_phase(scene, (6,)) as play:
+        assert checks(play) == [("neighbour", 6, 6, True)]
+        assert [event.figure for event in play.of(StatusReceived)] == ["coward", "hare"]
+
+
 @pytest.mark.rule("R1.3.16", "R1.10.5", "R1.1.12")
 def test_negative_nerve_fails_the_nerve_check_of_the_next_status_phase_without_a_die() -> None:
     scene = scene_with_guards()
