@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
@@ -24,8 +24,8 @@ from pb12table.pb12.figures import is_on_table
 from pb12table.pb12.profiles import Attribute, DamageCode, FigureId, PlayerId
 from pb12table.pb12.scenario_events import AttributeChanged, CommandPointsGained
 from pb12table.pb12.seeing import point_sight
-from pb12table.pb12.state import AttributeEffect, Lasting
-from pb12table.pb12.statuses import change_attribute, lose, receive
+from pb12table.pb12.state import AttributeEffect, Lasting, Status
+from pb12table.pb12.statuses import change_attribute, lose, panic_together, receive
 from pb12table.pb12.targets import is_there
 from pb12table.pb12.terrain_damage import damage_piece, give_way
 from pb12table.pb12.victory import gain_victory_points
@@ -61,6 +61,15 @@ async def affect_figure(
             await change_for_a_while(game, cause, effect, figure)
         case Open() | GiveVictoryPoints() | GiveCommandPoints():
             pass  # these touch no figure
+
+
+async def affect_figures(game: Game, cause: Cause, effect: Effect, figures: Sequence[FigureId]) -> None:
+    """Let several figures feel one effect; those who panic by it panic together.  R1.6.9 (Zielradius), R1.10.5."""
+    if isinstance(effect, GiveStatus) and effect.status is Status.PANICKED:
+        await panic_together(game, figures, cause.rule)
+        return
+    for figure in figures:
+        await affect_figure(game, cause, effect, figure)
 
 
 LASTING: Mapping[str, Lasting] = MappingProxyType(

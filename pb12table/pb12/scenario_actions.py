@@ -17,7 +17,7 @@ from pb12table.pb12.blast import (
 )
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Damage, Effect
-from pb12table.pb12.effects import Cause, affect_figure, affect_piece, affect_player
+from pb12table.pb12.effects import Cause, affect_figure, affect_figures, affect_piece, affect_player
 from pb12table.pb12.events import CoverHeld
 from pb12table.pb12.figures import base_point, is_on_table
 from pb12table.pb12.modifiers import Modifier
@@ -102,8 +102,7 @@ async def _affect_area(game: Game, plan: ScenarioPlan, cause: Cause, success: Su
             printed = Modifier(cause.rule, "printed", effect.strength - success.change)
             await damage_in_area(game, cause.player, hit, plan.point, code, strength_parts((printed,), success))
         else:
-            for other in _reached_by_effects(game, hit, told=not codes):
-                await affect_figure(game, cause, effect, other)
+            await affect_figures(game, cause, effect, _reached_by_effects(game, hit, told=not codes))
     if plan.piece is not None:
         for effect in effects:
             await affect_piece(game, cause, effect, plan.piece)

@@ -136,3 +136,15 @@ def test_a_success_comes_to_nothing_with_the_last_of_its_damage() -> None:
         assert [(event.works, event.strength) for event in play.of(CheckDiverged)] == [(False, None)]
         assert not play.damage
         assert markers_of(play.state, BOY, Status.BLINDED) == 0
+
+
+@pytest.mark.rule("R1.6.9", "R1.10.5")
+def test_whom_one_success_panics_panic_together_and_only_others_check_because_of_them() -> None:
+    scene = beside_the_charge(GiveStatus(status=Status.PANICKED), attribute=None)
+    scene.human("mate", "bob", at=(5.5, 2))
+    scene.human("passer-by", "bob", at=(5.5, 4.5))
+    with scene.activate("sapper", dice=[12]) as play:
+        play.act(ScenarioAct("charge"))
+        assert [(check.figure, check.passed) for check in play.checks] == [("passer-by", True)]
+        assert play.has("boy", "panicked")
+        assert play.has("mate", "panicked")
