@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
-from pb12table.pb12.aboard import all_aboard, is_vehicle
+from pb12table.pb12.aboard import all_aboard, is_at_steering_point, is_vehicle
 from pb12table.pb12.answers import TakeOver
 from pb12table.pb12.blocks import ReplacedCheck
 from pb12table.pb12.check_modifiers import accident_modifiers
@@ -168,13 +168,26 @@ def lose(game: Game, figure: FigureId, status: Status, rule: str, markers: int |
 def note_new_places(game: Game) -> None:
     """What statuses come to when figures are somewhere else.  To be called after every change of position.
 
-    R4.1.4 (Getarnt); R3.0.10, RU078: who no longer rides a vehicle that kept him from being Static loses Moved.
+    R4.1.4 (Getarnt); R3.0.10, RU078: who no longer rides a vehicle that kept him from being Static loses Moved; R3.0.4:
+    who has left the steering points of what he steered is no more its steering figure, also when he comes back.
     """
+    let_go_of_helms(game.state)
     lose_camouflage(game)
     figures = list(figures_on_table(game.state)) if game.state.setup.vehicles else []
     for figure in figures:
         if Status.MOVED in figure.statuses:
             come_to_rest(game, figure.id)
+
+
+def let_go_of_helms(state: State) -> None:
+    """Whoever steered a vehicle last and is not still at one of its steering points steers it no more.  R3.0.4."""
+    for vehicle in state.setup.vehicles:
+        kept = state.figures[vehicle].vehicle
+        driver = None if kept is None else kept.steered_by
+        if kept is None or driver is None or not is_on_table(state, vehicle):
+            continue
+        if not is_at_steering_point(state, driver, vehicle):
+            kept.steered_by = None
 
 
 def lose_camouflage(game: Game) -> None:

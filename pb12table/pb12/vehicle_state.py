@@ -11,8 +11,8 @@ from pb12table.pb12.profiles import FigureId
 class VehicleState:
     """What a vehicle keeps besides what all figures do.
 
-    `steered_by` steered it last (R3.0.4).  In the running turn it `acted` (also as part of an interruption) and
-    `made_move` (R3.0.16).  `wrecked`: it was destroyed and is terrain where it stands (R3.0.23).
+    `steered_by` steered it last and has stayed (R3.0.4).  In the running turn it `acted` (also as part of an
+    interruption) and `made_move` (R3.0.16).  `wrecked`: it was destroyed and is terrain where it stands (R3.0.23).
     """
 
     steered_by: FigureId | None = None

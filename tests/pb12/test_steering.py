@@ -251,6 +251,19 @@ def test_who_is_not_able_to_act_steers_no_longer() -> None:
     assert steering_figure(state, COACH) is None
 
 
+@pytest.mark.rule("R3.0.4")
+def test_who_leaves_the_steering_point_and_comes_back_must_steer_anew_to_be_the_steering_figure() -> None:
+    scene = yard()
+    drive(scene)
+    with scene.activate("driver") as play:
+        play.act(Move(1)).go(Horizontal(1.4, 0))
+        assert steering_figure(play.state, COACH) == DRIVER, "still at the point"
+        play.go(Horizontal(0.4, 0), Horizontal(1, 0))
+        assert steering_figure(play.state, COACH) is None
+        play.act(Steer(COACH, 1))
+        assert steering_figure(play.state, COACH) == DRIVER
+
+
 @pytest.mark.rule("R3.0.4", "R3.0.8")
 @pytest.mark.vector("V037")
 def test_v037_the_figures_of_the_picture() -> None:
