@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from math import dist
 from typing import TYPE_CHECKING, Final
 
@@ -32,8 +33,22 @@ POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
 AROUND: Final = 24.0
 """So far around a place that is needed for the decision, in natural pixels."""
-FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(11))
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a card can make room: `narrow`, and so rather high; `low`, on the bar at the bottom where that is empty."""
+
+    narrow: bool = False
+    low: bool = False
+
+
+SHAPES: Final = (Shape(), Shape(narrow=True), Shape(low=True), Shape(narrow=True, low=True))
+"""Tried in this order until nobody is hidden without whom nothing can be decided."""
+FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(13))
 """How much smaller the table may be shown for a card, tried in this order."""
+FARTHEST: Final = 0.4
+"""The smallest scale at which it is shown then, as a share of the one at which all of it is seen."""
 
 
 class TableCard:
@@ -44,7 +59,7 @@ class TableCard:
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
-        self._narrow: Mode | None = None
+        self._shaped_for: tuple[Mode, Shape] | None = None
         self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
         self._named: tuple[tuple[object, ...], dict[int, pygame.Rect]] | None = None
@@ -56,17 +71,42 @@ class TableCard:
         self.shown = card is not None
         if card is None:
             return
-        # Once wide it stays so for a decision, instead of growing and shrinking with what the mouse points at.
-        free, fold, narrow = game.layout.free, self._fold(), self._narrow is game.mode
-        size = card_size(canvas, free, card, fold, wide=self._wide is game.mode, narrow=narrow)
+        for shape in self._shapes():
+            if shape != self._shape:
+                self._shaped_for = (game.mode, shape)
+                self.place.look_again()
+            self._uncover(self._place(self._size(canvas, card)))
+            if not self._hides_vital(self.place.rect):
+                return
+
+    @property
+    def _shape(self) -> Shape:
+        """The shape that the card of this decision has."""
+        kept = self._shaped_for
+        return kept[1] if kept is not None and kept[0] is self.game.mode else SHAPES[0]
+
+    def _shapes(self) -> list[Shape]:
+        """The shapes that the card may take on now, from the one it has; low ones only where the bar is empty."""
+        if self._fold().folded:
+            return [self._shape]
+        able = [shape for shape in SHAPES if not (shape.low and self.game.paint.tiles())]
+        return able[able.index(self._shape) :] if self._shape in able else able
+
+    def _size(self, canvas: Canvas, card: Card) -> tuple[int, int]:
+        """How large the card is; once wide it stays so, instead of changing with what the mouse points at."""
+        wide, narrow = self._wide is self.game.mode, self._shape.narrow
+        size = card_size(canvas, self.game.layout.free, card, self._fold(), wide=wide, narrow=narrow)
         if size[0] > canvas.px(WIDTH):
-            self._wide = game.mode
-        place = self._place(size)
-        self._uncover(place)
-        if size[0] > canvas.px(WIDTH) and not fold.folded and self._hides_vital(place):
-            # Beside a card that is higher instead there is a strip of the table as high as all of it.
-            self._narrow = game.mode
-            self._uncover(self._place(card_size(canvas, free, card, fold, narrow=True)))
+            self._wide = self.game.mode
+        return size
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """Where the card may lie: on the free part of the table, a low one on the bar below it, too."""
+        free = self.game.layout.free
+        if self.place.own is not None or not self._shape.low:
+            return free
+        return pygame.Rect(free.left, free.top, free.w, self.game.layout.bar.bottom - free.top)
 
     def _hides_vital(self, place: pygame.Rect) -> bool:
         """Whether a card lies over somebody without whom nothing can be decided, whatever room the table has made."""
@@ -159,8 +199,8 @@ class TableCard:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
         kind = (type(game.mode), game.selected)
-        about, free = (game.mode.pointed_at, game.selected), game.layout.free
-        return self.place.choose(game.mode, kind, free, size, self._around(), game.desk.scale, about)
+        about = (game.mode.pointed_at, game.selected)
+        return self.place.choose(game.mode, kind, self._room, size, self._around(), game.desk.scale, about)
 
     # -- the table makes room -------------------------------------------------------------------------------
 
@@ -196,7 +236,7 @@ class TableCard:
     def _farther(self, card: pygame.Rect, *, lettered: bool = True) -> Camera | None:
         """The nearest camera that shows all that is vital beside a card; None when none does."""
         for factor in FARTHER:
-            camera = self.game.camera.zoomed(factor)
+            camera = self.game.camera.zoomed(factor, farthest=FARTHEST)
             rooms, free = self._vital_rooms(camera, lettered=lettered), self.game.layout.free
             push = way_beside(card, rooms, free)
             if push is None:

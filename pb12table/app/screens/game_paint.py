@@ -317,4 +317,7 @@ class Paint:
             return game.texts("bar-watching", key=game.key("commit"))
         if game.moment is not None:
             return game.texts("bar-moment")
-        return game.mode.waiting_words() if self.card() is None else game.texts("bar-card")
+        if self.card() is None:
+            return game.mode.waiting_words()
+        lies_there = game.layout.bar.collidelist(self.table_card.rects) >= 0
+        return "" if lies_there else game.texts("bar-card")
