@@ -217,6 +217,7 @@ tile-concentrated = Schon konzentriert.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Tafel darüber.
+answer-list-click = Wähle auf der Tafel; { $back } bricht ab.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 

@@ -217,6 +217,7 @@ tile-concentrated = Concentrated already.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
+answer-list-click = Choose on the card; { $back } cancels.
 bar-moment = A moment of the past is shown.
 hold-to-end = Hold to end the turn: action points are left
 
