@@ -56,7 +56,7 @@ names-by-person = ein Mensch
 names-by-program = das Programm
 names-of-program = { $name } (Programm)
 names-seat-tip = Wer spielt: jemand am Tisch oder das Programm (F2).
-program-thinks = { $player } denkt nach …
+program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->
     [0] noch keine Figuren

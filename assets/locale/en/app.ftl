@@ -56,7 +56,7 @@ names-by-person = a person
 names-by-program = the program
 names-of-program = { $name } (program)
 names-seat-tip = Who plays: somebody at the table, or the program (F2).
-program-thinks = { $player } is thinking …
+program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->
     [0] no figures yet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import pygame
@@ -16,7 +16,7 @@ from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
+from pb12table.texts.names import figure_name, place_words, seated_name, status_name, text_key
 
 ROW: Final = 56.0
 """How high a row is at least."""
@@ -43,13 +43,17 @@ def draw_figure_list(
     player: PlayerId,
     selected: FigureId | None,
     scroll: int,
+    by_program: Collection[str] = (),
 ) -> int:
-    """Paint the list of a player's figures, scrolled by pixels; return the height of all rows."""
+    """Paint the list of a player's figures, scrolled by pixels; return the height of all rows.
+
+    `by_program` are the players for whom the program plays now.
+    """
     px = canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
     head = pygame.Rect(rect.left, rect.top, rect.w, px(34))
     canvas.player_mark((head.left + px(18), head.centery), 8, looks[player])
-    whose = texts("figures-of", player=player_name(state.setup, player))
+    whose = texts("figures-of", player=seated_name(texts, state.setup, player, by_program))
     place = pygame.Rect(head.left + px(34), head.top, _switch(canvas, head, texts, state) - head.left - px(38), head.h)
     size = theme.NORMAL if width_of(whose, px(theme.NORMAL), True) <= place.w else theme.SMALL
     lines = min(len(wrapped(whose, px(size), place.w, True)), 2)

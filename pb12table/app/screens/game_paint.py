@@ -180,7 +180,8 @@ class Paint:
         request = game.controller.pending
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key)
+        seated = game.controller.by_program
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
@@ -254,8 +255,9 @@ class Paint:
         game, state, rect = self.game, self.shown_state(), self.game.layout.left
         player = game.listed or next(iter(state.players))
         height = draw_figure_list(
-            canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"]
-        )
+            canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
+            game.controller.by_program,
+        )  # fmt: skip
         self._limit("list", height + canvas.px(40), rect.h)
 
     def _draw_sheet(self, canvas: Canvas) -> None:
