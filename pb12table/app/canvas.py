@@ -65,7 +65,7 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
             if not line or fits(longer):
                 line = longer

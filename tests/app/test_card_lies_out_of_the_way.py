@@ -8,6 +8,7 @@ import pytest
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
 from pb12table.app.palette import looks_of
@@ -35,6 +36,7 @@ from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Place
 from pb12table.table.units import direction
 from pb12table.texts.locale import Language
+from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -667,3 +669,55 @@ def test_the_strip_that_says_who_is_asked_is_whole_however_long_the_names(shown:
     draw_banner(canvas, place, words, looks_of(Scene().setup())[PlayerId("alice")])
     assert free.contains(place)
     assert " ".join(" ".join(shown).split()) == words
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_card_that_would_take_most_of_the_table_lies_on_the_bar_and_no_tile_shows_below_it(
+    language: Language,
+) -> None:
+    hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=150)
+    commander(hand)
+    hand.open_curtains()
+    hand.frames(3)
+    assert "command:move" in hand.zone_names(), "the tiles are there as long as no card needs their place"
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.frames(2)
+    shown = hand.zone_names()
+    table_card, layout = hand.game.paint.table_card, hand.game.layout
+    assert isinstance(hand.game.mode, CommandMode)
+    assert layout.bar.colliderect(table_card.place.rect)
+    assert table_card.place.rect.top - layout.free.top > 0.3 * layout.free.h
+    assert "command:move" not in shown
+    hand.key(pygame.K_F3)
+    hand.frames(2)
+    assert "command:move" in hand.zone_names(), "folded it lies where it did"
+    hand.key(pygame.K_F3)
+    hand.key(pygame.K_ESCAPE)
+    assert "command:move" in hand.zone_names()
+
+
+def test_a_double_click_on_a_tile_presses_nothing_on_the_card_that_comes_to_lie_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand, clock = open_game("two-companies", size=(1280, 720), language="de", interface_scale=150), [1000]
+    commander(hand)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: clock[0])
+
+    def open_card() -> None:
+        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+        hand.frames(2)
+        hand.program.draw()
+
+    open_card()
+    back = next(zone for zone in hand.game.zones if zone.name == "command:back").rect.center
+    hand.game.leave_mode()
+    hand.frames(2)
+    hand.program.draw()
+    hand.click(back)
+    open_card()
+    clock[0] += 200
+    hand.click(back)
+    assert hand.mode_name() == "CommandMode", "it was the second click on what was there before"
+    clock[0] += 1000
+    hand.click(back)
+    assert hand.mode_name() == "ActionMode"

@@ -133,7 +133,7 @@ sheet-aimed-at = { $figures } { $count ->
    *[other] zielen
 } auf diese Figur
     .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
-sheet-height = Höhe { $height }
+sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
 sum-rule = { $rule } · { $name }

@@ -45,6 +45,8 @@ class Shape:
 
 SHAPES: Final = (Shape(), Shape(narrow=True), Shape(low=True), Shape(narrow=True, low=True))
 """Tried in this order until nobody is hidden without whom nothing can be decided."""
+TALL: Final = 0.57
+"""From this share of the table's part of the window on a card is so high that it rather lies on the bar."""
 FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(13))
 """How much smaller the table may be shown for a card, tried in this order."""
 FARTHEST: Final = 0.4
@@ -71,7 +73,7 @@ class TableCard:
         self.shown = card is not None
         if card is None:
             return
-        for shape in self._shapes():
+        for shape in self._shapes(self._size(canvas, card)):
             if shape != self._shape:
                 self._shaped_for = (game.mode, shape)
                 self.place.look_again()
@@ -85,12 +87,28 @@ class TableCard:
         kept = self._shaped_for
         return kept[1] if kept is not None and kept[0] is self.game.mode else SHAPES[0]
 
-    def _shapes(self) -> list[Shape]:
-        """The shapes that the card may take on now, from the one it has; low ones only where the bar is empty."""
-        if self._fold().folded:
-            return [self._shape]
-        able = [shape for shape in SHAPES if not (shape.low and self.game.paint.tiles())]
-        return able[able.index(self._shape) :] if self._shape in able else able
+    def _shapes(self, size: tuple[int, int]) -> list[Shape]:
+        """The shapes that a card of a size may take on now, from the one it has.
+
+        Where it would take most of the table it is low from the beginning on, and then no tiles are shown below it.
+        """
+        kept = self._shape
+        if self._fold().folded or self.place.own is not None:
+            return [SHAPES[0]]
+        if kept.low or size[1] > TALL * self.game.layout.free.h:
+            able = [shape for shape in SHAPES if shape.low]
+        else:
+            able = [shape for shape in SHAPES if not (shape.low and self.game.paint.tiles())]
+        return able[able.index(kept) :] if kept in able else able
+
+    def lies_at(self, pixel: tuple[int, int]) -> bool:
+        """Whether the card lies at a pixel."""
+        return self.shown and self.place.rect.collidepoint(pixel)
+
+    @property
+    def takes_the_bar(self) -> bool:
+        """Whether the card lies where the bar is, so that nothing else is shown there."""
+        return self.shown and self.game.layout.bar.colliderect(self.place.rect)
 
     def _size(self, canvas: Canvas, card: Card) -> tuple[int, int]:
         """How large the card is; once wide it stays so, instead of changing with what the mouse points at."""

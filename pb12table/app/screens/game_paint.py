@@ -189,7 +189,9 @@ class Paint:
             self._die(canvas)
             self._banner(canvas)
         canvas.zone(layout.bar, "panel:bar")
-        draw_action_bar(canvas, layout.bar, self.tiles(), self._idle_words())
+        # A card that lies there lets nothing of the tiles show.
+        tiles, words = ([], "") if self.table_card.takes_the_bar else (self.tiles(), self._idle_words())
+        draw_action_bar(canvas, layout.bar, tiles, words)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -319,7 +321,4 @@ class Paint:
             return game.texts("bar-watching", key=game.key("commit"))
         if game.moment is not None:
             return game.texts("bar-moment")
-        if self.card() is None:
-            return game.mode.waiting_words()
-        lies_there = game.layout.bar.collidelist(self.table_card.rects) >= 0
-        return "" if lies_there else game.texts("bar-card")
+        return game.mode.waiting_words() if self.card() is None else game.texts("bar-card")
