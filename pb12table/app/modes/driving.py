@@ -84,8 +84,7 @@ class SetOffMode(AnswerListMode):
         return (self.texts("set-off-explanation"),)
 
     def words_for_click(self) -> str:
-        vehicle = figure_name(self.texts, self.game.setup, self.figure)
-        return self.texts("set-off-click", vehicle=vehicle, back=self.game.key("back"))
+        return self.texts("set-off-click", back=self.game.key("back"))
 
     def answers(self) -> list[ReadyAnswer]:
         state, texts = self.game.state, self.texts

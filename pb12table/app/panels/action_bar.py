@@ -75,7 +75,7 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
 
 
 def _name_width(tile: Tile, size: int) -> int:
-    """How wide the name of a tile is in letters of a size, whether it can be taken or not: small thin ones are wider."""
+    """How wide the name of a tile is in letters of a size, taken or not: small thin ones are wider at times."""
     return max(width_of(tile.label, size, bold) for bold in (True, False))
 
 
