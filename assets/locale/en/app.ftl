@@ -133,7 +133,7 @@ sheet-aimed-at = { $figures } { $count ->
    *[other] aim
 } at this figure
     .help = The next Ranged Attack from there may be made against this figure even where others are nearer.
-sheet-height = height { $height }
+sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
 sum-rule = { $rule } · { $name }

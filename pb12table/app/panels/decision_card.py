@@ -303,10 +303,12 @@ def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
 
 
 def _widths(canvas: Canvas, card: Card, rows: list[list[CardButton]], row: list[CardButton], width: int) -> list[int]:
-    """How wide the buttons of a row are: in a list all alike, else as wide as they must be."""
+    """How wide the buttons of a row are: in a list all alike, else as wide as they must be, or as the widest must."""
     if card.listed:
         count = len(rows[0])
         return [(width - canvas.px(8) * (count - 1)) // count] * len(row)
+    if card.even:
+        return [min(max(_button_width(canvas, button) for button in card.buttons), width)] * len(row)
     return [min(_button_width(canvas, button), width) for button in row]
 
 
