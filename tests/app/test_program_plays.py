@@ -345,3 +345,23 @@ def test_the_menu_fits_into_a_low_window() -> None:
     window = pygame.Rect((0, 0), SIZE)
     assert all(window.contains(button.rect) and button.rect.h > 24 for button in buttons)
     assert len({button.rect.h for button in buttons}) == 1, "none is cut off"
+
+
+def test_the_menu_is_used_by_keys_too() -> None:
+    hand = begun(programs=(False, False))
+    hand.play_to(ChooseTurn, "alice")
+    hand.program.open(GameMenu(hand.program, hand.game))
+    hand.frames()
+    hand.key(pygame.K_RETURN)
+    assert hand.top is hand.game, "what is gold: back to the game"
+    menu = GameMenu(hand.program, hand.game)
+    hand.program.open(menu)
+    hand.frames()
+    wanted = [button.text for button in menu._actions].index("The program plays for Alice")
+    for _ in range(len(menu._actions) - wanted):
+        hand.key(pygame.K_UP)
+    assert menu.marked == wanted
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_UP)
+    hand.key(pygame.K_RETURN)
+    assert hand.game.controller.by_program == {"alice"}
