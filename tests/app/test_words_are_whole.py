@@ -37,6 +37,7 @@ from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Status
 from pb12table.pb12.victory import end_game
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
@@ -490,3 +491,19 @@ def test_a_name_that_fits_into_one_smaller_line_leaves_no_empty_one_below(shown:
     assert canvas.heading((0, 0), normal, name) == 0
     assert shown == [name, name]
     assert canvas.heading((0, 0), normal - 1, name) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 150])
+def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(
+    language: Language, scale: int, shown: list[str]
+) -> None:
+    hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=scale)
+    hand.play_to(ChooseTurn)
+    player = hand.game.listed
+    figure = next(figure for figure in hand.game.paint.shown_state().figures.values() if figure.controller == player)
+    figure.statuses[Status.PANICKED] = figure.statuses[Status.SEVERELY_WOUNDED] = 1
+    hand.game.touch()
+    shown.clear()
+    hand.program.draw()
+    assert Texts(language)("figure-unable") in shown

@@ -118,7 +118,7 @@ banner-order = Zugfolge: { $players }
 figures-of = { $player }
 figures-other = Figuren des nächsten Spielers zeigen
 figure-done = fertig
-figure-unable = nicht handlungsfähig
+figure-unable = handlungsunfähig
 figure-points-left = { $left } von { $most } AP übrig
 figure-points-to-come = { $most ->
         [0] keine AP bei der Aktivierung

@@ -20,6 +20,8 @@ from pb12table.texts.names import figure_name, place_words, seated_name, status_
 
 ROW: Final = 56.0
 """How high a row is at least."""
+STANDING_SIZES: Final = (theme.SMALL, theme.SMALL - 1, theme.SMALL - 2)
+"""The sizes of the words that say why a figure has no points, the largest that fits beside its marks is taken."""
 MOST_LINES: Final = 3
 """So many lines a name may take; what is longer is cut, and whole in the tip."""
 TOKEN: Final = 50.0
@@ -139,7 +141,10 @@ def _row(
     wide = width_of(words, px(theme.SMALL)) if words else px(15) * min(_most_points(state, figure), 10)
     right = _statuses(canvas, row, state, figure, left + min(wide, row.w // 3) + px(6))
     if words:
-        canvas.text((left, line), words, theme.SMALL, colour, width=right - left - px(4))
+        room = right - left - px(4)
+        size = next((size for size in STANDING_SIZES if width_of(words, px(size)) <= room), STANDING_SIZES[-1])
+        top = line + (canvas.line_height(theme.SMALL) - canvas.line_height(size)) // 2
+        canvas.text((left, top), words, size, colour, width=room)
     else:
         _pips(canvas, (left, line + px(8)), state, figure, active)
 
