@@ -721,3 +721,26 @@ def test_a_double_click_on_a_tile_presses_nothing_on_the_card_that_comes_to_lie_
     clock[0] += 1000
     hand.click(back)
     assert hand.mode_name() == "ActionMode"
+
+
+def test_the_table_lies_still_while_those_who_take_part_in_a_command_are_picked() -> None:
+    hand = open_game("two-companies", size=(1280, 720), interface_scale=150)
+    leader = commander(hand)
+    hand.open_curtains()
+    hand.frames(3)
+    # Whoever commands stands where the card comes to lie.
+    figure, free = hand.figure(leader), hand.game.layout.free
+    here = hand.game.camera.to_screen((figure.x, figure.y))
+    hand.game.camera = hand.game.camera.pushed(0, free.centery - here[1])
+    hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+    hand.frames(2)
+    hand.program.draw()
+    camera, height = hand.game.camera, hand.game.paint.table_card.place.rect.h
+    for _ in range(3):
+        hand.key(pygame.K_TAB)
+        hand.key(pygame.K_e)
+        hand.frames(2)
+        hand.program.draw()
+    assert hand.game.paint.table_card.place.rect.h > height, "the card has grown by whom it names"
+    assert hand.game.camera == camera
+    assert_card_clear_of(hand, leader)

@@ -47,6 +47,8 @@ SHAPES: Final = (Shape(), Shape(narrow=True), Shape(low=True), Shape(narrow=True
 """Tried in this order until nobody is hidden without whom nothing can be decided."""
 TALL: Final = 0.57
 """From this share of the table's part of the window on a card is so high that it rather lies on the bar."""
+SPARE: Final = 90.0
+"""So much more room a low card is given above it when the table makes room, in natural pixels."""
 FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(13))
 """How much smaller the table may be shown for a card, tried in this order."""
 FARTHEST: Final = 0.4
@@ -238,9 +240,14 @@ class TableCard:
             return
         # While the mouse points at the table it must not move away below it because of some letters.
         vital = self.vital(lettered=begins or bool(game.mode.vital()))
-        if card.collidelist(vital) < 0:
+        roomy = self._roomy(card)
+        if (roomy if begins else card).collidelist(vital) < 0:
             return
-        push = way_out(card, vital, game.layout.free)
+        push = way_out(roomy, vital, game.layout.free)
+        if push == (0, 0):
+            if card.collidelist(vital) < 0:
+                return
+            push = way_out(card, vital, game.layout.free)
         camera = game.camera.pushed(*push) if push != (0, 0) else self._farther(card)
         if camera is None:
             # There is no room for what is written at the figures, but for themselves there may be.
@@ -250,6 +257,13 @@ class TableCard:
             game.camera = camera
             self._pushed = (before, game.camera)
             game.touch()
+
+    def _roomy(self, card: pygame.Rect) -> pygame.Rect:
+        """A card with as much as a low one may grow by, so that nothing one points at moves while it does."""
+        if not self._shape.low:
+            return card
+        further = round(SPARE * self.game.desk.scale) * (1 if self.place.anchor.startswith("top") else -1)
+        return card.union(card.move(0, further))
 
     def _farther(self, card: pygame.Rect, *, lettered: bool = True) -> Camera | None:
         """The nearest camera that shows all that is vital beside a card; None when none does."""
