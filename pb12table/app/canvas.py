@@ -65,7 +65,8 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        # Not at a space that holds together what belongs together, as a word and its number.
+        for word in filter(None, paragraph.split(" ")):
             longer = f"{line} {word}" if line else word
             if not line or fits(longer):
                 line = longer

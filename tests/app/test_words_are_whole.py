@@ -507,3 +507,12 @@ def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(
     shown.clear()
     hand.program.draw()
     assert Texts(language)("figure-unable") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_and_its_number_stay_in_one_line(language: Language) -> None:
+    height = Texts(language)("sheet-height", height="0.5")
+    text = f"Anführerin der Freischar · Bob · {height}"
+    for width in range(60, 300, 10):
+        assert any(height in line for line in wrapped(text, 12, max(width, width_of(height, 12))))
+    assert wrapped("two  spaces", 12, 500) == ("two spaces",)
