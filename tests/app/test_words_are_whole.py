@@ -421,7 +421,7 @@ def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[st
     hand.game.select(FigureId("jeanne"))
     shown.clear()
     hand.program.draw()
-    assert "height 0" in shown
+    assert "height\u00a00" in shown
     assert "Leader of the free company · Bob ·" in shown
 
 

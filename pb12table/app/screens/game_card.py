@@ -75,7 +75,10 @@ class TableCard:
         self.shown = card is not None
         if card is None:
             return
-        for shape in self._shapes(self._size(canvas, card)):
+        size = self._size(canvas, card)
+        for shape in self._shapes(size):
+            if self._has_no_room_for(shape, size):
+                return
             if shape != self._shape:
                 self._shaped_for = (game.mode, shape)
                 self.place.look_again()
@@ -97,11 +100,14 @@ class TableCard:
         kept = self._shape
         if self._fold().folded or self.place.own is not None:
             return [SHAPES[0]]
-        if kept.low or size[1] > TALL * self.game.layout.free.h:
-            able = [shape for shape in SHAPES if shape.low]
-        else:
-            able = [shape for shape in SHAPES if not (shape.low and self.game.paint.tiles())]
+        low_only = kept.low or size[1] > TALL * self.game.layout.free.h
+        able = [shape for shape in SHAPES if shape.low or not low_only]
         return able[able.index(kept) :] if kept in able else able
+
+    def _has_no_room_for(self, shape: Shape, size: tuple[int, int]) -> bool:
+        """Whether a card would be low where tiles are, although it is not so high that they have to go."""
+        is_tall = self._shape.low or size[1] > TALL * self.game.layout.free.h
+        return shape.low and not is_tall and bool(self.game.paint.tiles())
 
     def lies_at(self, pixel: tuple[int, int]) -> bool:
         """Whether the card lies at a pixel."""
