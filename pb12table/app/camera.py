@@ -61,12 +61,17 @@ class Camera:
             self.centre[1] - (pixel[1] - self.viewport.y - self.viewport.h / 2.0) / self.scale,
         )
 
-    def zoomed(self, factor: float, at_pixel: tuple[float, float] | None = None) -> Camera:
-        """Nearer by a factor, keeping the table point under `at_pixel` (the middle if None) where it is."""
+    def zoomed(
+        self, factor: float, at_pixel: tuple[float, float] | None = None, farthest: float = FARTHEST
+    ) -> Camera:
+        """Nearer by a factor, keeping the table point under `at_pixel` (the middle if None) where it is.
+
+        `farthest` is the smallest scale as a share of the one at which the whole table is seen.
+        """
         if not isfinite(factor) or factor <= 0.0:
             return self
-        farthest = _fitting_scale(self.width, self.depth, self.viewport, 0.0) * FARTHEST
-        scale = min(max(self.scale * factor, farthest), max(CLOSEST, farthest))
+        least = _fitting_scale(self.width, self.depth, self.viewport, 0.0) * farthest
+        scale = min(max(self.scale * factor, least), max(CLOSEST, least))
         pixel = self.viewport.center if at_pixel is None else at_pixel
         fixed = self.to_table(pixel)
         nearer = replace(self, scale=scale)

@@ -65,7 +65,8 @@ def wrapped(text: str, size: int, width: int, bold: bool = False, italic: bool =
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split():
+        # Not at a space that holds together what belongs together, as a word and its number.
+        for word in filter(None, paragraph.split(" ")):
             longer = f"{line} {word}" if line else word
             if not line or fits(longer):
                 line = longer
@@ -229,11 +230,14 @@ class Canvas:
         return step * len(shown)
 
     def heading(self, place: tuple[int, int], width: int, name: str) -> int:
-        """A name in bold, large where it fits into a line, else in two smaller ones; how much higher that is."""
+        """A name in bold, large where it fits into a line, else smaller in one or two; how much higher that is."""
         if width_of(name, self.px(theme.LARGE), True) <= width:
             self.text(place, name, theme.LARGE, bold=True)
             return 0
         size = theme.NORMAL
+        if width_of(name, self.px(size), True) <= width:
+            self.text((place[0], place[1] + self.px(2)), name, size, bold=True)
+            return 0
         self.paragraph((place[0], place[1] - self.px(2)), width, name, size, bold=True, lines=2)
         return 2 * self.line_height(size) - self.px(24)
 

@@ -220,7 +220,7 @@ class Program:
         layout, which need not be saved itself.
         """
         check_playable(scenario.setup, scenario.path)
-        names, by_program = seats(scenario, self.settings, self.texts)
+        names, by_program = seats(scenario, self.settings)
         scenario = with_player_names(scenario, names)
         path = own_save_path(scenario.id)
         dice = self.settings.dice

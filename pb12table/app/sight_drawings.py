@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Final
 
 from pb12table.app.picture import RingDrawing, SightDrawing
@@ -11,27 +11,46 @@ from pb12table.app.shown_share import whole_percent
 from pb12table.app.sight_view import Outlook, Sightline
 from pb12table.pb12.attack_plan import reach
 from pb12table.pb12.figures import body, command_radius, communication_radius, perception_radius
-from pb12table.pb12.profiles import Block, FigureId
+from pb12table.pb12.profiles import Block, FigureId, Setup
 from pb12table.pb12.state import State
+from pb12table.table.shapes import Point
+from pb12table.table.units import at_most, plan_distance
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name
 
 FEW: Final = 10
 """So many sight lines are drawn in full width; more become thinner."""
 LIGHT: Final = 0.75
 LIGHTEST: Final = 0.6
 """How thin lines become where there are many, or where one is looked at in particular."""
+ONE_PLACE: Final = 0.05
+"""Figures whose places lie at most so far from each other stand one above the other, in steps."""
 
 
-def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list[SightDrawing]:
+def one_above_another(places: Mapping[FigureId, Point]) -> set[FigureId]:
+    """The figures right above or below another one, as on a bridge: labels at their lines must say whose they are.
+
+    `places` are the points of the table where they stand, in steps.
+    """
+    return {
+        figure
+        for figure, place in places.items()
+        if any(at_most(plan_distance(place, there), ONE_PLACE) for other, there in places.items() if other != figure)
+    }
+
+
+def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts, setup: Setup) -> list[SightDrawing]:
     """The lines of an outlook; the one to the focus says more, and the others step back behind it.
 
-    Each piece that blocks is named by one drawing only, so that it is outlined once.
+    Labels of figures exactly above each other tell whose they are.  Each piece that blocks is named by one drawing
+    only, so that it is outlined once.
     """
     named: set[str] = set()
     drawings: list[SightDrawing] = []
     crowded = min(1.0, FEW / max(len(looked.lines), 1))
     # The focus comes last, to lie on top, but it is the first to name its blockers.
     hidden = ("blocked", "outside")
+    stacked = one_above_another({line.target: line.goal[:2] for line in looked.lines})
     order = sorted(looked.lines, key=lambda line: (line.target != focus, line.state not in hidden))
     for line in order:
         blockers = blockers_of(line)
@@ -49,7 +68,7 @@ def line_drawings(looked: Outlook, focus: FigureId | None, texts: Texts) -> list
                 line.level,
                 fresh,
                 line.seen.borderline,
-                line_label(line, texts, full=line.target == focus),
+                _whose(line_label(line, texts, full=line.target == focus), {line.target} & stacked, texts, setup),
                 weight=1.0 if focus == line.target else weight if focus is None else LIGHTEST,
             )
         )
@@ -75,13 +94,23 @@ def line_label(line: Sightline, texts: Texts, *, full: bool) -> str:
     return texts("draw-sight-blocked" if line.state == "blocked" else "draw-sight-outside-angle")
 
 
+def _whose(label: str, figures: Collection[FigureId], texts: Texts, setup: Setup) -> str:
+    """A label with the names of figures before it, if there are any and it says something."""
+    names = " – ".join(figure_name(texts, setup, figure) for figure in figures)
+    return texts("draw-sight-whose", name=names, label=label) if names and label else label
+
+
 def everybody_drawings(
     state: State, found: Iterable[tuple[FigureId, Sightline]], focus: FigureId | None, texts: Texts
 ) -> list[SightDrawing]:
     """Between opposing figures a line of two halves: each shows what the figure at its end sees of the other.
 
-    With a focus only its lines are strong and speak; all others step back.
+    With a focus only its lines are strong and speak; all others step back.  What belongs to a figure exactly above or
+    below another one says so.
     """
+    lines = [pair for pair in found if pair[0] in state.figures and pair[1].target in state.figures]
+    speaking = [(observer, line.target) for observer, line in lines if focus in (None, observer, line.target)]
+    stacked = one_above_another({figure: body(state, figure).position for pair in speaking for figure in pair})
     drawings = [
         SightDrawing(
             body(state, observer).base_point,
@@ -90,13 +119,17 @@ def everybody_drawings(
             line.seen.covered_share,
             line.level,
             borderline=line.seen.borderline,
-            label=line_label(line, texts, full=False),
+            label=_whose(
+                line_label(line, texts, full=False),
+                [figure for figure in (observer, line.target) if figure in stacked],
+                texts,
+                state.setup,
+            ),
             weight=LIGHT,
             half=True,
             faint=focus is not None and focus not in (observer, line.target),
         )
-        for observer, line in found
-        if observer in state.figures and line.target in state.figures
+        for observer, line in lines
     ]
     return sorted(drawings, key=lambda drawing: not drawing.faint)
 

@@ -17,6 +17,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.picture import SightDrawing
 from pb12table.app.plates import draw_plate, plate_size
 from pb12table.app.shown_share import whole_percent
+from pb12table.app.sight_drawings import one_above_another
 from pb12table.app.sight_view import Sightline
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.pb12.figures import body, figures_on_table, value
@@ -26,7 +27,6 @@ from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import concealment, sight
 from pb12table.pb12.state import State
 from pb12table.table.shapes import Region
-from pb12table.table.units import at_most, plan_distance
 from pb12table.table.visible import visible_ground, visible_surfaces
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name
@@ -84,10 +84,10 @@ def sight_drawings(
 ) -> list[SightDrawing]:
     """The sight lines from a figure to others; labels of those exactly above each other tell whose they are."""
     places = {other: body(state, other).position for other in others}
-    found: list[SightDrawing] = []
+    found, stacked = [], one_above_another(places)
     for other in others:
         drawing = sight_drawing(state, texts, observer, other)
-        if drawing.label and any(at_most(plan_distance(places[other], places[o]), 0.05) for o in others if o != other):
+        if drawing.label and other in stacked:
             name = figure_name(texts, state.setup, other)
             drawing = replace(drawing, label=texts("draw-sight-whose", name=name, label=drawing.label))
         found.append(drawing)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, cos, radians, sin
+from itertools import pairwise
+from math import ceil, cos, inf, radians, sin
 from typing import Final
 
 import pygame
@@ -19,6 +21,10 @@ from pb12table.table.shapes import Circle, Outline, Ring, outline_at
 
 LEAST_RADIUS: Final = 14.0
 """The least radius of a token in pixels at an interface scale of 1."""
+MOST_OUT: Final = 0.38
+"""At most so far beyond the circle a corner shifts the arrow of the facing, in radii."""
+BESIDE: Final = 15.0
+"""So far beside the facing a corner still hides a part of its arrow, in degrees."""
 BELOW: Final = 0.42
 """How strong a figure is drawn that a bridge or a roof lies over."""
 PARCHMENT: Final[Colour] = (236, 224, 198)
@@ -131,7 +137,7 @@ def _figure_picture(
     able: bool,
     ghost: bool,
 ) -> pygame.Surface:
-    size = ceil(radius * 3.6)
+    size = ceil(radius * 4.0)
 
     def draw(surface: pygame.Surface, factor: float) -> None:
         middle = (size * factor / 2.0, size * factor / 2.0)
@@ -171,15 +177,34 @@ def _soft_shadow(surface: pygame.Surface, look: PlayerLook, middle: tuple[float,
 
 
 def _beak(surface: pygame.Surface, look: PlayerLook, middle: tuple[float, float], r: float, facing: int) -> None:
-    """The arrow at the rim that shows where the figure looks."""
+    """The arrow at the rim that shows where the figure looks; at a corner it stands as far out as the corner does."""
+    ahead = (cos(radians(facing)), -sin(radians(facing)))
+    points = shape_points(look.shape, (0.0, 0.0), 1.0)
+    corner = max(_rim(points, radians(facing + aside)) for aside in (-BESIDE, 0.0, BESIDE))
+    out = min(max(corner - 1.0, 0.0), MOST_OUT) * r
 
     def at(reach: float, aside: float) -> tuple[float, float]:
         angle = radians(facing + aside)
-        return (middle[0] + cos(angle) * r * reach, middle[1] - sin(angle) * r * reach)
+        return (
+            middle[0] + cos(angle) * r * reach + ahead[0] * out,
+            middle[1] - sin(angle) * r * reach + ahead[1] * out,
+        )
 
     rounded_polygon(surface, INK, (at(1.5, 0.0), at(0.85, 33.0), at(0.85, -33.0)), r * 0.1)
     rounded_polygon(surface, (255, 250, 236), (at(1.48, 0.0), at(0.85, 31.0), at(0.85, -31.0)), r * 0.025)
     rounded_polygon(surface, look.colour, (at(1.3, 0.0), at(0.85, 19.0), at(0.85, -19.0)), 0.5)
+
+
+def _rim(points: Sequence[tuple[float, float]], angle: float) -> float:
+    """How far the rim of a convex outline about (0, 0) lies in the direction of an angle; y grows downward."""
+    found, ahead = inf, (cos(angle), -sin(angle))
+    for (ax, ay), (bx, by) in pairwise([*points, points[0]]):
+        across = (by - ay, ax - bx)
+        away = across[0] * ax + across[1] * ay
+        along = across[0] * ahead[0] + across[1] * ahead[1]
+        if along and away / along > 0.0:
+            found = min(found, away / along)
+    return found
 
 
 def _hatch(surface: pygame.Surface, r: float, factor: float) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pb12table.pb12.aboard import is_wrecked
 from pb12table.pb12.chosen_target import ChosenTarget
@@ -33,6 +33,12 @@ def figure_name(texts: Texts, setup: Setup, figure: str) -> str:
 def player_name(setup: Setup, player: str) -> str:
     """A player's name, the same in every language; the id when there is no such player."""
     return next((known.name for known in setup.players if known.id == player), player)
+
+
+def seated_name(texts: Texts, setup: Setup, player: str, by_program: Collection[str]) -> str:
+    """A player's name, which says so where the program plays; `by_program` are those for whom it does now."""
+    name = player_name(setup, player)
+    return texts("names-of-program", name=name) if player in by_program else name
 
 
 def block_name(texts: Texts, setup: Setup, block: str) -> str:

@@ -96,3 +96,17 @@ def test_a_reason_in_two_lines_stays_on_its_small_tile(monkeypatch: pytest.Monke
     draw_action_bar(canvas, bar, tiles, "")
     last = [zone.rect for zone in canvas.zones if zone.name.startswith("command:")][-1]
     assert max(lowest) <= last.bottom
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.1, 1.19, 1.2, 1.25, 1.3, 1.5])
+@pytest.mark.parametrize("reason", ["", "Owed still."])
+def test_a_name_that_fits_in_bold_letters_is_whole_in_grey_ones(scale: float, reason: str, shown: list[str]) -> None:
+    """Thin letters are now and then a pixel wider than the bold ones of their size."""
+    for width in range(1100, 1300, 2):
+        canvas = Canvas(pygame.Surface((width, 720)), scale, (0, 0))
+        bar = pygame.Rect(0, 590, width, 130)
+        tiles = [Tile(f"tile-{each}", "Spielzug beenden", "1 AP", "P", reason) for each in range(16)]
+        shown.clear()
+        draw_action_bar(canvas, bar, tiles, "")
+        names = [words for words in shown if words.startswith("Spielzug")]
+        assert not [words for words in names if "…" in words], width

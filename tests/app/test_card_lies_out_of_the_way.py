@@ -8,9 +8,11 @@ import pytest
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.commanding import CommandMode
 from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.app.modes.moving import MoveMode
-from pb12table.app.panels.asked_banner import banner_place
+from pb12table.app.palette import looks_of
+from pb12table.app.panels.asked_banner import banner_place, draw_banner
 from pb12table.app.panels.card_place import (
     ANCHORS,
     CardPlace,
@@ -29,10 +31,12 @@ from pb12table.app.token_marks import token_rooms
 from pb12table.pb12.answers import Activate, RangedAttack
 from pb12table.pb12.interrupt_answers import Pass, RangedDefence
 from pb12table.pb12.interrupt_requests import PlayInterruption
-from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
+from pb12table.pb12.profiles import BlockId, FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.state import Place
 from pb12table.table.units import direction
+from pb12table.texts.locale import Language
+from tests.app.commanding import commander
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -604,3 +608,139 @@ def test_a_card_of_an_interruption_lies_between_those_in_opposite_corners(
     for _ in range(3):
         assert_card_clear_of(hand, "shooter", "target")
         aim_at_the_next(hand)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    ("size", "scale", "shooter", "target"),
+    [
+        ((1280, 720), 150, (0, -12), (0, 12)),
+        ((1280, 720), 150, (-12, 12), (12, -12)),
+        ((1600, 900), 150, (0, 12), (0, -12)),
+    ],
+)
+def test_the_card_of_an_interruption_in_large_letters_lies_on_the_empty_bar_rather_than_on_anybody(
+    language: Language, size: tuple[int, int], scale: int, shooter: tuple[int, int], target: tuple[int, int]
+) -> None:
+    scene = Scene(width=30.0, depth=30.0, origin=(15.0, 15.0))
+    scene.human("shooter", "alice", shooter, facing=direction(shooter, target), items=["rifle"], ranged=4,
+                sight_angle=12)  # fmt: skip
+    scene.human("target", "bob", target, facing=direction(target, shooter))
+    scene.human("friend", "bob", (target[0] - 1.2, target[1]), facing=direction(target, shooter))
+    hand = open_game(setup=scene.setup(), size=size, language=language, interface_scale=scale)
+    hand.play_to(ChooseAction, "alice")
+    hand.frames(2)
+    before, bar = hand.game.camera.scale, hand.game.layout.bar
+    hand.figure("shooter").concentrated = True
+    shoot_at_the_target(hand, "target", "friend")
+    for _ in range(3):
+        aim_at_the_next(hand)
+        table_card = hand.game.paint.table_card
+        assert_card_clear_of(hand, "shooter", "target", str(hand.game.selected))
+        assert hand.program.surface.get_rect().contains(table_card.place.rect)
+        assert bar.colliderect(table_card.place.rect), "there nothing can be chosen"
+        (strip,) = [zone.rect for zone in hand.game.zones if zone.name == "banner"]
+        assert strip.collidelist(table_card.vital(lettered=False)) < 0
+    while isinstance(hand.session.pending, PlayInterruption):
+        hand.answer(Pass())
+        hand.open_curtains()
+    hand.play_to(ChooseTurn)
+    hand.frames(3)
+    hand.program.draw()
+    assert hand.game.camera.scale == before
+    assert not bar.collidelistall(list(hand.game.paint.table_card.rects))
+
+
+def test_the_strip_that_says_who_is_asked_takes_more_lines_where_one_would_hide_somebody() -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.2, (0, 0))
+    free, card = pygame.Rect(238, 62, 715, 528), pygame.Rect(247, 320, 696, 390)
+    target, words = pygame.Rect(574, 74, 44, 60), "Bob is asked while it is Alice's turn"
+    place = banner_place(canvas, free, words, [card], [target])
+    assert place.collidelist([card, target]) < 0
+    assert free.contains(place)
+    assert place.h > banner_place(canvas, free, words, [card]).h
+
+
+def test_the_strip_that_says_who_is_asked_is_whole_however_long_the_names(shown: list[str]) -> None:
+    canvas = Canvas(pygame.Surface((1280, 720)), 1.25, (0, 0))
+    free, name = pygame.Rect(240, 62, 715, 528), "Maximiliane Freifrau"
+    words = f"{name} ist gefragt – vor dem Spielzug von {name}"
+    place = banner_place(canvas, free, words)
+    draw_banner(canvas, place, words, looks_of(Scene().setup())[PlayerId("alice")])
+    assert free.contains(place)
+    assert " ".join(" ".join(shown).split()) == words
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_card_that_would_take_most_of_the_table_lies_on_the_bar_and_no_tile_shows_below_it(
+    language: Language,
+) -> None:
+    hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=150)
+    commander(hand)
+    hand.open_curtains()
+    hand.frames(3)
+    assert "command:move" in hand.zone_names(), "the tiles are there as long as no card needs their place"
+    hand.key(pygame.K_k, pygame.KMOD_SHIFT)
+    hand.frames(2)
+    shown = hand.zone_names()
+    table_card, layout = hand.game.paint.table_card, hand.game.layout
+    assert isinstance(hand.game.mode, CommandMode)
+    assert layout.bar.colliderect(table_card.place.rect)
+    assert table_card.place.rect.top - layout.free.top > 0.3 * layout.free.h
+    assert "command:move" not in shown
+    hand.key(pygame.K_F3)
+    hand.frames(2)
+    assert "command:move" in hand.zone_names(), "folded it lies where it did"
+    hand.key(pygame.K_F3)
+    hand.key(pygame.K_ESCAPE)
+    assert "command:move" in hand.zone_names()
+
+
+def test_a_double_click_on_a_tile_presses_nothing_on_the_card_that_comes_to_lie_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand, clock = open_game("two-companies", size=(1280, 720), language="de", interface_scale=150), [1000]
+    commander(hand)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: clock[0])
+
+    def open_card() -> None:
+        hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+        hand.frames(2)
+        hand.program.draw()
+
+    open_card()
+    back = next(zone for zone in hand.game.zones if zone.name == "command:back").rect.center
+    hand.game.leave_mode()
+    hand.frames(2)
+    hand.program.draw()
+    hand.click(back)
+    open_card()
+    clock[0] += 200
+    hand.click(back)
+    assert hand.mode_name() == "CommandMode", "it was the second click on what was there before"
+    clock[0] += 1000
+    hand.click(back)
+    assert hand.mode_name() == "ActionMode"
+
+
+def test_the_table_lies_still_while_those_who_take_part_in_a_command_are_picked() -> None:
+    hand = open_game("two-companies", size=(1280, 720), interface_scale=150)
+    leader = commander(hand)
+    hand.open_curtains()
+    hand.frames(3)
+    # Whoever commands stands where the card comes to lie.
+    figure, free = hand.figure(leader), hand.game.layout.free
+    here = hand.game.camera.to_screen((figure.x, figure.y))
+    hand.game.camera = hand.game.camera.pushed(0, free.centery - here[1])
+    hand.game.enter(CommandMode(hand.game, hand.question(ChooseAction)))
+    hand.frames(2)
+    hand.program.draw()
+    camera, height = hand.game.camera, hand.game.paint.table_card.place.rect.h
+    for _ in range(3):
+        hand.key(pygame.K_TAB)
+        hand.key(pygame.K_e)
+        hand.frames(2)
+        hand.program.draw()
+    assert hand.game.paint.table_card.place.rect.h > height, "the card has grown by whom it names"
+    assert hand.game.camera == camera
+    assert_card_clear_of(hand, leader)

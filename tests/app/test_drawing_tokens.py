@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pb12table.app.camera import Camera
 from pb12table.app.fonts import font, map_font
-from pb12table.app.palette import PLAYER_LOOKS, Colour, looks_of
+from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
 from pb12table.app.path_layer import draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture
 from pb12table.app.place_line import pieces_at
@@ -20,7 +20,7 @@ from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
 from pb12table.app.token_marks import status_places, token_rooms
 from pb12table.app.token_names import plate_places
-from pb12table.app.tokens import LEAST_RADIUS
+from pb12table.app.tokens import LEAST_RADIUS, _figure_picture
 from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
@@ -75,6 +75,15 @@ def test_the_arrow_shows_where_a_figure_looks(facing: int) -> None:
 )
 def test_each_state_of_a_figure_can_be_seen(more: Marks) -> None:
     assert changed(token_pixels(), token_pixels(**more), 24).sum() > 12
+
+
+@pytest.mark.parametrize("look", PLAYER_LOOKS, ids=lambda look: look.shape)
+def test_no_corner_of_a_token_hides_the_arrow_of_its_facing(look: PlayerLook) -> None:
+    light = []
+    for facing in range(0, 360, 15):
+        picture = pygame.surfarray.array3d(_figure_picture(look, "", "", False, facing, 40, False, True, False))
+        light.append(int((np.abs(picture.astype(int) - (255, 250, 236)).max(axis=2) <= 6).sum()))
+    assert min(light) > 100, light
 
 
 def test_action_points_can_be_counted() -> None:

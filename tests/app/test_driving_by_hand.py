@@ -83,6 +83,23 @@ def test_who_is_at_no_steering_point_is_offered_no_reins() -> None:
     assert "command:steer" not in hand.zone_names()
 
 
+def test_a_click_on_the_table_before_the_action_points_are_chosen_says_what_comes_first(shown: list[str]) -> None:
+    hand = on_the_box()
+    hand.click_zone("command:steer")
+    hand.program.draw()
+    assert any(words.startswith("Coach gets 1 AP") for words in shown), "a button begins with a capital"
+    hand.click_table(14.0, 14.0)
+    assert hand.game.toast[0] == "Choose on the card; Esc cancels."
+    hand.digit(2)
+    hand.key(pygame.K_m)
+    assert isinstance(hand.game.mode, SetOffMode)
+    hand.click_table(12.5, 8.0)
+    assert isinstance(hand.game.mode, SetOffMode)
+    assert hand.game.toast == (
+        "First choose on the card how many AP to move with; then clicks on the table steer. Esc cancels.", False
+    )  # fmt: skip
+
+
 @pytest.mark.rule("R3.0.15", "RU064")
 def test_a_click_ahead_drives_a_step_and_one_beside_turns() -> None:
     hand = on_the_box()

@@ -66,7 +66,7 @@ def answered(hand: Hand, player: str = "bob") -> list[str]:
     ]
 
 
-def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name() -> None:
+def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown: list[str]) -> None:
     program = Program(Settings(language="en", dice_speed="none"), SIZE)
     program.to_start()
     hand = Hand(program)
@@ -87,7 +87,10 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name() -> N
     hand.key(pygame.K_RETURN)
     game = hand.game
     assert game.controller.by_program == {"bob"}
-    assert [player_name(game.setup, player) for player in ("alice", "bob")] == ["Alice", "Bob (program)"]
+    assert [player_name(game.setup, player) for player in ("alice", "bob")] == ["Alice", "Bob"]
+    hand.program.draw()
+    assert "Bob (program)" in shown
+    assert "Alice (program)" not in shown
     assert load_settings(settings_file()).by_program == [False, True]
     program.to_start()
     hand.frames()
@@ -229,7 +232,7 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
     open_orders(hand.game, theirs)
     hand.frames(1)
     assert hand.top is hand.game
-    assert hand.game.toast[0] == "Bob (program) is played by the program, which decides for itself when to interrupt."
+    assert hand.game.toast[0] == "Bob is played by the program, which decides for itself when to interrupt."
 
 
 def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,8 +242,8 @@ def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) ->
     assert isinstance(mode, ThinkingMode)
     assert mode.waiting_words() == ""
     monkeypatch.setattr("pb12table.app.background.PATIENCE", -1.0)
-    assert mode.waiting_words() == "Alice (program) is thinking …"
-    assert hand.game.paint._idle_words() == "Alice (program) is thinking …"
+    assert mode.waiting_words() == "The program is thinking for Alice …"
+    assert hand.game.paint._idle_words() == "The program is thinking for Alice …"
 
 
 def test_looking_around_lets_the_program_wait() -> None:
@@ -257,7 +260,7 @@ def test_looking_around_lets_the_program_wait() -> None:
     assert len(hand.session.entries) > length
 
 
-def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back() -> None:
+def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[str]) -> None:
     hand = begun(programs=(False, False))
     hand.play_to(ChooseTurn, "alice")
     menu = GameMenu(hand.program, hand.game)
@@ -266,6 +269,9 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back() -> None:
     press(menu, "The program plays for Alice")
     hand.frames(1)
     assert hand.game.controller.by_program == {"alice"}
+    shown.clear()
+    hand.program.draw()
+    assert "Alice (program)" in shown
     until_asked(hand)
     hand.frames()
     assert hand.session.pending is not None
@@ -281,6 +287,10 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back() -> None:
     press(menu, "Somebody plays for Alice again")
     hand.frames(1)
     hand.play_to(ChooseTurn, "bob")
+    shown.clear()
+    hand.program.draw()
+    assert "Alice" in shown
+    assert "Alice (program)" not in shown
     assert load_save(saved).header.by_program == ()
     assert load_save(saved).journal() == hand.session.entries
 
@@ -335,3 +345,23 @@ def test_the_menu_fits_into_a_low_window() -> None:
     window = pygame.Rect((0, 0), SIZE)
     assert all(window.contains(button.rect) and button.rect.h > 24 for button in buttons)
     assert len({button.rect.h for button in buttons}) == 1, "none is cut off"
+
+
+def test_the_menu_is_used_by_keys_too() -> None:
+    hand = begun(programs=(False, False))
+    hand.play_to(ChooseTurn, "alice")
+    hand.program.open(GameMenu(hand.program, hand.game))
+    hand.frames()
+    hand.key(pygame.K_RETURN)
+    assert hand.top is hand.game, "what is gold: back to the game"
+    menu = GameMenu(hand.program, hand.game)
+    hand.program.open(menu)
+    hand.frames()
+    wanted = [button.text for button in menu._actions].index("The program plays for Alice")
+    for _ in range(len(menu._actions) - wanted):
+        hand.key(pygame.K_UP)
+    assert menu.marked == wanted
+    hand.key(pygame.K_DOWN)
+    hand.key(pygame.K_UP)
+    hand.key(pygame.K_RETURN)
+    assert hand.game.controller.by_program == {"alice"}

@@ -240,21 +240,42 @@ def test_a_blocked_line_names_the_piece_and_each_piece_is_outlined_once() -> Non
         [wall],
         [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0), ("c", (9.0, 5.8), 180.0, 0.0)],
     )
-    drawings = line_drawings(outlook(state, A), None, ENGLISH)
+    drawings = line_drawings(outlook(state, A), None, ENGLISH, state.setup)
     assert [drawing.state for drawing in drawings] == ["blocked", "blocked"]
     assert [blocker for drawing in drawings for blocker in drawing.blockers] == ["wall"]
-    focused = line_drawings(outlook(state, A), FigureId("c"), ENGLISH)
+    focused = line_drawings(outlook(state, A), FigureId("c"), ENGLISH, state.setup)
     assert focused[-1].label == ENGLISH("draw-sight-blocked")
     assert focused[-1].weight > focused[0].weight
 
 
 def test_a_covered_line_tells_share_and_level() -> None:
     state = edge("a corner exactly on the line")
-    drawing = line_drawings(outlook(state, A), None, ENGLISH)[0]
+    drawing = line_drawings(outlook(state, A), None, ENGLISH, state.setup)[0]
     assert (drawing.state, drawing.level, drawing.label) == ("covered", 2, "50 % +2")
     ((name, share),) = hidden_shares(state, A, B)
     assert name == "house"
     assert share == pytest.approx(0.5)
+
+
+def test_what_is_written_at_lines_to_figures_one_above_the_other_says_whose_it_is() -> None:
+    """As `render` does; on a bridge and on the road below it two labels would tell of one line."""
+    wall = Piece("wall", box(6, 2, 6.5, 5), height=12.0)
+    figures = [("a", (3.0, 5.0), 0.0, 0.0), ("b", (9.0, 5.0), 180.0, 0.0), ("c", (9.0, 5.0), 180.0, 4.0)]
+    state = scene([wall], figures)
+    state.figures[FigureId("c")].z = 4.0
+    named = tuple(replace(figure, label=Label(figure.id, figure.id)) for figure in state.setup.figures)
+    state.setup = replace(state.setup, figures=named)
+    above, below = "c", "b"
+    drawings = line_drawings(outlook(state, A), None, ENGLISH, state.setup)
+    assert {drawing.label for drawing in drawings} == {f"{above}: 50 % +2", f"{below}: 50 % +2"}
+    focused = line_drawings(outlook(state, A), B, ENGLISH, state.setup)
+    assert focused[-1].label.startswith(f"{below}: ")
+    lines = [(A, line) for line in outlook(state, A).lines]
+    lines += [(other, line) for other in (B, FigureId("c")) for line in outlook(state, other).lines if line.target == A]
+    told = [drawing.label for drawing in everybody_drawings(state, lines, None, ENGLISH)]
+    assert [label.partition(":")[0] for label in told] == [below, above] * 2
+    told = [drawing.label for drawing in everybody_drawings(state, lines, B, ENGLISH) if not drawing.faint]
+    assert told == ["50 % +2", "50 % +2"], "of one alone nothing need be told"
 
 
 def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
@@ -262,7 +283,7 @@ def test_a_target_outside_the_sight_angle_is_seen_after_a_turn() -> None:
     line = outlook(state, A).lines[0]
     assert line.state == "outside"
     assert seen_if_turned(state, A, line)
-    drawing = line_drawings(outlook(state, A), B, ENGLISH)[0]
+    drawing = line_drawings(outlook(state, A), B, ENGLISH, state.setup)[0]
     assert drawing.label == ENGLISH("draw-sight-outside-angle")
     assert drawing.blockers == ()
 

@@ -78,6 +78,17 @@ def test_any_place_in_sight_can_be_shot_at() -> None:
     assert attack.point[:2] == pytest.approx((8.0, 8.0), abs=0.1)
 
 
+def test_the_data_sheet_shows_nobody_who_is_not_attacked_while_a_place_is_held() -> None:
+    hand, mode = aiming_at_a_place()
+    mode.target = next(figure for figure in hand.session.state.figures if figure != mode.figure)
+    mode.click((8.0, 8.0), None)
+    hand.game.touch()
+    assert mode.is_held
+    assert mode.held is None
+    hand.point((4, 4))
+    assert f"sheet-name:{mode.figure}" in hand.zone_names()
+
+
 @pytest.mark.rule("R1.1.12")
 def test_what_cannot_succeed_is_said_of_each_attack_anew() -> None:
     hand, _ = aiming_at_a_place()

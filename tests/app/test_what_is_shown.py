@@ -376,6 +376,7 @@ def test_a_number_that_no_die_shows_is_refused_and_not_taken_for_its_last_digit(
     assert mode.typed == "7", "a correction"
     hand.program.draw()
     faces = [zone.rect for zone in hand.game.zones if zone.name.startswith("command:face-")]
+    assert [face.left for face in faces[:6]] == [face.left for face in faces[6:]], "exactly below each other"
     assert [sum(rect.top == top for rect in faces) for top in sorted({rect.top for rect in faces})] == [6, 6]
     hand.key(pygame.K_RETURN)
     assert hand.session.entries[-1].plain == 7

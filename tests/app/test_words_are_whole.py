@@ -37,6 +37,7 @@ from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, Label, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.state import Status
 from pb12table.pb12.victory import end_game
 from pb12table.texts.describe import modifier_name, refusal_text
 from pb12table.texts.locale import LANGUAGES, Language, Texts
@@ -420,7 +421,7 @@ def test_the_sheet_tells_role_player_and_height_on_a_small_window(shown: list[st
     hand.game.select(FigureId("jeanne"))
     shown.clear()
     hand.program.draw()
-    assert "height 0" in shown
+    assert "height\u00a00" in shown
     assert "Leader of the free company · Bob ·" in shown
 
 
@@ -479,3 +480,39 @@ def test_the_long_name_of_a_scenario_is_whole_on_its_card(own_home: Path, shown:
     shown.clear()
     program.draw()
     assert name in shown
+
+
+def test_a_name_that_fits_into_one_smaller_line_leaves_no_empty_one_below(shown: list[str]) -> None:
+    canvas = Canvas(pygame.Surface((600, 200)), 1.0, (0, 0))
+    name = "Leader of the free company"
+    large, normal = (width_of(name, canvas.px(size), True) for size in (LARGE, NORMAL))
+    assert normal < large
+    assert canvas.heading((0, 0), large, name) == 0
+    assert canvas.heading((0, 0), normal, name) == 0
+    assert shown == [name, name]
+    assert canvas.heading((0, 0), normal - 1, name) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [100, 150])
+def test_who_cannot_act_is_told_whole_in_the_list_beside_two_marks(
+    language: Language, scale: int, shown: list[str]
+) -> None:
+    hand = open_game("two-companies", size=(1280, 720), language=language, interface_scale=scale)
+    hand.play_to(ChooseTurn)
+    player = hand.game.listed
+    figure = next(figure for figure in hand.game.paint.shown_state().figures.values() if figure.controller == player)
+    figure.statuses[Status.PANICKED] = figure.statuses[Status.SEVERELY_WOUNDED] = 1
+    hand.game.touch()
+    shown.clear()
+    hand.program.draw()
+    assert Texts(language)("figure-unable") in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_word_and_its_number_stay_in_one_line(language: Language) -> None:
+    height = Texts(language)("sheet-height", height="0.5")
+    text = f"Anführerin der Freischar · Bob · {height}"
+    for width in range(60, 300, 10):
+        assert any(height in line for line in wrapped(text, 12, max(width, width_of(height, 12))))
+    assert wrapped("two  spaces", 12, 500) == ("two spaces",)

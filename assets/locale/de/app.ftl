@@ -56,7 +56,7 @@ names-by-person = ein Mensch
 names-by-program = das Programm
 names-of-program = { $name } (Programm)
 names-seat-tip = Wer spielt: jemand am Tisch oder das Programm (F2).
-program-thinks = { $player } denkt nach …
+program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->
     [0] noch keine Figuren
@@ -118,7 +118,7 @@ banner-order = Zugfolge: { $players }
 figures-of = { $player }
 figures-other = Figuren des nächsten Spielers zeigen
 figure-done = fertig
-figure-unable = nicht handlungsfähig
+figure-unable = handlungsunfähig
 figure-points-left = { $left } von { $most } AP übrig
 figure-points-to-come = { $most ->
         [0] keine AP bei der Aktivierung
@@ -133,7 +133,7 @@ sheet-aimed-at = { $figures } { $count ->
    *[other] zielen
 } auf diese Figur
     .help = Der nächste Fernkampfangriff von dort darf dieser Figur gelten, auch wenn andere näher sind.
-sheet-height = Höhe { $height }
+sheet-height = Höhe { $height }
 sheet-printed = { $name }: gedruckt { $value }
 sheet-current = jetzt { $value }
 sum-rule = { $rule } · { $name }
@@ -217,6 +217,7 @@ tile-concentrated = Schon konzentriert.  RU068
 tile-nothing-to-re-equip = Die Figur hat nichts zur Auswahl.
 bar-watching = { $key } oder ein Klick überspringt
 bar-card = Entscheide auf der Tafel darüber.
+answer-list-click = Wähle auf der Tafel; { $back } bricht ab.
 bar-moment = Gezeigt wird ein vergangener Augenblick.
 hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 

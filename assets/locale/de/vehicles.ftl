@@ -102,6 +102,7 @@ steer-explanation = Das Vehikel wird aktiviert und erhält die AP, die dafür ve
 steer-with = { $vehicle } erhält { $points } AP · kostet { $cost }
 set-off-title = { $vehicle } fährt los
 set-off-explanation = Die Optionen folgen einzeln: voraus, drehen, zurück. Mehr Drehungen als AP in einer Bewegung verlangen an ihrem Ende eine Unfallprobe (R3.0.18), ebenso ein Spielzug, der mit Bewegt-Markern und ohne Bewegung endet (R3.0.16).
+set-off-click = Wähle erst auf der Tafel, mit wie vielen AP gefahren wird; danach lenken Klicks auf den Tisch. { $back } bricht ab.
 set-off-with = { $points } BP für { $number } AP
 set-off-fully = { $points } BP für alle { $number } AP, mit vollem Einsatz
 drive-points = Noch { $points } BP · { $turns ->

@@ -56,7 +56,7 @@ names-by-person = a person
 names-by-program = the program
 names-of-program = { $name } (program)
 names-seat-tip = Who plays: somebody at the table, or the program (F2).
-program-thinks = { $player } is thinking …
+program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->
     [0] no figures yet
@@ -133,7 +133,7 @@ sheet-aimed-at = { $figures } { $count ->
    *[other] aim
 } at this figure
     .help = The next Ranged Attack from there may be made against this figure even where others are nearer.
-sheet-height = height { $height }
+sheet-height = height { $height }
 sheet-printed = { $name }: { $value } printed
 sheet-current = now { $value }
 sum-rule = { $rule } · { $name }
@@ -217,6 +217,7 @@ tile-concentrated = Concentrated already.  RU068
 tile-nothing-to-re-equip = The figure has nothing to choose from.
 bar-watching = { $key } or a click skips
 bar-card = Decide on the card above.
+answer-list-click = Choose on the card; { $back } cancels.
 bar-moment = A moment of the past is shown.
 hold-to-end = Hold to end the turn: action points are left
 

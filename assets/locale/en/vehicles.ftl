@@ -102,6 +102,7 @@ steer-explanation = The vehicle is activated and receives the AP you use for it;
 steer-with = { $vehicle } gets { $points } AP · costs { $cost }
 set-off-title = { $vehicle } moves
 set-off-explanation = Options follow one by one: ahead, turns, back. More turns than AP in one Move force an accident check at its end (R3.0.18); so does a turn that ends with Moved markers and without a Move (R3.0.16).
+set-off-click = First choose on the card how many AP to move with; then clicks on the table steer. { $back } cancels.
 set-off-with = { $points } BP for { $number } AP
 set-off-fully = { $points } BP for all { $number } AP, with the full move bonus
 drive-points = { $points } BP left · { $turns ->

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.pb12.answers import Action
+from pb12table.pb12.profiles import FigureId
+from pb12table.table.shapes import Point
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,14 @@ class AnswerListMode(ActionMode):
                     self.game.commit(chosen.answer)
             return True
         return super().press(command)
+
+    def click(self, point: Point, figure: FigureId | None) -> None:
+        super().click(point, figure)
+        self.game.say(self.words_for_click())
+
+    def words_for_click(self) -> str:
+        """What a click on the table is answered with, where nothing can be chosen there."""
+        return self.texts("answer-list-click", back=self.game.key("back"))
 
     def back(self) -> None:
         self.game.leave_mode()

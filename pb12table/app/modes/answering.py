@@ -107,6 +107,7 @@ class DiceMode(Mode):
             result=self.typed,
             buttons=faces,
             note=texts("dice-note"),
+            even=True,
         )
 
     def press(self, command: str) -> bool:

@@ -83,6 +83,9 @@ class SetOffMode(AnswerListMode):
     def explanation(self) -> tuple[str, ...]:
         return (self.texts("set-off-explanation"),)
 
+    def words_for_click(self) -> str:
+        return self.texts("set-off-click", back=self.game.key("back"))
+
     def answers(self) -> list[ReadyAnswer]:
         state, texts = self.game.state, self.texts
         mover = state.figures[self.figure]

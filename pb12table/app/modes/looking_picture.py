@@ -55,7 +55,7 @@ def draw_looking(looking: Looking, picture: Picture) -> None:
         if "ground" in looking.shows:
             picture.seen = looking.seen.ground
         if "lines" in looking.shows:
-            lines = line_drawings(looking.seen, target, looking.desk.texts)
+            lines = line_drawings(looking.seen, target, looking.desk.texts, looking.state.setup)
             # Among everybody's lines only that to a friend who is looked at is missing.
             lacks = looking.answers.lacks(looker, target)
             picture.sights += lines if "everybody" not in looking.shows else lines[-1:] if lacks else []

@@ -161,6 +161,15 @@ class PlaceMode(TargetMode):
         """The target point that a place of the table means."""
         return point_below(self.game.state, self.figure, point)
 
+    @property
+    def means_figure(self) -> bool:
+        """Whether it points at a figure, and not at terrain or a place while one is remembered."""
+        return self.aimed == "figure" and self.point is None and self.piece is None
+
+    @property
+    def held(self) -> FigureId | None:
+        return super().held if self.means_figure else None
+
     def aim_at(self, aimed: Aimed) -> None:
         """Let the mouse point at figures, terrain or places; terrain begins with what is worth choosing."""
         self.is_held, self.is_by_keys = False, True

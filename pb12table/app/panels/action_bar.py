@@ -63,7 +63,7 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
     if compact:
         _compact_words(canvas, rect, tile, ink, dim)
         return
-    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= width), SIZES[-1])
+    size = next((size for size in SIZES if _name_width(tile, px(size)) <= width), SIZES[-1])
     canvas.text((left, rect.top + px(4)), tile.label, size, ink, bold=tile.enabled, width=width)
     badge = canvas.key_badge((rect.right - px(7), rect.top + px(37)), tile.key, ink) if tile.key else None
     room = width if badge is None else badge.left - left - px(5)
@@ -72,6 +72,11 @@ def _tile(canvas: Canvas, rect: pygame.Rect, tile: Tile, *, compact: bool) -> No
     else:
         ink = theme.ACCENT if tile.enabled else theme.FAINT
         canvas.paragraph((left, rect.top + px(28)), room, tile.cost, theme.SMALL, ink, lines=3)
+
+
+def _name_width(tile: Tile, size: int) -> int:
+    """How wide the name of a tile is in letters of a size, taken or not: small thin ones are wider at times."""
+    return max(width_of(tile.label, size, bold) for bold in (True, False))
 
 
 def spoken(reason: str) -> str:
@@ -107,7 +112,7 @@ def _compact_words(
             place = (left, rect.top + px(3 + 2 * COMPACT_LINE))
             canvas.text(place, tile.cost, SIZES[-1], theme.ACCENT, width=below)
         return
-    size = next((size for size in SIZES if width_of(tile.label, px(size), True) <= above), SIZES[-1])
+    size = next((size for size in SIZES if _name_width(tile, px(size)) <= above), SIZES[-1])
     top = rect.top + px(9.5) - canvas.line_height(size) // 2
     canvas.text((left, top), tile.label, size, ink, bold=tile.enabled, width=above)
     _compact_cost(canvas, rect, tile, dim, below)
@@ -129,7 +134,7 @@ def _compact_cost(canvas: Canvas, rect: pygame.Rect, tile: Tile, dim: theme.Colo
 def _fits_beside(canvas: Canvas, tile: Tile, key: str, width: int) -> bool:
     """Whether the name of a small tile has room in its line beside the name of its key, at its smallest size."""
     taken = canvas.badge_width(key) + canvas.px(6) if key else 0
-    return width_of(tile.label, canvas.px(SIZES[-1]), True) <= width - taken
+    return _name_width(tile, canvas.px(SIZES[-1])) <= width - taken
 
 
 def _in_short(canvas: Canvas, tiles: Sequence[Tile], width: int) -> list[Tile]:

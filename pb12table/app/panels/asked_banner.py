@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
 
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.canvas import Canvas, width_of, wrapped
 from pb12table.app.palette import PlayerLook, mixed
 from pb12table.kernel.request import Request
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption, RespondToInterruption
 from pb12table.pb12.state import State
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import player_name
+
+BESIDE: Final = 76.0
+"""So much wider the strip is than its words, in natural pixels."""
+MOST_LINES: Final = 3
+"""In so many lines the words may stand where there is no room for them in one."""
 
 
 def banner_words(texts: Texts, state: State, request: Request[State, Any]) -> str:
@@ -41,21 +46,55 @@ def banner_place(
     words: str,
     cards: Sequence[pygame.Rect] = (),
     kept: Sequence[pygame.Rect] = (),
+    others: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect:
-    """Where the strip lies: at the top of the free part of the window, on no card, and while there is room on nothing
-    that is `kept` free; else at its left or right border or below a card."""
+    """Where the strip lies: on no card, while there is room on nothing that is `kept` free, and rather on no `others`.
+
+    That is at the top of the free part of the window, else at its left or right border or below a card; where it is too
+    long for all of these its words take more lines.
+    """
+    places = [
+        place
+        for lines in range(1, MOST_LINES + 1)
+        for place in _places(canvas, free, _size(canvas, words, free, lines), cards)
+    ]
+    clear = [place for place in places if place.collidelist(list(kept)) < 0]
+    best = [place for place in clear if place.collidelist(list(others)) < 0]
+    width, height = _size(canvas, words, free, 1)
+    below = pygame.Rect(free.centerx - width // 2, free.bottom + canvas.px(8), width, height)
+    return next(iter((*best, *clear, *places)), below)
+
+
+def _size(canvas: Canvas, words: str, free: pygame.Rect, lines: int) -> tuple[int, int]:
+    """How large the strip is with its words in so many lines, or in more where the window is too narrow for that."""
     px = canvas.px
-    wide = min(width_of(words, px(theme.LARGE), True) + px(76), free.w - px(16))
-    rect = pygame.Rect(0, 0, wide, px(38))
+    size, most = px(theme.LARGE), free.w - px(16) - px(BESIDE)
+    whole = width_of(words, size, True)
+    width = next(
+        (
+            width
+            for width in range(whole // lines, whole + 1, px(4))
+            if len(wrapped(words, size, width, bold=True)) <= lines
+        ),
+        whole,
+    )
+    width = min(width, most)
+    count = len(wrapped(words, size, width, bold=True))
+    return width + px(BESIDE), px(38) + (count - 1) * canvas.line_height(theme.LARGE)
+
+
+def _places(
+    canvas: Canvas, free: pygame.Rect, size: tuple[int, int], cards: Sequence[pygame.Rect]
+) -> Iterator[pygame.Rect]:
+    """Where a strip of a size could lie on no card, the best place first."""
+    px, rect = canvas.px, pygame.Rect((0, 0), size)
     room = free.inflate(-px(16), -px(16))
     tops = [room.top, *(card.bottom + px(8) for card in cards), room.bottom - rect.h]
     # The handles of the panels stay clear.
-    lefts = [room.centerx - wide // 2, room.left + px(18), room.right - px(18) - wide]
-    places = [rect.move(left, top) for top in tops for left in lefts]
-    places = [place for place in places if place.collidelist(list(cards)) < 0 and place.bottom <= free.bottom]
-    below = rect.move(lefts[0], free.bottom + px(8))
-    clear = (place for place in places if place.collidelist(list(kept)) < 0)
-    return next(clear, places[0] if places else below)
+    lefts = [room.centerx - rect.w // 2, room.left + px(18), room.right - px(18) - rect.w]
+    for place in (rect.move(left, top) for top in tops for left in lefts):
+        if place.collidelist(list(cards)) < 0 and place.bottom <= free.bottom:
+            yield place
 
 
 def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook) -> None:
@@ -65,5 +104,10 @@ def draw_banner(canvas: Canvas, rect: pygame.Rect, words: str, look: PlayerLook)
     canvas.box(rect, mixed(theme.PANEL, look.dark, 0.8), look.colour, 8, 3)
     canvas.zone(rect, "banner")
     canvas.player_mark((rect.left + px(24), rect.centery), 10, look)
-    place = pygame.Rect(rect.left + px(44), rect.top, rect.w - px(56), rect.h)
-    canvas.middle(place, words, theme.LARGE, theme.TEXT, bold=True)
+    width = rect.w - px(BESIDE)
+    if len(wrapped(words, px(theme.LARGE), width, bold=True)) == 1:
+        place = pygame.Rect(rect.left + px(44), rect.top, rect.w - px(56), rect.h)
+        canvas.middle(place, words, theme.LARGE, theme.TEXT, bold=True)
+    else:
+        place = pygame.Rect(rect.left + px(48), rect.top + px(6), width, rect.h)
+        canvas.paragraph(place.topleft, width, words, theme.LARGE, theme.TEXT, bold=True)

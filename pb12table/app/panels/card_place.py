@@ -179,6 +179,10 @@ class CardPlace:
         self.rect = anchored(free, size, self.anchor, scale)
         return self.rect
 
+    def look_again(self) -> None:
+        """Look for a place anew, because the card or what there is room for it on has another shape."""
+        self._chosen_for = None
+
     # -- by hand ------------------------------------------------------------------------------------------
 
     @property

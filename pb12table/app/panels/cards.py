@@ -76,7 +76,8 @@ class Card:
 
     `stack` is what has been announced, what takes effect first on top.
 
-    `listed`: the buttons stand below each other, as wide as the card, instead of side by side.
+    `listed`: the buttons stand below each other, as wide as the card, instead of side by side; `even`: all are as wide
+    as the widest, so that those of several rows stand below each other.
     """
 
     title: str
@@ -91,6 +92,7 @@ class Card:
     buttons: tuple[CardButton, ...] = ()
     note: str = ""
     listed: bool = False
+    even: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,7 +99,8 @@ def _head(
         under.append(texts("sheet-height", height=texts.number(placed.z, 1)))
     else:
         under.append(place_words(texts, state, figure))
-    below = canvas.paragraph((left + px(38), top + px(22)), room, " · ".join(under), theme.SMALL, theme.MUTED, lines=2)
+    words, place = upper_first(" · ".join(under)), (left + px(38), top + px(22))
+    below = canvas.paragraph(place, room, words, theme.SMALL, theme.MUTED, lines=2)
     return top + px(44) + below - canvas.line_height(theme.SMALL)
 
 

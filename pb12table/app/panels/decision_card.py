@@ -282,7 +282,7 @@ def _sums(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
 def _button_width(canvas: Canvas, button: CardButton) -> int:
     """The natural width of a button with its key."""
     key = width_of(button.key, canvas.px(theme.SMALL - 1)) + canvas.px(12) if button.key else 0
-    return max(width_of(button.label, canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(36))
+    return max(width_of(upper_first(button.label), canvas.px(theme.NORMAL), True) + key + canvas.px(26), canvas.px(36))
 
 
 def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
@@ -303,10 +303,12 @@ def _rows(canvas: Canvas, card: Card, width: int) -> list[list[CardButton]]:
 
 
 def _widths(canvas: Canvas, card: Card, rows: list[list[CardButton]], row: list[CardButton], width: int) -> list[int]:
-    """How wide the buttons of a row are: in a list all alike, else as wide as they must be."""
+    """How wide the buttons of a row are: in a list all alike, else as wide as they must be, or as the widest must."""
     if card.listed:
         count = len(rows[0])
         return [(width - canvas.px(8) * (count - 1)) // count] * len(row)
+    if card.even:
+        return [min(max(_button_width(canvas, button) for button in card.buttons), width)] * len(row)
     return [min(_button_width(canvas, button), width) for button in row]
 
 
@@ -323,7 +325,7 @@ def _row_heights(canvas: Canvas, card: Card, width: int) -> list[int]:
 
 def _label_lines(canvas: Canvas, button: CardButton, width: int) -> int:
     """How many lines the label of a button of a width takes."""
-    return canvas.button_lines(button.label, width, button.key, bold=button.primary and button.enabled)
+    return canvas.button_lines(upper_first(button.label), width, button.key, bold=button.primary and button.enabled)
 
 
 def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
@@ -338,7 +340,7 @@ def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
             canvas.button(
                 place,
                 f"command:{button.command}",
-                button.label,
+                upper_first(button.label),
                 key=button.key,
                 enabled=button.enabled,
                 style="primary" if button.primary else "plain",
@@ -354,4 +356,4 @@ def _buttons(canvas: Canvas, card: Card, rect: pygame.Rect) -> None:
 def _tip(canvas: Canvas, button: CardButton, place: pygame.Rect) -> tuple[str, ...]:
     """What a button says when asked: its reason; its label where it has sums, or no room for it."""
     named = bool(button.sums) or _label_lines(canvas, button, place.w) > MOST_LINES
-    return tuple(words for words in (button.label if named else "", button.reason, *button.sums) if words)
+    return tuple(words for words in (upper_first(button.label) if named else "", button.reason, *button.sums) if words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 import pygame
@@ -16,10 +16,12 @@ from pb12table.pb12.figures import is_able_to_act, value
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.state import Activation, FigureState, Place, State, Status
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
+from pb12table.texts.names import figure_name, place_words, seated_name, status_name, text_key
 
 ROW: Final = 56.0
 """How high a row is at least."""
+STANDING_SIZES: Final = (theme.SMALL, theme.SMALL - 1, theme.SMALL - 2)
+"""The sizes of the words that say why a figure has no points, the largest that fits beside its marks is taken."""
 MOST_LINES: Final = 3
 """So many lines a name may take; what is longer is cut, and whole in the tip."""
 TOKEN: Final = 50.0
@@ -43,13 +45,17 @@ def draw_figure_list(
     player: PlayerId,
     selected: FigureId | None,
     scroll: int,
+    by_program: Collection[str] = (),
 ) -> int:
-    """Paint the list of a player's figures, scrolled by pixels; return the height of all rows."""
+    """Paint the list of a player's figures, scrolled by pixels; return the height of all rows.
+
+    `by_program` are the players for whom the program plays now.
+    """
     px = canvas.px
     canvas.box(rect, theme.PANEL, None, 0)
     head = pygame.Rect(rect.left, rect.top, rect.w, px(34))
     canvas.player_mark((head.left + px(18), head.centery), 8, looks[player])
-    whose = texts("figures-of", player=player_name(state.setup, player))
+    whose = texts("figures-of", player=seated_name(texts, state.setup, player, by_program))
     place = pygame.Rect(head.left + px(34), head.top, _switch(canvas, head, texts, state) - head.left - px(38), head.h)
     size = theme.NORMAL if width_of(whose, px(theme.NORMAL), True) <= place.w else theme.SMALL
     lines = min(len(wrapped(whose, px(size), place.w, True)), 2)
@@ -135,7 +141,10 @@ def _row(
     wide = width_of(words, px(theme.SMALL)) if words else px(15) * min(_most_points(state, figure), 10)
     right = _statuses(canvas, row, state, figure, left + min(wide, row.w // 3) + px(6))
     if words:
-        canvas.text((left, line), words, theme.SMALL, colour, width=right - left - px(4))
+        room = right - left - px(4)
+        size = next((size for size in STANDING_SIZES if width_of(words, px(size)) <= room), STANDING_SIZES[-1])
+        top = line + (canvas.line_height(theme.SMALL) - canvas.line_height(size)) // 2
+        canvas.text((left, top), words, size, colour, width=room)
     else:
         _pips(canvas, (left, line + px(8)), state, figure, active)
 

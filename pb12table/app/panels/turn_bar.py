@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import lru_cache
 from math import cos, radians, sin
 
@@ -15,7 +15,7 @@ from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.scenario_rules import POINTS, zone_standings
 from pb12table.pb12.state import Phase, State
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import player_name, text_key, zone_name
+from pb12table.texts.names import seated_name, text_key, zone_name
 
 PHASES = tuple(Phase)
 CHIP = 210
@@ -36,8 +36,12 @@ def draw_turn_bar(
     looks: Mapping[PlayerId, PlayerLook],
     deciding: PlayerId | None,
     key: Callable[[str], str],
+    by_program: Collection[str] = (),
 ) -> None:
-    """Paint the bar; `deciding` is the player who is asked now, `key` names the key of a command."""
+    """Paint the bar; `deciding` is the player who is asked now, `key` names the key of a command.
+
+    `by_program` are the players for whom the program plays now.
+    """
     px = canvas.px
     canvas.box(rect, theme.INK, None, 0)
     pygame.draw.line(canvas.surface, theme.LINE, rect.bottomleft, rect.bottomright)
@@ -45,13 +49,14 @@ def draw_turn_bar(
     menu = _menu(canvas, rect, texts, key)
     order = _order(state)
     available = menu.left - rect.left - px(300)
-    longest = max((width_of(player_name(state.setup, player), px(theme.NORMAL), True) for player in order), default=0)
+    names = {player: seated_name(texts, state.setup, player, by_program) for player in order}
+    longest = max((width_of(name, px(theme.NORMAL), True) for name in names.values()), default=0)
     width = min(max(px(CHIP), longest + px(CHIP_FRAME)), available // max(len(order), 1) - px(8))
     left = rect.left + px(290) + max(0, (available - len(order) * (width + px(8))) // 2)
     upcoming = _upcoming(state)
     for number, player in enumerate(order):
         chip = pygame.Rect(left + number * (width + px(8)), rect.top + px(6), width, rect.h - px(12))
-        _chip(canvas, chip, texts, state, looks, player, number, deciding == player, upcoming == player)
+        _chip(canvas, chip, texts, state, looks, player, names[player], number, deciding == player, upcoming == player)
 
 
 def _order(state: State) -> list[PlayerId]:
@@ -108,6 +113,7 @@ def _chip(
     state: State,
     looks: Mapping[PlayerId, PlayerLook],
     player: PlayerId,
+    words: str,
     number: int,
     deciding: bool,
     upcoming: bool,
@@ -126,7 +132,7 @@ def _chip(
     points = texts("chip-points", command=own.command_points, victory=own.victory_points)
     ink = theme.FAINT if out else theme.TEXT
     note = _note(texts, state, player, deciding, upcoming)
-    space, words = right - left, player_name(state.setup, player)
+    space = right - left
     note_width = min(width_of(note, px(theme.SMALL)), space // 2) if note else 0
     # Beside a long name there is no room for the note, but beside the points there is.
     lower = width_of(words, px(theme.NORMAL), True) > space - note_width - px(6)

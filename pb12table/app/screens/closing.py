@@ -19,7 +19,7 @@ from pb12table.pb12 import events
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import Place, State
 from pb12table.texts.game_result import defeat_line, player_line
-from pb12table.texts.names import player_name, text_key
+from pb12table.texts.names import seated_name, text_key
 
 WIDTH: Final = 760
 """How wide the board is at most, in natural pixels."""
@@ -148,13 +148,17 @@ class Closing(PaintedScreen):
         """Who has won, in large letters no wider than that, and what they leave out where many long names share it."""
         texts, outcome = self.desk.texts, state.outcome
         assert outcome is not None, "shown at the end only"
-        names = texts.listing([player_name(state.setup, winner) for winner in outcome.winners])
+        names = texts.listing([self._name(state, winner) for winner in outcome.winners])
         key = ("closing-draw", "closing-win")[len(outcome.winners)] if len(outcome.winners) < 2 else "closing-shared"
         words = texts(key, players=names)
         size = next((size for size in TITLES if map_font(px(size)).size(words)[0] <= width), None)
         if size is not None:
             return map_font(px(size)).render(words, True, theme.TEXT), []
         return map_font(px(TITLES[0])).render(texts("closing-several"), True, theme.TEXT), [words]
+
+    def _name(self, state: State, player: PlayerId) -> str:
+        """What a player is called, with a word where the program played last."""
+        return seated_name(self.desk.texts, state.setup, player, self.controller.by_program)
 
     def _told(self, state: State) -> list[str]:
         """How the game ended: why, after how many rounds, and who was defeated by what."""
@@ -185,7 +189,7 @@ class Closing(PaintedScreen):
             middle, below = row.top + px(5), row.top + px(29)
             middle = middle if came else row.centery - px(11)
             left = row.left + px(36)
-            canvas.text((left, middle), player_name(state.setup, player.id), theme.LARGE, ink, bold=True,
+            canvas.text((left, middle), self._name(state, player.id), theme.LARGE, ink, bold=True,
                         width=columns[0] - px(40) - left)  # fmt: skip
             canvas.text((left, below), came, theme.SMALL, theme.MUTED, width=row.right - left)
             own = self._tally[player.id]

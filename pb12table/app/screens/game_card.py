@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from math import dist
 from typing import TYPE_CHECKING, Final
 
@@ -32,8 +33,26 @@ POINT: Final = 18.0
 """So far around a place that must be seen, in natural pixels."""
 AROUND: Final = 24.0
 """So far around a place that is needed for the decision, in natural pixels."""
-FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(11))
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """How a card can make room: `narrow`, and so rather high; `low`, on the bar at the bottom where that is empty."""
+
+    narrow: bool = False
+    low: bool = False
+
+
+SHAPES: Final = (Shape(), Shape(narrow=True), Shape(low=True), Shape(narrow=True, low=True))
+"""Tried in this order until nobody is hidden without whom nothing can be decided."""
+TALL: Final = 0.57
+"""From this share of the table's part of the window on a card is so high that it rather lies on the bar."""
+SPARE: Final = 90.0
+"""So much more room a low card is given above it when the table makes room, in natural pixels."""
+FARTHER: Final = tuple(1.0 - 0.05 * number for number in range(13))
 """How much smaller the table may be shown for a card, tried in this order."""
+FARTHEST: Final = 0.4
+"""The smallest scale at which it is shown then, as a share of the one at which all of it is seen."""
 
 
 class TableCard:
@@ -44,7 +63,7 @@ class TableCard:
         self.place = CardPlace()
         self.shown = False
         self._wide: Mode | None = None
-        self._narrow: Mode | None = None
+        self._shaped_for: tuple[Mode, Shape] | None = None
         self._uncovered: tuple[Mode, pygame.Rect, tuple[FigureId | None, FigureId | None]] | None = None
         self._pushed: tuple[Camera, Camera] | None = None
         self._named: tuple[tuple[object, ...], dict[int, pygame.Rect]] | None = None
@@ -56,17 +75,64 @@ class TableCard:
         self.shown = card is not None
         if card is None:
             return
-        # Once wide it stays so for a decision, instead of growing and shrinking with what the mouse points at.
-        free, fold, narrow = game.layout.free, self._fold(), self._narrow is game.mode
-        size = card_size(canvas, free, card, fold, wide=self._wide is game.mode, narrow=narrow)
+        size = self._size(canvas, card)
+        for shape in self._shapes(size):
+            if self._has_no_room_for(shape, size):
+                return
+            if shape != self._shape:
+                self._shaped_for = (game.mode, shape)
+                self.place.look_again()
+            self._uncover(self._place(self._size(canvas, card)))
+            if not self._hides_vital(self.place.rect):
+                return
+
+    @property
+    def _shape(self) -> Shape:
+        """The shape that the card of this decision has."""
+        kept = self._shaped_for
+        return kept[1] if kept is not None and kept[0] is self.game.mode else SHAPES[0]
+
+    def _shapes(self, size: tuple[int, int]) -> list[Shape]:
+        """The shapes that a card of a size may take on now, from the one it has.
+
+        Where it would take most of the table it is low from the beginning on, and then no tiles are shown below it.
+        """
+        kept = self._shape
+        if self._fold().folded or self.place.own is not None:
+            return [SHAPES[0]]
+        low_only = kept.low or size[1] > TALL * self.game.layout.free.h
+        able = [shape for shape in SHAPES if shape.low or not low_only]
+        return able[able.index(kept) :] if kept in able else able
+
+    def _has_no_room_for(self, shape: Shape, size: tuple[int, int]) -> bool:
+        """Whether a card would be low where tiles are, although it is not so high that they have to go."""
+        is_tall = self._shape.low or size[1] > TALL * self.game.layout.free.h
+        return shape.low and not is_tall and bool(self.game.paint.tiles())
+
+    def lies_at(self, pixel: tuple[int, int]) -> bool:
+        """Whether the card lies at a pixel."""
+        return self.shown and self.place.rect.collidepoint(pixel)
+
+    @property
+    def takes_the_bar(self) -> bool:
+        """Whether the card lies where the bar is, so that nothing else is shown there."""
+        return self.shown and self.game.layout.bar.colliderect(self.place.rect)
+
+    def _size(self, canvas: Canvas, card: Card) -> tuple[int, int]:
+        """How large the card is; once wide it stays so, instead of changing with what the mouse points at."""
+        wide, narrow = self._wide is self.game.mode, self._shape.narrow
+        size = card_size(canvas, self.game.layout.free, card, self._fold(), wide=wide, narrow=narrow)
         if size[0] > canvas.px(WIDTH):
-            self._wide = game.mode
-        place = self._place(size)
-        self._uncover(place)
-        if size[0] > canvas.px(WIDTH) and not fold.folded and self._hides_vital(place):
-            # Beside a card that is higher instead there is a strip of the table as high as all of it.
-            self._narrow = game.mode
-            self._uncover(self._place(card_size(canvas, free, card, fold, narrow=True)))
+            self._wide = self.game.mode
+        return size
+
+    @property
+    def _room(self) -> pygame.Rect:
+        """Where the card may lie: on the free part of the table, a low one on the bar below it, too."""
+        free = self.game.layout.free
+        if self.place.own is not None or not self._shape.low:
+            return free
+        return pygame.Rect(free.left, free.top, free.w, self.game.layout.bar.bottom - free.top)
 
     def _hides_vital(self, place: pygame.Rect) -> bool:
         """Whether a card lies over somebody without whom nothing can be decided, whatever room the table has made."""
@@ -159,8 +225,8 @@ class TableCard:
         """Where a card of a size hides least of those who stand on the table."""
         game = self.game
         kind = (type(game.mode), game.selected)
-        about, free = (game.mode.pointed_at, game.selected), game.layout.free
-        return self.place.choose(game.mode, kind, free, size, self._around(), game.desk.scale, about)
+        about = (game.mode.pointed_at, game.selected)
+        return self.place.choose(game.mode, kind, self._room, size, self._around(), game.desk.scale, about)
 
     # -- the table makes room -------------------------------------------------------------------------------
 
@@ -180,9 +246,14 @@ class TableCard:
             return
         # While the mouse points at the table it must not move away below it because of some letters.
         vital = self.vital(lettered=begins or bool(game.mode.vital()))
-        if card.collidelist(vital) < 0:
+        roomy = self._roomy(card)
+        if (roomy if begins else card).collidelist(vital) < 0:
             return
-        push = way_out(card, vital, game.layout.free)
+        push = way_out(roomy, vital, game.layout.free)
+        if push == (0, 0):
+            if card.collidelist(vital) < 0:
+                return
+            push = way_out(card, vital, game.layout.free)
         camera = game.camera.pushed(*push) if push != (0, 0) else self._farther(card)
         if camera is None:
             # There is no room for what is written at the figures, but for themselves there may be.
@@ -193,10 +264,17 @@ class TableCard:
             self._pushed = (before, game.camera)
             game.touch()
 
+    def _roomy(self, card: pygame.Rect) -> pygame.Rect:
+        """A card with as much as a low one may grow by, so that nothing one points at moves while it does."""
+        if not self._shape.low:
+            return card
+        further = round(SPARE * self.game.desk.scale) * (1 if self.place.anchor.startswith("top") else -1)
+        return card.union(card.move(0, further))
+
     def _farther(self, card: pygame.Rect, *, lettered: bool = True) -> Camera | None:
         """The nearest camera that shows all that is vital beside a card; None when none does."""
         for factor in FARTHER:
-            camera = self.game.camera.zoomed(factor)
+            camera = self.game.camera.zoomed(factor, farthest=FARTHEST)
             rooms, free = self._vital_rooms(camera, lettered=lettered), self.game.layout.free
             push = way_beside(card, rooms, free)
             if push is None:

@@ -10,6 +10,7 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel
 
+from pb12table.app.screens.asking import ARROWS
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import player_name
@@ -23,11 +24,12 @@ AROUND: Final = 84
 
 
 class GameMenu(WidgetScreen):
-    """A column of buttons; Escape closes it."""
+    """A column of buttons; Escape closes it, Enter does what is `marked` in gold, at first going back to the game."""
 
     def __init__(self, desk: Desk, game: GameScreen) -> None:
         self.game = game
         self._actions: dict[UIButton, Callable[[], None]] = {}
+        self.marked = 0
         super().__init__(desk)
 
     def build(self) -> None:
@@ -66,7 +68,7 @@ class GameMenu(WidgetScreen):
         self._actions = {}
         for number, (label, action) in enumerate(entries):
             place = pygame.Rect(px(24), px(62 + number * row), inner, px(row - 8))
-            object_id = "#primary" if number == 0 else None
+            object_id = "#primary" if number == self.marked else None
             button = UIButton(place, label, self.manager, panel, object_id=object_id)
             self._actions[button] = action
 
@@ -104,6 +106,19 @@ class GameMenu(WidgetScreen):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.desk.leave(self)
         elif event.type == pygame_gui.UI_BUTTON_PRESSED and event.ui_element in self._actions:
-            action = self._actions[event.ui_element]
-            self.desk.leave(self)
-            action()
+            self._take(self._actions[event.ui_element])
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Arrows move what is gold, and Enter does it, whatever was clicked last."""
+        if event.type == pygame.KEYDOWN and event.key in ARROWS:
+            self.marked = (self.marked + ARROWS[event.key]) % len(self._actions)
+            self.rebuild()
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._take(list(self._actions.values())[self.marked])
+        else:
+            super().handle(event)
+
+    def _take(self, action: Callable[[], None]) -> None:
+        """Leave the menu for what has been chosen."""
+        self.desk.leave(self)
+        action()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import dist
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -34,6 +35,7 @@ class TableMouse:
         self._menu_left = False
         self._last: tuple[tuple[int, int], Camera, str] | None = None
         self._card_taken = -DOUBLE_CLICK
+        self._clicked: tuple[int, tuple[int, int], bool] = (-DOUBLE_CLICK, (0, 0), False)
 
     @property
     def pixel(self) -> tuple[int, int] | None:
@@ -141,6 +143,8 @@ class TableMouse:
         game = self.game
         if event.button > 3:
             return
+        if event.button == 1 and self._means_what_was_there(event.pos):
+            return
         zone = game.zone_at(event.pos)
         self._menu_left = game.menu is not None and event.button == 3
         game.menu = game.menu if zone is not None and zone.name.startswith("command:") else None
@@ -157,6 +161,14 @@ class TableMouse:
             self._drag = (event.pos, event.button, True)
         elif game.layout.free.collidepoint(event.pos):
             self._drag = (event.pos, event.button, False)
+
+    def _means_what_was_there(self, pixel: tuple[int, int]) -> bool:
+        """Whether a click is the second one of a double click on what a card has come to lie over since the first."""
+        now, on_card = pygame.time.get_ticks(), self.game.paint.table_card.lies_at(pixel)
+        ticks, before, was_on_card = self._clicked
+        again = now - ticks < DOUBLE_CLICK and dist(before, pixel) <= DRAG
+        self._clicked = (now, pixel, was_on_card if again else on_card)
+        return again and on_card and not was_on_card
 
     def _skip_to(self, pixel: tuple[int, int]) -> None:
         """Watch no longer; a figure that was clicked meanwhile is chosen if it is one of those that may act."""

@@ -180,7 +180,8 @@ class Paint:
         request = game.controller.pending
         deciding = None if request is None else PlayerId(request.player)
         canvas.zone(layout.top, "panel:top")
-        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key)
+        seated = game.controller.by_program
+        draw_turn_bar(canvas, layout.top, game.texts, state, game.looks, deciding, game.key, seated)
         self._tabs(canvas)
         playback = game.controller.playback
         if playback.is_running:
@@ -188,7 +189,9 @@ class Paint:
             self._die(canvas)
             self._banner(canvas)
         canvas.zone(layout.bar, "panel:bar")
-        draw_action_bar(canvas, layout.bar, self.tiles(), self._idle_words())
+        # A card that lies there lets nothing of the tiles show.
+        tiles, words = ([], "") if self.table_card.takes_the_bar else (self.tiles(), self._idle_words())
+        draw_action_bar(canvas, layout.bar, tiles, words)
         self.over_table.draw(canvas)
         zone = canvas.zone_at(canvas.mouse)
         if zone is not None and zone.tip:
@@ -254,8 +257,9 @@ class Paint:
         game, state, rect = self.game, self.shown_state(), self.game.layout.left
         player = game.listed or next(iter(state.players))
         height = draw_figure_list(
-            canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"]
-        )
+            canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],
+            game.controller.by_program,
+        )  # fmt: skip
         self._limit("list", height + canvas.px(40), rect.h)
 
     def _draw_sheet(self, canvas: Canvas) -> None:

@@ -13,6 +13,7 @@ from pb12table.app.modes.look_mode import LookingMode
 from pb12table.app.panels.asked_banner import banner_place, banner_words, draw_banner
 from pb12table.app.panels.notices import around_mouse, draw_notice, notice_place
 from pb12table.app.place_line import draw_place_line, place_line
+from pb12table.pb12.figures import figures_on_table
 from pb12table.pb12.profiles import PlayerId
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ class OverTable:
 
     def _banner_place(self, canvas: Canvas, words: str) -> pygame.Rect:
         card = self.game.paint.table_card
-        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital())
+        figures = card.rooms_of({figure.id for figure in figures_on_table(self.game.paint.shown_state())})
+        return banner_place(canvas, self.game.layout.free, words, card.rects, card.vital(), figures)
 
     def _asked(self, canvas: Canvas) -> list[pygame.Rect]:
         """The strip that says whose hand is needed; where it lies."""

@@ -16,7 +16,6 @@ from pb12table.app.screens.focus_mark import take_focus
 from pb12table.app.settings import LONGEST_NAME, Settings
 from pb12table.files.scenario import Scenario
 from pb12table.pb12.profiles import PlayerId
-from pb12table.texts.locale import Texts
 
 ROW: Final = 48
 LABEL: Final = 190
@@ -29,18 +28,14 @@ def _last_time(settings: Settings, count: int) -> tuple[list[str], list[bool]]:
     return [*names, *[""] * (count - len(names))], [*flags, *[False] * (count - len(flags))]
 
 
-def seats(scenario: Scenario, settings: Settings, texts: Texts) -> tuple[list[str], tuple[PlayerId, ...]]:
+def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], tuple[PlayerId, ...]]:
     """The names of who plays, in the order of the players, "" for the scenario's own; and for whom the program plays.
 
-    Both as the settings say; the names tell who the program plays, too.
+    Both as the settings say.
     """
     players = scenario.setup.players
     names, flags = _last_time(settings, len(players))
-    shown = [
-        texts("names-of-program", name=name or player.name) if flag else name
-        for name, flag, player in zip(names, flags, players, strict=True)
-    ]
-    return shown, tuple(player.id for player, flag in zip(players, flags, strict=True) if flag)
+    return names, tuple(player.id for player, flag in zip(players, flags, strict=True) if flag)
 
 
 class PlayerNames(WidgetScreen):
