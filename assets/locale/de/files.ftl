@@ -97,6 +97,11 @@ problem-only-with = das geht nur mit { $key }.
 ## Was es nicht gibt
 
 problem-no-such-scenario = dieses Szenario gibt es nicht und auch keine solche Datei; am nächsten kommen { $known } (`pb12table scenarios` zählt alle auf).
+problem-no-such-force = diese Einsatzgruppe gibt es nicht und auch keine solche Datei{ $known ->
+    [0] { "" }
+   *[other] ; am nächsten kommen { $known }
+} (`pb12table forces` zählt deine gespeicherten auf).
+problem-other-content = dieses Spielfeld hat schon etwas anderes Eigenes mit der Kennung { $id }.
 problem-no-such-profile = das Profil { $id } gibt es nicht.
 problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
 problem-no-such-kind = die Geländeart { $id } gibt es nicht.

@@ -97,6 +97,11 @@ problem-only-with = this goes only with { $key }.
 ## What there is none of
 
 problem-no-such-scenario = there is no such scenario, and no such file; the nearest are { $known } (`pb12table scenarios` lists all).
+problem-no-such-force = there is no such force, and no such file{ $known ->
+    [0] { "" }
+   *[other] ; the nearest are { $known }
+} (`pb12table forces` lists those you have saved).
+problem-other-content = there is another { $id } of this layout's own already.
 problem-no-such-profile = there is no profile { $id }.
 problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.

@@ -17,6 +17,7 @@ from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.exporting import Exporting
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.opening import offer_layouts
+from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
@@ -124,6 +125,10 @@ class Filing:
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
+            case "edit-forces":
+                chosen = self.bench.selection
+                figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
+                desk.open(ForcesScreen(desk, self.bench, self.press, figure))
             case "edit-import":
                 self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.exporting.is_own:
