@@ -19,6 +19,17 @@ OWN: Final = ("profile", "item", "card")
 """The sections of content that a force can bring along."""
 
 
+def has_forces(document: Mapping[str, Any]) -> bool:
+    """Whether players, figures and groups are lists of things with ids, so that forces can be found in them."""
+    for section in ("player", "figure", "group"):
+        found = document.get(section, [])
+        if not isinstance(found, list | tuple):
+            return False
+        if not all(isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in found):
+            return False
+    return True
+
+
 def members_of(document: Mapping[str, Any], player: str, section: str = "figure") -> list[Entry]:
     """The figures, or the command groups, of a player."""
     return [entry for entry in entries_of(document, section) if entry.get("player") == player]

@@ -33,14 +33,16 @@ def printed(sheet: ProfileForm, key: str) -> int:
 
 
 def attribute_of(entry: Mapping[str, Any], sheet: ProfileForm, key: str) -> int:
-    """An attribute of a figure before the game, with what its entry changes of its profile."""
+    """An attribute of a figure before the game, with what its entry changes of its profile, if that is a number."""
     profile = entry.get("profile")
     changes = profile if isinstance(profile, dict) else {}
     if key in POINTS:
         # Sorts of points that are not named are none where any is.
         points = changes.get("damage_points")
-        return int(points.get(key, 0)) if isinstance(points, dict) else printed(sheet, key)
-    return int(changes.get(key, printed(sheet, key)))
+        found = points.get(key, 0) if isinstance(points, dict) else None
+    else:
+        found = changes.get(key)
+    return found if isinstance(found, int) else printed(sheet, key)
 
 
 def with_attribute(document: Document, thing: Thing, sheet: ProfileForm, key: str, value: int) -> Document:

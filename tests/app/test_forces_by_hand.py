@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.forces.balance import problem_line_of
 from pb12table.app.forces.catalogue import Catalogue
 from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.asking import AskText, PickOne
+from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.game import GameScreen
 from pb12table.files.content import load_content
 from pb12table.files.force_files import load_force
@@ -19,7 +24,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.pb12.limits import force_worth
 from pb12table.pb12.profiles import PlayerId
-from tests.app.builder import Builder
+from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 
 
@@ -233,6 +238,46 @@ def test_a_figure_changes_sides_and_tab_goes_from_one_to_the_next(muster: Muster
     assert muster.screen.chosen.id == "gunner"
     muster.builder.key(pygame.K_d, typed="d")
     assert muster.screen.chosen.id == "gunner-2"
+
+
+def test_in_a_small_window_no_attribute_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut: list[str] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, place: tuple[float, float], words: str, *args: Any, **by: Any) -> pygame.Rect:
+        shown = text(canvas, place, words, *args, **by)
+        size = args[0] if args else theme.NORMAL
+        if by.get("width") is not None and width_of(words, canvas.px(size), by.get("bold", False)) > by["width"]:
+            cut.append(words)
+        return shown
+
+    for builder in at_the_editor(tmp_path, "de", (1280, 720)):
+        muster = Mustering(builder)
+        muster.click("command:add-player")
+        muster.add("alice", "pirat")
+        monkeypatch.setattr(Canvas, "text", noted)
+        builder.key(pygame.K_TAB)
+        builder.program.draw()
+        labels = {row.label for row in muster.screen.rows}
+        assert "Schadenswirkungstabelle" in labels
+        assert not labels & set(cut)
+
+
+def test_a_layout_whose_players_are_no_list_is_told_and_nothing_breaks(builder: Builder) -> None:
+    builder.screen.bench.do("set-value", {**builder.document, "player": "nobody"})
+    builder.key(pygame.K_f, pygame.KMOD_CTRL)
+    assert isinstance(builder.program.screens[-1], Message)
+
+
+def test_what_of_a_figure_is_no_number_is_told_and_can_be_mended(builder: Builder) -> None:
+    figure = {"id": "odd", "player": "alice", "profile": {"base": "human", "strength": "much"}}
+    builder.screen.bench.do("set-value", {**builder.document, "figure": [figure]})
+    muster = Mustering(builder)
+    muster.click("figure:odd")
+    assert "odd" in problem_line_of(muster.screen)
+    muster.set("strength", "5")
+    assert muster.document["figure"][0]["profile"] == {"base": "human", "strength": 5}
+    assert problem_line_of(muster.screen).startswith("bob"), "now only Bob has nobody"
 
 
 def test_letters_look_for_things_and_escape_takes_nothing(muster: Mustering) -> None:

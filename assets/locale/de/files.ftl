@@ -158,7 +158,7 @@ problem-too-few-players = für eine Partie braucht es mindestens zwei Spieler; h
     }.
 problem-no-figure = der Spieler hat keine Figur.
 problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
-problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe: leader = "...".
+problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe (leader).
 problem-not-in-force = in der Einsatzgruppe dieses Spielers gibt es keine Figur { $id }.
 problem-no-command-figure = { $id } ist keine Kommandofigur; führen kann nur eine Figur mit einem Kommando-Wert von mindestens 1.
 problem-limit-used-up = die Reduktionen des Spielwertlimits ergeben { $per_mille } Promille; mehr als 1000 gehen nicht.

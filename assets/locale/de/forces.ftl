@@ -1,7 +1,7 @@
 ### Einsatzgruppen: das Bild, auf dem man sie zusammenstellt, was sie wert sind, und Bögen zum Drucken.
 
 command-edit-forces = Einsatzgruppen, Stapel und Sieg
-tile-edit-forces = Einsatzgruppen
+tile-edit-forces = Gruppen
 forces-window-title = { $layout }: Einsatzgruppen – Pb-12-Tisch
 forces-title = Einsatzgruppen: { $layout }
 forces-hint = Links Spieler, Figur oder Szenario wählen; alles lässt sich anklicken und ändern.
@@ -58,17 +58,17 @@ forces-too-much = Er ist { $value }: { $difference } zu viel.
 ## A figure
 
 forces-attributes = Attribute
-forces-attributes-hint = in Klammern: wie im Profil
+forces-attributes-hint = in Klammern: laut Datenblatt
 forces-force = Einsatzgruppe
 forces-leads = Führt das Kommando
 forces-leads-tip = Wer die Einsatzgruppe zu Beginn führt. Das kann nur eine Figur mit einem Kommandowert ab 1.
-forces-name-tip = Ein eigener Name. Ohne ihn heißt sie wie ihr Profil.
-forces-printed = Im Profil: { $value }
+forces-name-tip = Ein eigener Name. Ohne ihn heißt sie wie ihr Datenblatt.
+forces-printed = Laut Datenblatt: { $value }
 forces-effect = { $more ->
     [yes] Eins mehr: Spielwert { $value } ({ $difference })
    *[no] Eins weniger: Spielwert { $value } ({ $difference })
 }
-forces-value-sum = Figur { $own } + Bausteine { $gear }
+forces-value-sum = Figur { $own } + Ausrüstung { $gear }
 forces-epicness-limit-line = Epicness { $epicness }, höchstens { $limit }
 forces-start = Beginnt
 forces-start-staged = im Bereitstellungsraum
@@ -91,13 +91,13 @@ forces-block-slots = { $slots ->
 forces-use-tip = Wird zu Beginn eingesetzt: Ein Klick ändert es. Nur so viel, wie die Slots fassen.
 forces-drop-tip = Dalassen
 forces-add-item = + Gegenstand oder Fähigkeit …
-forces-pick-profile = Welches Profil?
+forces-pick-profile = Welches Datenblatt?
 forces-pick-item = Was soll sie tragen?
 forces-profile-facts = B { $movement } · F { $ranged } · N { $melee }{ $command ->
     [0] { "" }
    *[other] { " " }· K { $command }
 } · { $gear }
-forces-no-gear = ohne Bausteine
+forces-no-gear = ohne Ausrüstung
 forces-sort-item = { forces-block-slots }
 forces-sort-ability = Fähigkeit, { forces-block-slots }
 forces-seek = Zum Suchen tippen
@@ -135,7 +135,7 @@ forces-no-more-players = Es können höchstens { $most } Spieler sein.
 forces-no-figures = { $player } hat noch keine Figur.
 forces-of = Einsatzgruppe von { $player }
 forces-ask-name = Wie heißt die Einsatzgruppe?
-    .help = Sie kommt in deinen Benutzerordner, mit Bausteinen, Stapel, Kommandoführer und Gruppen, aber ohne Plätze, und kann auf jedem Spielfeld genommen werden.
+    .help = Sie kommt in deinen Benutzerordner, mit Ausrüstung, Stapel, Kommandoführer und Gruppen, aber ohne Plätze, und kann auf jedem Spielfeld genommen werden.
 forces-nothing-to-save = In dieser Einsatzgruppe sind noch keine Figuren.
 forces-saved = Gespeichert: { $file }
 forces-ask-which = Welche Einsatzgruppe? Erst die eigenen, dann die aller Szenarien
@@ -176,7 +176,7 @@ forces-asked-near = bis { $steps ->
    *[other] { $steps } Schritte
 }
 forces-won-head = Wie man gewinnt
-forces-zones-hint = Gebiete zum Halten oder Umkämpfen bringen am Ende jeder Runde Siegpunkte. Gezeichnet werden sie im Editor, in der Palette unter „Gebiete“; dort steht auch, wem sie gehören.
+forces-zones-hint = Zu kontrollierende und umkämpfte Gebiete bringen am Ende jeder Runde Siegpunkte. Gezeichnet werden sie im Editor, in der Palette unter „Gebiete“; dort steht auch, wem sie gehören.
 
 ## Sheets to print
 
@@ -189,7 +189,7 @@ sheets-print = Diese Seite auf A4 drucken (Strg P), ohne Ränder des Browsers un
 sheets-step = ein Schritt = { $cm } cm
 sheets-overview = Übersicht
 sheets-figure = Figur
-sheets-gear = Bausteine
+sheets-gear = Ausrüstung
 sheets-own = Figur allein
 sheets-epicness = Epicness
 sheets-value = Spielwert
@@ -226,15 +226,15 @@ sheets-card-costs = { $points } KP{ $action_points ->
 
 ## What was done, for undo and redo
 
-edit-did-gear = Bausteine ändern
+edit-did-gear = Ausrüstung ändern
 edit-did-deck = Stapel ändern
 edit-did-place = Figur aufstellen
 edit-did-copy-force = Einsatzgruppe kopieren
 edit-did-load-force = andere Einsatzgruppe nehmen
 edit-did-add-player = Spieler hinzufügen
 edit-did-remove-player = Spieler entfernen
-edit-gear = Bausteine und Datenblatt …
-edit-gear-of-all = Einsatzgruppen, Stapel, Sieg …
+edit-gear = Datenblatt …
+edit-gear-of-all = Einsatzgruppen …
 edit-worth-of = Spielwert
 edit-begins-staged = Beginnt im Bereitstellungsraum
 

@@ -158,7 +158,7 @@ problem-too-few-players = a game needs at least two players; here { $found ->
     }.
 problem-no-figure = the player has no figure.
 problem-no-command-points = without command points and command figures the player would be defeated at once.
-problem-no-leader = with “Take Out the Leader” every player names the leader of his force: leader = "...".
+problem-no-leader = with “Take Out the Leader” every player names the leader of his force (leader).
 problem-not-in-force = there is no figure { $id } in this player's force.
 problem-no-command-figure = { $id } is no command figure; only a figure with a command value of 1 or more can lead.
 problem-limit-used-up = the reductions of the value limit add up to { $per_mille } per mille; at most 1000 can be taken.

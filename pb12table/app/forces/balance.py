@@ -8,6 +8,8 @@ import pygame
 
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
+from pb12table.files.problems import FileProblem
+from pb12table.files.scenario import check_playable
 from pb12table.forces.told import balance_line, limit_lines
 from pb12table.pb12.limits import force_worth
 from pb12table.texts.problems import problem_in_file
@@ -29,14 +31,14 @@ def draw_balance(screen: ForcesScreen, canvas: Canvas, rect: pygame.Rect) -> Non
     half = rect.w // 2
     step = px(26) if len(worths) <= FEW else px(18)
     names = max((width_of(player.name, px(theme.SMALL + 1)) for player in setup.players), default=0)
-    names = min(names, px(150)) + px(38)
+    names = min(names, px(150)) + px(48)
     for number, (player, worth) in enumerate(zip(setup.players, worths, strict=True)):
         top = rect.top + px(10) + number * step
         if top + px(16) > rect.bottom:
             break
         look = screen.commands.look(player.id)
         canvas.player_mark((rect.left + px(22), top + px(9)), 6, look)
-        canvas.text((rect.left + px(36), top), player.name, theme.SMALL + 1, width=names - px(36))
+        canvas.text((rect.left + px(36), top), player.name, theme.SMALL + 1, width=names - px(46))
         room = half - names - px(100)
         bar = pygame.Rect(rect.left + names, top + px(2), max(2, round(room * worth.value / most)), px(13))
         canvas.box(pygame.Rect(bar.left, bar.top, room, bar.h), theme.SUNKEN, None, 3)
@@ -59,4 +61,9 @@ def problem_line_of(screen: ForcesScreen) -> str:
     """What keeps the scenario from being played, in one sentence; "" for nothing."""
     sketch = screen.bench.sketch
     problem = sketch.problem or next(iter(sketch.faulty.values()), None)
+    if problem is None and screen.setup.figures:
+        try:
+            check_playable(screen.setup, screen.bench.path)
+        except FileProblem as found:
+            problem = found
     return "" if problem is None else problem_in_file(screen.texts, problem)

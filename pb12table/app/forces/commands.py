@@ -164,14 +164,15 @@ class ForceCommands:
         for name, sheet in content.profiles.items():
             value = sheet_value(sheet)
             told = description_label(sheet.description)
-            gear = [label_of(content.items[item].name).in_language(texts.language) for item in sheet.items]
+            known = [item for item in (*sheet.abilities, *sheet.items) if item in content.items]
+            gear = [label_of(content.items[item].name).in_language(texts.language) for item in known]
             numbers = texts(
                 "forces-profile-facts", ranged=sheet.ranged, melee=sheet.melee, command=sheet.command,
                 movement=sheet.movement, gear=", ".join(gear) or texts("forces-no-gear"),
             )  # fmt: skip
             label = upper_first(label_of(sheet.name).in_language(texts.language))
             tip = (label,) if told is None else (label, told.in_language(texts.language))
-            whole = value + sum(block_value(content.block(block)) for block in {*sheet.items, *sheet.abilities})
+            whole = value + sum(block_value(content.block(block)) for block in dict.fromkeys(known))
             worth = texts("forces-worth", value=whole, epicness=epicness(value))
             entries.append((name, label, Entry(name, label, numbers, worth, tip, templates.get(name))))
         by_name = {name: entry for name, _, entry in entries}

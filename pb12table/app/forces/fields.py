@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 ROW: Final = 30.0
 SIZE: Final = theme.SMALL + 1
+SIZES: Final = (SIZE, SIZE - 1, SIZE - 2)
+"""The sizes of the name of an attribute; the largest that fits is taken."""
 PAD: Final = 26.0
 """How far inside a page its contents begin, in natural pixels."""
 STEP: Final = 24.0
@@ -51,12 +53,12 @@ def draw_stepper(screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, key: 
     px = canvas.px
     row = screen.rows[screen.numbers[key]]
     changed = row.value != str(usual)
-    steps = px(2 * STEP + 52)
-    told = row.label
-    spot = canvas.text((place.left, place.top + px(4)), told, SIZE, theme.MUTED, width=place.w - steps - px(30))
-    if changed:
-        before = screen.texts.number(usual)
-        canvas.text((spot.right + px(6), place.top + px(4)), f"({before})", SIZE, theme.FAINT)
+    steps = px(2 * STEP + 46)
+    before = f"({screen.texts.number(usual)})" if changed else ""
+    room = place.w - steps - px(6) - (width_of(before, px(SIZE)) + px(6) if before else 0)
+    size = next((size for size in SIZES if width_of(row.label, px(size)) <= room), SIZES[-1])
+    spot = canvas.text((place.left, place.top + px(4)), row.label, size, theme.MUTED, width=room)
+    canvas.text((spot.right + px(6), place.top + px(4)), before, SIZE, theme.FAINT)
     left = place.right - steps
     high = px(ROW) - px(6)
     less = pygame.Rect(left, place.top, px(STEP), high)

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
 
 PORTRAIT: Final = 36.0
-COLUMNS: Final = 2
+BESIDE: Final = 1080.0
+"""How wide a page is at least on which the gear stands beside the attributes, in natural pixels."""
 
 
 def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: int) -> int:
@@ -33,7 +34,7 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
     figure = screen.setup.figure_by_id.get(FigureId(screen.chosen.id))
     top = _draw_who(screen, canvas, pygame.Rect(left, top + px(18), width, 0), figure)
     half = (width - px(30)) // 2
-    label = px(128)
+    label = px(150)
     first = draw_field(screen, canvas, pygame.Rect(left, top, half, 0), "name", label)
     first = draw_field(screen, canvas, pygame.Rect(left, first, half, 0), "profile", label)
     right = left + half + px(30)
@@ -42,20 +43,23 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
     top = _draw_start(screen, canvas, pygame.Rect(left, max(first, second), width, 0), label, entry, figure)
     top += px(8)
     sheet = screen.content.profiles.get(base_of(entry))
-    # Attributes need less room than what weapons do.
-    wide = min(px(560), width * 48 // 100)
+    # In a wide window the gear stands beside the attributes, else below them.
+    is_wide = width >= px(BESIDE)
+    wide, columns = (width // 2, 2) if is_wide else (width, 3)
     low = draw_head(canvas, left, top, wide, texts("forces-attributes"), texts("forces-attributes-hint"))
     if sheet is not None:
-        column = (wide - px(24)) // COLUMNS
-        rows = -(-len(ATTRIBUTES) // COLUMNS)
+        column = (wide - (columns - 1) * px(24)) // columns
+        rows = -(-len(ATTRIBUTES) // columns)
         for number, key in enumerate(ATTRIBUTES):
             x = left + number // rows * (column + px(24))
             place = pygame.Rect(x, low + number % rows * px(ROW), column, px(ROW))
             draw_stepper(screen, canvas, place, key, printed(sheet, key))
         low += rows * px(ROW)
-    if figure is not None:
+    if figure is not None and is_wide:
         gear = pygame.Rect(left + wide + px(34), top, width - wide - px(34), 0)
         low = max(low, draw_gear(screen, canvas, gear, figure))
+    elif figure is not None:
+        low = draw_gear(screen, canvas, pygame.Rect(left, low + px(14), width, 0), figure)
     name = screen.chosen.id
     return draw_buttons(canvas, page, left, low + px(18), width, [
         (f"edit-duplicate:{name}", texts("forces-duplicate", key=screen.key("edit-duplicate"))),
