@@ -7,13 +7,14 @@ from typing import Final
 
 from pb12table.pb12.card_data import Card
 from pb12table.pb12.profiles import Attribute, Block, BlockKind, FigureSetup, Profile, Setup
+from pb12table.pb12.state import Status
 from pb12table.pb12.tables import Tables
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
 from pb12table.texts.block_words import category_modifiers, damage_code
 from pb12table.texts.describe import damage_table_name
 from pb12table.texts.initials import initials_in
 from pb12table.texts.locale import Texts
-from pb12table.texts.names import text_key
+from pb12table.texts.names import status_name, text_key
 
 INKS: Final = ("#1f5f9e", "#b0481b", "#8a6d07", "#1a7a62", "#8f3f72")
 """The colours of the players as in the window, dark enough for white letters on them."""
@@ -72,6 +73,7 @@ def figure_sheet(setup: Setup, texts: Texts, figure: FigureSetup, number: int) -
     if player.leader == figure.id:
         under.append(texts("forces-leads"))
     under.append(texts("forces-on-table" if figure.at is not None else "forces-staged"))
+    under += [status_name(texts, Status(status)) for status in figure.statuses]
     own = figure_value(profile)
     worth = texts("forces-worth", value=whole_value(figure), epicness=epicness(own))
     letters = initials_in(setup, language)[figure.id]

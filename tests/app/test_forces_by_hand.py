@@ -23,7 +23,8 @@ from pb12table.files.reading import read_toml
 from pb12table.files.scenario import load_scenario
 from pb12table.layouts.editing import Thing
 from pb12table.pb12.limits import force_worth
-from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import Status
 from tests.app.builder import Builder, at_the_editor
 from tests.app.forces_table import Mustering
 
@@ -190,7 +191,7 @@ def test_a_force_is_saved_and_taken_in_another_layout(muster: Mustering) -> None
 
 def test_forces_of_scenarios_can_be_taken_too(muster: Mustering) -> None:
     muster.click("load-force:alice")
-    muster.pick("bob in marked cards")
+    muster.pick("marked cards: bob")
     theirs = load_scenario("marked-cards").setup
     wanted = force_worth(theirs, theirs.player_by_id[PlayerId("bob")]).value
     assert value(muster, "alice") == wanted
@@ -278,6 +279,20 @@ def test_what_of_a_figure_is_no_number_is_told_and_can_be_mended(builder: Builde
     muster.set("strength", "5")
     assert muster.document["figure"][0]["profile"] == {"base": "human", "strength": 5}
     assert problem_line_of(muster.screen).startswith("bob"), "now only Bob has nobody"
+
+
+def test_a_figure_begins_with_statuses_that_are_clicked(muster: Mustering) -> None:
+    muster.add("alice", "gunner")
+    muster.click("status:exhausted")
+    muster.click("status:camouflaged")
+    assert muster.document["figure"][0]["statuses"] == ["exhausted", "camouflaged"]
+    assert muster.screen.state.figures[FigureId("gunner")].statuses == {Status.EXHAUSTED: 1, Status.CAMOUFLAGED: 1}
+    muster.click("status:exhausted")
+    muster.click("status:camouflaged")
+    assert "statuses" not in muster.document["figure"][0]
+    muster.add("alice", "coach")
+    muster.builder.program.draw()
+    assert not any(zone.name.startswith("status:") for zone in muster.screen.zones), "vehicles have none of these"
 
 
 def test_letters_look_for_things_and_escape_takes_nothing(muster: Mustering) -> None:

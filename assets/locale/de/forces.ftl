@@ -74,6 +74,8 @@ forces-start = Beginnt
 forces-start-staged = im Bereitstellungsraum
 forces-start-table = auf dem Spielfeld bei { $x } · { $y }
 forces-start-aboard = auf { $vehicle }
+forces-begins-with = Mit Status
+    .tip = Ein Klick gibt ihr den Status von Beginn des Spiels an oder nimmt ihn weg.
 forces-set-up = Aufstellen
     .tip = Sie kommt in ein Eintrittsgebiet ihres Spielers. Verschoben und gedreht wird sie im Editor.
 forces-stage = In den Bereitstellungsraum
@@ -139,7 +141,7 @@ forces-ask-name = Wie heißt die Einsatzgruppe?
 forces-nothing-to-save = In dieser Einsatzgruppe sind noch keine Figuren.
 forces-saved = Gespeichert: { $file }
 forces-ask-which = Welche Einsatzgruppe? Erst die eigenen, dann die aller Szenarien
-forces-from = { $player } in { $scenario }
+forces-from = { $scenario }: { $player }
 forces-figures = { $number ->
     [one] 1 Figur
    *[other] { $number } Figuren

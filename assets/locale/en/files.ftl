@@ -144,6 +144,7 @@ problem-picture-too-large = the picture claims to have { $width } by { $height }
 ## Figures and players
 
 problem-not-carried = the figure does not carry { $id }.
+problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
 problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
 problem-inside-piece = the figure would stand inside “{ $id }”.
 problem-on-figure = the figure would stand where “{ $id }” stands.

@@ -74,6 +74,8 @@ forces-start = Begins
 forces-start-staged = in the staging area
 forces-start-table = on the table at { $x } · { $y }
 forces-start-aboard = aboard { $vehicle }
+forces-begins-with = With status
+    .tip = A click gives it the status from the start of the game, or takes it away.
 forces-set-up = Put on the table
     .tip = It is put into a zone that its player enters by. In the editor it is moved and turned.
 forces-stage = Into the staging area
@@ -139,7 +141,7 @@ forces-ask-name = What is the force called?
 forces-nothing-to-save = There are no figures in this force yet.
 forces-saved = Saved: { $file }
 forces-ask-which = Which force? Your own first, then those of all scenarios
-forces-from = { $player } in { $scenario }
+forces-from = { $scenario }: { $player }
 forces-figures = { $number ->
     [one] 1 figure
    *[other] { $number } figures

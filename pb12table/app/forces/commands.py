@@ -35,7 +35,7 @@ from pb12table.forces.members import (
 )
 from pb12table.forces.places import placed
 from pb12table.forces.seats import MOST_PLAYERS, with_player, without_player
-from pb12table.layouts.editing import Thing, added, duplicated, entries_of, entry_of, fresh_id, removed
+from pb12table.layouts.editing import Thing, added, duplicated, entries_of, entry_of, fresh_id, removed, with_key
 from pb12table.layouts.motions import shift
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.value import block_value, epicness
@@ -104,6 +104,10 @@ class ForceCommands:
                 screen.do_or_say("place", staged(document, thing))
             case "set-up":
                 self._set_up(thing)
+            case "status":
+                begins = list(entry_of(document, thing).get("statuses") or ())
+                wished = [each for each in begins if each != name] if name in begins else [*begins, name]
+                screen.do_or_say("set-value", with_key(document, thing, "statuses", wished or None))
             case "card-more" | "card-less":
                 self._deal(name, 1 if kind == "card-more" else -1)
             case "no-cards":

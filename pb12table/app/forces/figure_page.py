@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, upper_first
+from pb12table.app.canvas import Canvas, upper_first, width_of
 from pb12table.app.forces.fields import PAD, ROW, draw_buttons, draw_field, draw_head, draw_stepper
 from pb12table.app.forces.figure_gear import draw_gear
 from pb12table.app.forces.figure_rows import ATTRIBUTES
-from pb12table.app.portraits import draw_portrait
+from pb12table.app.portraits import draw_portrait, draw_status
 from pb12table.files.content import description_label
+from pb12table.files.forms import START_STATUSES
 from pb12table.forces.members import base_of, is_staged, printed
 from pb12table.layouts.editing import Thing, entry_of
 from pb12table.pb12.profiles import FigureId, FigureSetup
+from pb12table.pb12.state import Status
 from pb12table.pb12.value import block_value, epicness, figure_value, whole_value
+from pb12table.texts.names import status_name, text_key
 
 if TYPE_CHECKING:
     from pb12table.app.forces.screen import ForcesScreen
@@ -41,6 +44,8 @@ def draw_figure(screen: ForcesScreen, canvas: Canvas, page: pygame.Rect, top: in
     second = draw_field(screen, canvas, pygame.Rect(right, top, half, 0), "player", label)
     second = draw_field(screen, canvas, pygame.Rect(right, second, half, 0), "leader", label)
     top = _draw_start(screen, canvas, pygame.Rect(left, max(first, second), width, 0), label, entry, figure)
+    if figure is not None and figure.profile.vehicle is None:
+        top = _draw_statuses(screen, canvas, pygame.Rect(left, top, width, 0), label, figure)
     top += px(8)
     sheet = screen.content.profiles.get(base_of(entry))
     # In a wide window the gear stands beside the attributes, else below them.
@@ -120,4 +125,26 @@ def _draw_start(
     button = pygame.Rect(spot.right + px(14), place.top, canvas.button_width(words, size=theme.SMALL + 1), px(28))
     canvas.button(button, "set-up:" if staged else "stage:", words, size=theme.SMALL + 1,
                   tip=(texts("forces-set-up.tip" if staged else "forces-stage.tip"),))  # fmt: skip
+    return place.top + px(38)
+
+
+def _draw_statuses(
+    screen: ForcesScreen, canvas: Canvas, place: pygame.Rect, label: int, figure: FigureSetup
+) -> int:
+    """The statuses that a figure can begin with, those it does pressed."""
+    px, texts = canvas.px, screen.texts
+    canvas.text((place.left, place.top + px(7)), texts("forces-begins-with"), theme.SMALL + 1, theme.MUTED,
+                width=label - px(8))  # fmt: skip
+    left = place.left + label
+    for name in START_STATUSES:
+        status, words = Status(name), status_name(texts, Status(name))
+        wide = width_of(words, px(theme.SMALL + 1)) + px(44)
+        button = pygame.Rect(left, place.top, wide, px(28))
+        helped = f"{text_key('status', status)}.help"
+        told = (texts(helped),) if texts.has(helped) else ()
+        canvas.button(button, f"status:{name}", "", pressed=name in figure.statuses,
+                      tip=(words, *told, texts("forces-begins-with.tip")))  # fmt: skip
+        draw_status(canvas, (button.left + px(17), button.centery), 18, status, 1)
+        canvas.text((button.left + px(32), button.top + px(6)), words, theme.SMALL + 1)
+        left = button.right + px(6)
     return place.top + px(38)
