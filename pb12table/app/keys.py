@@ -154,6 +154,7 @@ COMMANDS: Final = tuple(
             "edit-play": "ctrl+p",
             "edit-look": "ctrl+l",
             "edit-worth": "ctrl+m",
+            "edit-forces": "ctrl+f",
             "edit-chance": "ctrl+r",
         },
         "attack": {

@@ -8,7 +8,7 @@ from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas
 from pb12table.app.palette import PlayerLook
 from pb12table.app.picture import Token
-from pb12table.app.state_picture import has_shield, headgear_of, initials_in, weapon_of
+from pb12table.app.state_picture import has_shield, headgear_of, weapon_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.strokes import put
 from pb12table.app.tokens import draw_token
@@ -18,6 +18,7 @@ from pb12table.pb12.profiles import FigureId, FigureSetup
 from pb12table.pb12.state import Place, State, Status
 from pb12table.table.battlefield import Body
 from pb12table.table.shapes import Circle, circumradius
+from pb12table.texts.initials import initials_in
 
 
 def ghost_of(state: State, figure: FigureId, look: PlayerLook, place: Body, language: str) -> Token:

@@ -18,6 +18,12 @@ EXAMPLES: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         "scenarios": ("pb12table scenarios", "pb12table scenarios --json"),
         "profiles": ("pb12table profiles", "pb12table profiles --json"),
         "items": ("pb12table items", "pb12table items --json"),
+        "forces": (
+            "pb12table forces smugglers-cove",
+            "pb12table forces smugglers-cove -o cove-forces.html",
+            "pb12table forces smugglers-cove --player alice -o crew.toml",
+            "pb12table forces crew.toml --json",
+        ),
         "validate": ("pb12table validate", "pb12table validate village.toml game.pb12save --json"),
         "sight": (
             "pb12table sight smugglers-cove captain topman",

@@ -42,6 +42,7 @@ MODULES: tuple[str, ...] = (
     "scenarios",
     "profiles",
     "items",
+    "forces",
     "validate",
     "sight",
     "visible",

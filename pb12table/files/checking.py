@@ -1,4 +1,4 @@
-"""Checking a file of any sort: content, scenario or save."""
+"""Checking a file of any sort: content, force, scenario or save."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pb12table.files.content import check_profiles, content_files, content_of, load_content
+from pb12table.files.force_files import force_of, is_force
 from pb12table.files.layout_checks import NOTHING_WRONG, LayoutReport, check_layout
 from pb12table.files.places import assets_folder, scenarios_folder
 from pb12table.files.problems import told_as_problem
@@ -34,7 +35,8 @@ class Checked:
 def check_file(path: Path) -> Checked:
     """Check a file, which is read once, so that it may be a pipe; raises FileProblem.
 
-    A save is replayed to its end.  A content file is checked together with the content there is, a scenario likewise.
+    A save is replayed to its end.  Content, forces and scenarios are checked together with the content
+    there is.
     """
     data = read_save(path)
     # No TOML file begins like a line of JSON.
@@ -43,6 +45,9 @@ def check_file(path: Path) -> Checked:
         resume(loaded, TypedDice())
         return Checked(loaded.notice)
     document = toml_document(text_of(data, path), path)
+    if is_force(document):
+        force_of(document, load_content(), path)
+        return Checked()
     if "content" in document:
         own = content_of(document, path)
         whole = load_content().under(own)

@@ -44,7 +44,18 @@ def figure_of(form: FigureForm, content: Content, file: str | Path, place: str) 
         seat=(0.0, 0.0, 0.0) if form.fixed_to is None or at is None else (*at, facing),
         steering_points=tuple((rounded(x), rounded(y), rounded(z)) for x, y, z in form.steering_points),
         standing_order=None if form.interruptions is None else order_of(form.interruptions),
+        statuses=_statuses(form, profile, file, place),
     )
+
+
+def _statuses(form: FigureForm, profile: Profile, file: str | Path, place: str) -> tuple[str, ...]:
+    """The statuses a figure begins with; vehicles have none of these."""
+    if form.statuses and profile.vehicle is not None:
+        raise FileProblem(file, f"{place}.statuses", "problem-statuses-of-vehicle", id=form.id)
+    for number, name in enumerate(form.statuses):
+        if name in form.statuses[:number]:
+            raise FileProblem(file, f"{place}.statuses[{number}]", "problem-twin", id=name)
+    return form.statuses
 
 
 def profile_form(

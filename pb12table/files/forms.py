@@ -6,7 +6,7 @@ taking the program down.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 from msgspec import Meta
 
@@ -179,6 +179,10 @@ class KindForm(Form, frozen=True, kw_only=True):
     durability: DurabilityForm | None = None
 
 
+StartStatus = Literal["camouflaged", "exhausted", "distracted", "blinded", "panicked"]
+"""Statuses that a figure can begin with: those that no damage, no turn and no vehicle goes with."""
+START_STATUSES: Final[tuple[str, ...]] = get_args(StartStatus)
+
 # -- scenarios ------------------------------------------------------------------------------------------------
 
 
@@ -284,7 +288,8 @@ class FigureForm(Form, frozen=True, kw_only=True):
     Without `at` the figure starts in the staging area, without `height` on the highest safe stand.  `aboard` and
     `fixed_to` name a vehicle that the figure begins on (R3.0.7) or is fixed to (R3.0.11); then `at` is forward and to
     the left of the vehicle's base point, and `facing` counts from the vehicle's.  `steering_points` of a vehicle lie on
-    the table (R3.0.2).  `interruptions`: what it begins with, if not what holds for all.
+    the table (R3.0.2).  `interruptions`: what it begins with, if not what holds for all; `statuses`: those it begins
+    with, a marker of each.
     """
 
     id: Id
@@ -300,6 +305,7 @@ class FigureForm(Form, frozen=True, kw_only=True):
     fixed_to: Id | None = None
     steering_points: Annotated[tuple[tuple[Coordinate, Coordinate, Base], ...], Meta(max_length=8)] = ()
     interruptions: Order | None = None
+    statuses: Annotated[tuple[StartStatus, ...], Meta(max_length=8)] = ()
 
 
 class RulesForm(Form, frozen=True, kw_only=True):

@@ -5,25 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 from pb12table.files.problems import FileProblem
-from pb12table.pb12.limits import WHOLE, force_value, is_within_limit, reduced_limit, too_epic, value_reduction
+from pb12table.pb12.limits import WHOLE, force_worth, too_epic
 from pb12table.pb12.profiles import Setup
 
 
 def check_limits(setup: Setup, file: str | Path) -> None:
     """Raise FileProblem when a force is worth too much, or a figure or block of it is too epic."""
-    limit = setup.modules.value_limit
     for number, player in enumerate(setup.players):
-        place = f'player[{number}] "{player.id}"'
-        per_mille = value_reduction(player)
-        if limit is None:
-            continue
-        if per_mille > WHOLE:
-            raise FileProblem(file, f"{place}.command_points", "problem-limit-used-up", per_mille=per_mille)
-        total, most = force_value(setup, player.id), reduced_limit(limit, per_mille)
-        if not is_within_limit(total, most):
+        place, worth = f'player[{number}] "{player.id}"', force_worth(setup, player)
+        if worth.limit is not None and worth.per_mille > WHOLE:
+            raise FileProblem(file, f"{place}.command_points", "problem-limit-used-up", per_mille=worth.per_mille)
+        if worth.limit is not None and not worth.keeps_limit:
             raise FileProblem(
-                file, place, "problem-over-value-limit", total=total, limit=float(most), per_mille=per_mille
-            )
+                file, place, "problem-over-value-limit",
+                total=worth.value, limit=float(worth.limit), per_mille=worth.per_mille,
+            )  # fmt: skip
     for number, player in enumerate(setup.players):
         for card in dict.fromkeys(player.deck):
             epicness = setup.card_by_id[card].epicness

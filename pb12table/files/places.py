@@ -50,6 +50,11 @@ def user_scenarios_folder() -> Path:
     return user_data_path(APPLICATION, appauthor=False) / "scenarios"
 
 
+def user_forces_folder() -> Path:
+    """Where a user's own forces are looked for; it need not exist."""
+    return user_data_path(APPLICATION, appauthor=False) / "forces"
+
+
 def saves_folder() -> Path:
     """Where games are saved; made when it is missing, which may raise OSError."""
     folder = user_folder() / "saves"

@@ -124,9 +124,7 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
     """A scenario from the plain data of its file; raises FileProblem."""
     form = converted(document, ScenarioForm, path)
     known = _with_own_content(form, content, path)
-    setup = _setup(form, known, path)
-    if form.background is not None:
-        setup = replace(setup, backdrop=backdrop_of(form.background, [path.parent], path))
+    setup = _with_backdrop(form, known, path)
     check_limits(setup, path)
     # Names of files may hold bytes that are no letters; everything made of an id is text.
     identity = path.stem.encode("utf-8", "replace").decode("utf-8")
@@ -144,6 +142,27 @@ def scenario_of(document: dict[str, Any], content: Content, path: Path) -> Scena
         playable=_is_playable(setup, path),
     )
     return Scenario(identity, path, setup, _inlined(form, known, path), summary)
+
+
+def unlimited_setup(document: dict[str, Any], content: Content, path: Path) -> Setup:
+    """The setup of a scenario whose forces may be worth more than is agreed; raises FileProblem."""
+    form = converted(document, ScenarioForm, path)
+    return _with_backdrop(form, _with_own_content(form, content, path), path)
+
+
+def known_content(document: dict[str, Any], content: Content, path: Path) -> Content:
+    """All content that a scenario may name; its own is left out where the file is no scenario."""
+    try:
+        return _with_own_content(converted(document, ScenarioForm, path), content, path)
+    except FileProblem:
+        return content
+
+
+def _with_backdrop(form: ScenarioForm, content: Content, path: Path) -> Setup:
+    setup = _setup(form, content, path)
+    if form.background is None:
+        return setup
+    return replace(setup, backdrop=backdrop_of(form.background, [path.parent], path))
 
 
 def _is_playable(setup: Setup, file: str | Path) -> bool:

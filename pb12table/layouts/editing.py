@@ -84,13 +84,49 @@ def added(document: Mapping[str, Any], section: str, entry: Mapping[str, Any]) -
 
 
 def removed(document: Mapping[str, Any], things: Iterable[Thing]) -> Document:
-    """The document without some things."""
+    """The document without some things; nobody is led by, or aboard of, a figure that has gone."""
     gone = set(things)
     found = dict(document)
     for section in SECTIONS:
         if section in found:
             found[section] = [e for e in entries_of(document, section) if Thing(section, str(e.get("id"))) not in gone]
+    return with_other_figures(found, {thing.id: None for thing in gone if thing.section == "figure"})
+
+
+def with_other_figures(document: Mapping[str, Any], names: Mapping[str, str | None]) -> Document:
+    """The document with the ids of figures changed wherever others name them; None for a figure that has gone.
+
+    Who was on a vehicle that has gone waits in the staging area.
+    """
+    found = dict(document)
+    if not names:
+        return found
+    for section in ("player", "group"):
+        if section in found:
+            found[section] = [_with_other_names(entry, names) for entry in entries_of(found, section)]
+    if "figure" in found:
+        found["figure"] = [_with_other_seat(entry, names) for entry in entries_of(found, "figure")]
     return found
+
+
+def _with_other_names(entry: Entry, names: Mapping[str, str | None]) -> Entry:
+    """A player or a command group: its leader, and the figures of a group."""
+    made = dict(entry)
+    if entry.get("leader") in names:
+        made["leader"] = names[entry["leader"]]
+    if isinstance(entry.get("figures"), list | tuple):
+        made["figures"] = [new for name in entry["figures"] if (new := names.get(name, name)) is not None]
+    return {key: value for key, value in made.items() if key != "leader" or value is not None}
+
+
+def _with_other_seat(entry: Entry, names: Mapping[str, str | None]) -> Entry:
+    vehicle = next((key for key in ("aboard", "fixed_to") if entry.get(key) in names), "")
+    if not vehicle:
+        return entry
+    new = names[entry[vehicle]]
+    if new is not None:
+        return {**entry, vehicle: new}
+    return {key: value for key, value in entry.items() if key not in (vehicle, "at", "facing", "height")}
 
 
 def changed(
@@ -124,8 +160,9 @@ def with_key(document: Mapping[str, Any], thing: Thing, key: str, value: Any) ->
 
 
 def renamed(document: Mapping[str, Any], thing: Thing, new: str) -> Document:
-    """The document with another id for a thing."""
-    return changed(document, [thing], lambda entry: {**entry, "id": new})
+    """The document with another id for a thing, also where others name it."""
+    found = changed(document, [thing], lambda entry: {**entry, "id": new})
+    return with_other_figures(found, {thing.id: new}) if thing.section == "figure" else found
 
 
 def duplicated(document: Mapping[str, Any], things: Sequence[Thing], motion: Motion) -> tuple[Document, list[Thing]]:

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from pb12table.files.content import Content
+from pb12table.files.limits_check import check_limits
 from pb12table.files.problems import FileProblem
-from pb12table.files.scenario import scenario_of
+from pb12table.files.scenario import unlimited_setup
 from pb12table.layouts.editing import SECTIONS, Document, Thing, entries_of
 from pb12table.pb12.profiles import Setup
 
@@ -23,12 +24,14 @@ class Sketch:
     """What can be built of a document: the setup, and what is wrong with each thing that is left out.
 
     `problem` is what is wrong with the document as a whole (its table, rules or players); then only terrain and zones
-    are in the setup, on a bare table if need be.
+    are in the setup, on a bare table if need be.  A force that is worth more than is agreed is a problem, too, but
+    nothing is left out for it: then `is_beyond_limits`.
     """
 
     setup: Setup
     faulty: Mapping[Thing, FileProblem]
     problem: FileProblem | None = None
+    is_beyond_limits: bool = False
 
     @property
     def is_whole(self) -> bool:
@@ -44,7 +47,9 @@ def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketc
     whole: FileProblem | None = None
     for _ in range(sum(map(len, numbers.values())) + 4):
         try:
-            return Sketch(scenario_of(left, content, path).setup, faulty, whole)
+            setup = unlimited_setup(left, content, path)
+            beyond = _beyond_limits(setup, path)
+            return Sketch(setup, faulty, whole or beyond, whole is None and beyond is not None)
         except FileProblem as problem:
             found = _PLACE.match(problem.place)
             section, number = (found[1], int(found[2])) if found else ("", -1)
@@ -55,7 +60,16 @@ def sketched(document: Mapping[str, Any], content: Content, path: Path) -> Sketc
                 continue
             whole = whole or problem
             left = _simpler(left, document)
-    return Sketch(scenario_of(_empty(), content, path).setup, faulty, whole)
+    return Sketch(unlimited_setup(_empty(), content, path), faulty, whole)
+
+
+def _beyond_limits(setup: Setup, path: Path) -> FileProblem | None:
+    """What a force has too much of, if anything."""
+    try:
+        check_limits(setup, path)
+    except FileProblem as problem:
+        return problem
+    return None
 
 
 def _simpler(left: Document, document: Mapping[str, Any]) -> Document:

@@ -24,6 +24,26 @@ class TooEpic:
     epicness: int
 
 
+@dataclass(frozen=True, slots=True)
+class ForceWorth:
+    """What a force is worth, and what it may be worth.  R1.2.1 to R1.2.5, R1.1.20.
+
+    `epicness` is that of its most epic figure, block or card: each is held against the limit by itself (RU020).
+    `per_mille` is taken off the value limit; `limit` is what is left of it, None where none is agreed.
+    """
+
+    player: PlayerId
+    value: int
+    epicness: int
+    per_mille: int
+    limit: Fraction | None
+
+    @property
+    def keeps_limit(self) -> bool:
+        """Whether the force is worth less than its limit."""
+        return self.limit is None or is_within_limit(self.value, self.limit)
+
+
 def value_reduction(player: PlayerSetup) -> int:
     """By how many per mille of the unmodified limit a player's limit is lowered; they add up.
 
@@ -42,6 +62,22 @@ def reduced_limit(limit: int, per_mille: int) -> Fraction:
 def force_value(setup: Setup, player: PlayerId) -> int:
     """What a player's figures are worth together, with all their blocks.  R1.2.1 (Einsatzgruppe), R1.8.18."""
     return sum(whole_value(figure) for figure in setup.figures if figure.player == player)
+
+
+def force_worth(setup: Setup, player: PlayerSetup) -> ForceWorth:
+    """What a player's force is worth and may be worth; a limit of which more than all is taken is 0."""
+    per_mille, agreed = value_reduction(player), setup.modules.value_limit
+    figures = [figure for figure in setup.figures if figure.player == player.id]
+    values = [figure_value(figure.profile) for figure in figures]
+    values += [block_value(block) for figure in figures for block in figure.blocks]
+    cards = [setup.card_by_id[card].epicness or 0 for card in player.deck if card in setup.card_by_id]
+    return ForceWorth(
+        player.id,
+        force_value(setup, player.id),
+        max([epicness(value) for value in values] + cards, default=0),
+        per_mille,
+        None if agreed is None else reduced_limit(agreed, min(per_mille, WHOLE)),
+    )
 
 
 def is_within_limit(total: int, limit: Fraction) -> bool:

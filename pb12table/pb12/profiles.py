@@ -221,9 +221,9 @@ class FigureSetup:
     """A figure of a player's force; without a place (`at`) it starts in the staging area.  R1.2.7.
 
     `height` is the wished stand height at `at` (None: the highest safe one), `standing_order` what it begins with
-    (None: what holds for all).  A fixed figure has a `carrier` and its declared `seat` on it: forward, to the left, and
-    the facing relative to the carrier's (R3.0.11).  `steering_points` are those of a vehicle that lie on the table and
-    not inside it (R3.0.2).
+    (None: what holds for all), `statuses` the names of those it begins with, a marker of each.  A fixed figure has a
+    `carrier` and its declared `seat` on it: forward, to the left, and the facing relative to the carrier's (R3.0.11).
+    `steering_points` are those of a vehicle that lie on the table and not inside it (R3.0.2).
     """
 
     id: FigureId
@@ -239,6 +239,7 @@ class FigureSetup:
     seat: Point3 = (0.0, 0.0, 0.0)
     steering_points: tuple[Point3, ...] = ()
     standing_order: StandingOrder | None = None
+    statuses: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

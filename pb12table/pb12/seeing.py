@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pb12table.pb12.figures import body, value
+from pb12table.pb12.figures import body, figures_on_table, is_near, is_opposing, perception_radius, value
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.riding import hiding
-from pb12table.pb12.state import State
+from pb12table.pb12.state import State, Status
 from pb12table.pb12.tables import Tables, concealment_level
 from pb12table.table.battlefield import Battlefield
 from pb12table.table.shapes import Point3
@@ -68,4 +68,22 @@ def concealment_by(
         found.append(Modifier("R1.6.16", "covered", level, blockers[0] if blockers else "", parts))
     levels = {piece.id: piece.translucent for piece in battlefield.pieces} if translucent else {}
     found += [Modifier("R1.6.16", "translucent", levels[piece], piece) for piece in translucent]
+    return found
+
+
+def perceived_although_camouflaged(state: State) -> list[FigureId]:
+    """The camouflaged figures inside the perception area of an opposing figure.  R4.1.4 (Getarnt), RU111.
+
+    The perceiving figure needs neither sight line nor be able to act.
+    """
+    found: list[FigureId] = []
+    for hidden in figures_on_table(state):
+        if Status.CAMOUFLAGED not in hidden.statuses:
+            continue
+        at = body(state, hidden.id).base_point
+        if any(
+            is_opposing(state, hidden.id, other.id) and is_near(state, other.id, at, perception_radius(state, other.id))
+            for other in figures_on_table(state)
+        ):
+            found.append(hidden.id)
     return found

@@ -6,7 +6,8 @@ from pb12table.pb12.command_groups import first_leader, force_of
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.profiles import DamagePoints, FigureSetup, Setup
 from pb12table.pb12.riding import footing, in_the_way
-from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State
+from pb12table.pb12.seeing import perceived_although_camouflaged
+from pb12table.pb12.state import BlockState, FigureState, Place, PlayerState, State, Status
 from pb12table.pb12.table_state import PieceState
 from pb12table.pb12.vehicle_state import VehicleState
 from pb12table.table.support import settled
@@ -18,7 +19,9 @@ def new_game(setup: Setup) -> State:
 
     R1.1.8, R1.2.7 and R1.2.8 (staging area), R1.8.2 (blocks in use), R1.8.14 and RU071 (resources, charges),
     R2.2.2 (leaders of command groups).
-    Figures with a place start on the table there.
+    Figures with a place start on the table there.  Our reading: a status that the scenario gives at the start counts as
+    received before the game, so that nothing follows from its reception; but Camouflaged is lost at once in the
+    perception area of an opponent (R4.1.4).
     """
     state = State(
         setup,
@@ -28,6 +31,8 @@ def new_game(setup: Setup) -> State:
     )
     for figure in setup.figures:
         _set_up(state, figure)
+    for found in perceived_although_camouflaged(state):
+        del state.figures[found].statuses[Status.CAMOUFLAGED]
     groups = (*(force_of(player.id) for player in setup.players), *setup.group_by_id)
     state.leaders = {group: leader for group in groups if (leader := first_leader(setup, group)) is not None}
     return state
@@ -45,6 +50,7 @@ def _new_figure(setup: Setup, figure: FigureSetup) -> FigureState:
             block.id: BlockState(block.id in figure.in_use, block.resources, block.charges)
             for block in figure.blocks
         },
+        statuses={Status(name): 1 for name in figure.statuses},
         standing_order=figure.standing_order or setup.modules.standing_order,
         vehicle=None if figure.profile.vehicle is None else VehicleState(),
     )

@@ -25,16 +25,15 @@ from pb12table.pb12.figures import (
     has_status,
     is_near,
     is_on_table,
-    is_opposing,
     markers_of,
     may_be_static,
-    perception_radius,
     value,
 )
 from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.removal import remove_from_game
+from pb12table.pb12.seeing import perceived_although_camouflaged
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
 from pb12table.pb12.vehicle_events import VehicleDestroyed
@@ -191,20 +190,9 @@ def let_go_of_helms(state: State) -> None:
 
 
 def lose_camouflage(game: Game) -> None:
-    """Figures inside the perception area of an opposing figure are no longer camouflaged.  R4.1.4 (Getarnt), RU111.
-
-    The perceiving figure needs neither sight line nor be able to act.
-    """
-    state = game.state
-    for hidden in figures_on_table(state):
-        if Status.CAMOUFLAGED not in hidden.statuses:
-            continue
-        at = body(state, hidden.id).base_point
-        if any(
-            is_opposing(state, hidden.id, other.id) and is_near(state, other.id, at, perception_radius(state, other.id))
-            for other in figures_on_table(state)
-        ):
-            lose(game, hidden.id, Status.CAMOUFLAGED, "R4.1.4")
+    """Figures inside the perception area of an opposing figure are no longer camouflaged.  R4.1.4 (Getarnt), RU111."""
+    for hidden in perceived_although_camouflaged(game.state):
+        lose(game, hidden, Status.CAMOUFLAGED, "R4.1.4")
 
 
 def change_attribute(game: Game, figure: FigureId, effect: AttributeEffect) -> None:

@@ -24,6 +24,7 @@ from pb12table.app.worth.screen import WorthScreen
 from pb12table.app.worth.views import View, cell_line, colours_of, told_of, views_of
 from pb12table.files.layout_checks import check_layout
 from pb12table.files.problems import FileProblem
+from tests.app.builder import Builder
 
 PATIENCE = 2000
 """So often twenty milliseconds are waited for work beside the frames."""
@@ -363,3 +364,10 @@ def test_other_cells_and_heights_are_typed(visitor: Visitor, zone: str, typed: s
     visitor.frames()
     chosen = next(entry for entry in screen.zones if entry.name == f"{zone}:other")
     assert chosen.enabled
+
+
+def test_the_window_has_the_name_of_the_layout_again_after_measuring(builder: Builder) -> None:
+    builder.key(pygame.K_m, pygame.KMOD_CTRL)
+    assert isinstance(builder.program.screens[-1], WorthScreen)
+    builder.key(pygame.K_ESCAPE)
+    assert builder.program._title == "Yard: editing – Pb-12 table"

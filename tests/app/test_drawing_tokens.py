@@ -15,7 +15,7 @@ from pb12table.app.palette import PLAYER_LOOKS, Colour, PlayerLook, looks_of
 from pb12table.app.path_layer import draw_path_signs
 from pb12table.app.picture import FallenToken, PathLeg, Picture
 from pb12table.app.place_line import pieces_at
-from pb12table.app.state_picture import initials_in, initials_of, picture_of
+from pb12table.app.state_picture import picture_of
 from pb12table.app.status_marks import status_mark
 from pb12table.app.table_view import TableView
 from pb12table.app.token_marks import status_places, token_rooms
@@ -25,6 +25,7 @@ from pb12table.files.scenario import load_scenario
 from pb12table.pb12.profiles import FigureId, Label, PlayerId, PlayerSetup
 from pb12table.pb12.setup import new_game
 from pb12table.pb12.state import Activation, OutOfActionMarker, Phase, Place, Status
+from pb12table.texts.initials import initials_in, initials_of
 from pb12table.texts.locale import Texts
 from tests.app.drawing import Marks, Pixels, bare_table, body_at, box, camera_for, changed, drawn, setup_with, token_at
 

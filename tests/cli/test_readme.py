@@ -33,3 +33,12 @@ def test_the_map_of_the_readme_goes_out_and_comes_in_again(tmp_path: Path, monke
     assert run(["table", "export", "governors-quay", "-o", "keep.dd2vtt"]) == 0
     assert run(shlex.split(back)) == 0
     assert run(["validate", "keep.toml"]) == 0
+
+
+def test_the_forces_of_the_readme_become_sheets_and_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    typed = [line for line in TYPED if line.startswith("forces ")]
+    assert len(typed) == 3
+    assert [run(shlex.split(line)) for line in typed] == [0, 0, 0]
+    assert run(["validate", "free-company.toml"]) == 0
+    assert "Duellist" in (tmp_path / "free-company.html").read_text("utf-8")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pb12table.files.content import load_content
+from pb12table.files.force_files import force_of
 from pb12table.files.forms import TerrainForm
 from pb12table.files.pieces import piece_of
 from pb12table.files.places import scenarios_folder
@@ -36,6 +37,14 @@ def test_the_example_of_actions_is_sound() -> None:
     assert (shed.family, shed.pieces, shed.needs, shed.within) == ("break-open", ("shed-door",), 2, "contact")
     assert (shout.zone, shout.players, shout.uses, len(shout.effects)) == ("beach", ("alice",), 2, 2)
     assert setup_from_document(scenario.document) == scenario.setup
+
+
+def test_the_example_of_a_force_is_sound() -> None:
+    readme = (scenarios_folder() / "README.md").read_text()
+    example = next(each for each in re.findall(r"```toml\n(.*?)```", readme, re.DOTALL) if 'content = "force"' in each)
+    force = force_of(toml_document(example, "README.md"), load_content(), Path("geese.toml"))
+    (watch,) = force.setup.groups
+    assert (watch.parent, watch.figures, force.setup.players[0].leader) == ("force", ("captain",), "captain")
 
 
 def test_the_example_is_sound() -> None:

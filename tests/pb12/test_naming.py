@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from pb12table.app.sight_view import with_ghost
-from pb12table.app.state_picture import initials_in, initials_of
 from pb12table.files.content import load_content
 from pb12table.files.scenario import load_scenario, scenario_of
 from pb12table.pb12.blocks import Label
 from pb12table.pb12.naming import one_more, told_apart
 from pb12table.pb12.setup import new_game
+from pb12table.texts.initials import initials_in, initials_of
 
 
 def names(*pairs: tuple[str, str]) -> list[tuple[str, str]]:

@@ -97,6 +97,11 @@ problem-only-with = das geht nur mit { $key }.
 ## Was es nicht gibt
 
 problem-no-such-scenario = dieses Szenario gibt es nicht und auch keine solche Datei; am nächsten kommen { $known } (`pb12table scenarios` zählt alle auf).
+problem-no-such-force = diese Einsatzgruppe gibt es nicht und auch keine solche Datei{ $known ->
+    [0] { "" }
+   *[other] ; am nächsten kommen { $known }
+} (`pb12table forces` zählt deine gespeicherten auf).
+problem-other-content = dieses Spielfeld hat schon etwas anderes Eigenes mit der Kennung { $id }.
 problem-no-such-profile = das Profil { $id } gibt es nicht.
 problem-no-such-item = den Gegenstand oder die Fähigkeit { $id } gibt es nicht.
 problem-no-such-kind = die Geländeart { $id } gibt es nicht.
@@ -139,6 +144,7 @@ problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben
 ## Figuren und Spieler
 
 problem-not-carried = die Figur hat { $id } nicht dabei.
+problem-statuses-of-vehicle = { $id } ist ein Fahrzeug und beginnt ohne Status.
 problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
 problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
 problem-on-figure = hier steht schon die Figur „{ $id }“.
@@ -153,7 +159,7 @@ problem-too-few-players = für ein Spiel braucht es mindestens zwei Spieler; hie
     }.
 problem-no-figure = der Spieler hat keine Figur.
 problem-no-command-points = ohne Kommandopunkte und Kommandofiguren wäre der Spieler sofort besiegt.
-problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe: leader = "...".
+problem-no-leader = mit „Anführer Ausschalten“ nennt jeder Spieler den Kommandoführer seiner Einsatzgruppe (leader).
 problem-not-in-force = in der Einsatzgruppe dieses Spielers gibt es keine Figur { $id }.
 problem-no-command-figure = { $id } ist keine Kommandofigur; führen kann nur eine Figur mit einem Kommando-Wert von mindestens 1.
 problem-limit-used-up = die Reduktionen des Spielwertlimits ergeben { $per_mille } Promille; mehr als 1000 gehen nicht.

@@ -97,6 +97,11 @@ problem-only-with = this goes only with { $key }.
 ## What there is none of
 
 problem-no-such-scenario = there is no such scenario, and no such file; the nearest are { $known } (`pb12table scenarios` lists all).
+problem-no-such-force = there is no such force, and no such file{ $known ->
+    [0] { "" }
+   *[other] ; the nearest are { $known }
+} (`pb12table forces` lists those you have saved).
+problem-other-content = there is another { $id } of this layout's own already.
 problem-no-such-profile = there is no profile { $id }.
 problem-no-such-item = there is no item or ability { $id }.
 problem-no-such-kind = there is no kind of terrain { $id }.
@@ -139,6 +144,7 @@ problem-picture-too-large = the picture claims to have { $width } by { $height }
 ## Figures and players
 
 problem-not-carried = the figure does not carry { $id }.
+problem-statuses-of-vehicle = { $id } is a vehicle and begins without statuses.
 problem-too-few-slots = what is in use needs { $needed } slots, the figure has { $slots }.
 problem-inside-piece = the figure would stand inside “{ $id }”.
 problem-on-figure = the figure would stand where “{ $id }” stands.
@@ -153,7 +159,7 @@ problem-too-few-players = a game needs at least two players; here { $found ->
     }.
 problem-no-figure = the player has no figure.
 problem-no-command-points = without command points and command figures the player would be defeated at once.
-problem-no-leader = with “Take Out the Leader” every player names the leader of his force: leader = "...".
+problem-no-leader = with “Take Out the Leader” every player names the leader of his force (leader).
 problem-not-in-force = there is no figure { $id } in this player's force.
 problem-no-command-figure = { $id } is no command figure; only a figure with a command value of 1 or more can lead.
 problem-limit-used-up = the reductions of the value limit add up to { $per_mille } per mille; at most 1000 can be taken.

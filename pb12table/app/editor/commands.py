@@ -320,8 +320,9 @@ class EditCommands:
     def sheet_buttons(self) -> list[Button]:
         """What can be done with the selection."""
         texts, key, chosen = self.screen.texts, self.screen.key, self.bench.selection
+        forces = [("edit-forces", texts("edit-gear-of-all"), key("edit-forces"), True)]
         if not chosen:
-            return []
+            return forces
         commands = ["edit-duplicate", "edit-delete", "edit-turn-left", "edit-turn-right", "edit-mirror", "edit-flip",
                     "edit-half-turn", "edit-complete"]  # fmt: skip
         if len(chosen) == 1 and self.bench.selected_entries()[0].get("holes"):
@@ -329,6 +330,8 @@ class EditCommands:
         found = [(command, texts(f"tile-{command}"), key(command), True) for command in commands]
         if len(chosen) > 1:
             found += [(f"edit-align-{edge}", texts(f"tile-edit-align-{edge}"), "", True) for edge in ALIGNMENTS]
+        if len(chosen) == 1 and chosen[0].section == "figure":
+            found.insert(0, ("edit-forces", texts("edit-gear"), key("edit-forces"), True))
         return found
 
     def switches(

@@ -17,6 +17,7 @@ from pb12table.app.editor.chance import ChanceScreen, sliders_for
 from pb12table.app.editor.exporting import Exporting
 from pb12table.app.editor.menu import EditMenu
 from pb12table.app.editor.opening import offer_layouts
+from pb12table.app.forces.screen import ForcesScreen
 from pb12table.app.screens.asking import AskText
 from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.working import carried_out
@@ -26,6 +27,7 @@ from pb12table.files.pictures import ENDINGS, read_picture
 from pb12table.files.places import user_scenarios_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.writing import write_scenario
+from pb12table.forces.gathering import has_forces
 from pb12table.layouts.chance.replacing import replaced
 from pb12table.layouts.editing import part_of
 from pb12table.layouts.map_import import ImportedMap, ImportOptions, imported, usual_cell_steps
@@ -124,6 +126,12 @@ class Filing:
                 desk.open(ChanceScreen(desk, self.bench.content, sliders_for(self.bench.setup), self.take_chance))
             case "edit-worth":
                 desk.open(WorthScreen(desk, self.bench))
+            case "edit-forces" if self.bench.sketch.problem is not None and not has_forces(self.bench.document):
+                raise self.bench.sketch.problem
+            case "edit-forces":
+                chosen = self.bench.selection
+                figure = chosen[0].id if len(chosen) == 1 and chosen[0].section == "figure" else ""
+                desk.open(ForcesScreen(desk, self.bench, self.press, figure))
             case "edit-import":
                 self._ask("edit-ask-map", "", "edit-next", self.ask_how_to_bring_in)
             case "edit-background" if not self.exporting.is_own:

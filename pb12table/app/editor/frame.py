@@ -130,6 +130,7 @@ def _draw_top(screen: EditScreen, canvas: Canvas) -> None:
             ("edit-play", texts("tile-edit-play"), screen.key("edit-play"), screen.bench.sketch.is_whole, False),
             ("edit-look", texts("tile-edit-look"), screen.key("edit-look"), True, False),
             ("edit-worth", texts("tile-edit-worth"), screen.key("edit-worth"), True, False),
+            ("edit-forces", texts("tile-edit-forces"), screen.key("edit-forces"), True, False),
             ("save", texts("tile-edit-save"), screen.key("save"), not history.is_saved, False),
             ("redo", texts("tile-redo"), screen.key("redo"), history.can_redo, False),
             ("undo", texts("tile-undo"), screen.key("undo"), history.can_undo, False),

@@ -21,6 +21,7 @@ from pb12table.layouts.editing import (
 )
 from pb12table.layouts.motions import corners_of
 from pb12table.pb12.profiles import ZoneKind
+from pb12table.pb12.value import epicness, figure_value, whole_value
 from pb12table.table.shapes import Point
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import text_key
@@ -90,7 +91,13 @@ class _Rows:
             rows.append(self._choice("profile", profiles))
         if self.entry.get("at") is not None:
             rows += self._list("at", ("x", "y"))
-        return [*rows, self._number("facing"), self._number("height")]
+        else:
+            rows.append(Property(self.texts("edit-begins-staged"), "", "head"))
+        rows += [self._number("facing"), self._number("height")]
+        if built is not None:
+            worth = self.texts("forces-worth", value=whole_value(built), epicness=epicness(figure_value(built.profile)))
+            rows.append(Property(f"{self.texts('edit-worth-of')}: {worth}", "", "head"))
+        return rows
 
     # -- single rows ------------------------------------------------------------------------------------------
 

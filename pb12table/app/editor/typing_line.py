@@ -2,19 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UITextEntryLine
 
 from pb12table.app import theme
-from pb12table.app.canvas import Canvas, width_of
+from pb12table.app.canvas import Canvas, Zone, width_of
+from pb12table.app.editor.typed import Property
+from pb12table.app.screens.base import Desk
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus, take_focus
 from pb12table.app.theme import widget_theme
 
-if TYPE_CHECKING:
-    from pb12table.app.editor.screen import EditScreen
+
+class RowsScreen(Protocol):
+    """A screen with rows that can be set, and zones such as "property:3" where their values stand."""
+
+    desk: Desk
+    rows: list[Property]
+    zones: list[Zone]
+
+    def put(self, number: int, text: str) -> str:
+        """Set a row to what was typed; the reason why that cannot be, "" when it is done."""
+        ...
 
 
 class TypingLine:
@@ -23,7 +34,7 @@ class TypingLine:
     What cannot be taken stays there to be corrected, with the `reason`; until then nothing else gets keys or clicks.
     """
 
-    def __init__(self, screen: EditScreen) -> None:
+    def __init__(self, screen: RowsScreen) -> None:
         self._screen = screen
         self.reason = ""
         self._line: tuple[UITextEntryLine, int] | None = None

@@ -16,8 +16,9 @@ from pb12table.app.state_picture import statuses_of
 from pb12table.pb12.damage import armour_modifiers, damage_table
 from pb12table.pb12.figures import blocks_in_use, changes, free_slots, printed, value
 from pb12table.pb12.modifiers import Modifier, total
-from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId, StrengthMode
+from pb12table.pb12.profiles import Attribute, Block, FigureId, PlayerId
 from pb12table.pb12.state import Place, State
+from pb12table.texts.block_words import block_facts, block_lines
 from pb12table.texts.describe import damage_table_name, modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import figure_name, place_words, player_name, status_name, text_key
@@ -289,7 +290,7 @@ def _gear(
     for block, in_play in sorted(placed.blocks.items(), key=lambda pair: not pair[1].in_use):
         sheet = printed_blocks[block]
         name = upper_first(sheet.label.in_language(texts.language))
-        facts = _block_facts(texts, sheet)
+        facts = block_facts(texts, sheet)
         told = wrapped(facts, px(theme.SMALL), width - px(16)) if facts else ()
         row = pygame.Rect(left, top, width, px(25) + len(told) * canvas.line_height(theme.SMALL))
         hovered = canvas.zone(row.clip(panel), f"block:{block}", tip=_block_tip(texts, sheet, in_play.in_use))
@@ -309,54 +310,7 @@ def _gear(
     return top
 
 
-def _block_facts(texts: Texts, block: Block) -> str:
-    """One line of the numbers that matter: damage, ranged and melee modifiers, armour."""
-    parts: list[str] = []
-    if block.damage is not None:
-        code = f"{texts.number(block.damage.strength)}/{texts.number(block.damage.penetration)}"
-        mark = {StrengthMode.HALF: texts("sheet-half-strength"), StrengthMode.FULL: texts("sheet-full-strength")}
-        parts.append(texts("sheet-block-damage", code=code + mark.get(block.strength_mode, "")))
-    if block.is_ranged_weapon:
-        parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=_ranged(texts, block)))
-    if block.melee_modifier is not None:
-        modifier = texts.signed(block.melee_modifier)
-        parts.append(texts("sheet-block-melee", modifier=modifier, reach=block.melee_reach))
-    if block.armour_seen or block.armour_unseen:
-        parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
-    if block.melee_defence:
-        parts.append(texts("sheet-block-melee-defence", value=texts.signed(block.melee_defence)))
-    if block.ranged_defence:
-        parts.append(texts("sheet-block-ranged-defence", value=texts.signed(block.ranged_defence)))
-    return " · ".join(parts)
-
-
-def _ranged(texts: Texts, block: Block) -> str:
-    modifiers = block.ranged_modifiers
-    values = (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme)
-    return " ".join("–" if number is None else texts.signed(number) for number in values)
-
-
 def _block_tip(texts: Texts, block: Block, in_use: bool) -> tuple[str, ...]:
-    """Everything about a block."""
-    lines = [block.label.in_language(texts.language), texts("sheet-block-slots", slots=block.slots)]
-    lines.append(texts("sheet-block-in-use" if in_use else "sheet-block-not-in-use"))
-    if block.damage is not None:
-        mode = texts(f"strength-mode-{block.strength_mode}")
-        lines.append(texts("sheet-block-damage-long", code=str(block.damage), mode=mode))
-    if block.is_ranged_weapon:
-        lines.append(texts("sheet-block-ranged-long", factor=block.range_factor, modifiers=_ranged(texts, block)))
-    if block.is_melee_weapon:
-        modifier = texts.signed(block.melee_modifier or 0)
-        lines.append(texts("sheet-block-melee-long", modifier=modifier, reach=block.melee_reach))
-    if block.armour_seen or block.armour_unseen:
-        lines.append(texts("sheet-block-armour-long", seen=block.armour_seen, unseen=block.armour_unseen))
-    for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
-        if bonus := getattr(block, attribute):
-            name = texts(text_key("attribute", attribute))
-            lines.append(texts("sheet-block-defence-long", name=name, value=texts.signed(bonus)))
-    if block.frequency.multiplier > 1:
-        modifier = texts.signed(block.frequency.modifier)
-        lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
-    if block.success_multiplier > 1:
-        lines.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
-    return tuple(lines)
+    """Everything about a block, and whether it is in use."""
+    name, slots, *facts = block_lines(texts, block)
+    return (name, slots, texts("sheet-block-in-use" if in_use else "sheet-block-not-in-use"), *facts)

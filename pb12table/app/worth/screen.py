@@ -18,6 +18,7 @@ from pb12table.analysis.progress import Stage
 from pb12table.app import keys
 from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.editor.ask_numbers import Question, ask_numbers
+from pb12table.app.editor.table_properties import layout_name
 from pb12table.app.editor.workbench import Workbench
 from pb12table.app.layout_layers import cells_layer, draw_lanes, draw_ways, outline_zones
 from pb12table.app.palette import DESK
@@ -153,7 +154,7 @@ class WorthScreen(MapScreen):
 
     def close(self) -> None:
         self.stop()
-        self.desk.set_title(self.texts("edit-window-title", file=self.bench.path.stem))
+        self.desk.set_title(self.texts("edit-window-title", layout=layout_name(self.bench, self.texts)))
 
     # -- keys and mouse -----------------------------------------------------------------------------------------
 

@@ -1,0 +1,185 @@
+"""Taking a whole force out of the document of a scenario, and putting one in: its figures, groups, leader and deck."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any, Final
+
+from pb12table.files.content import Content
+from pb12table.files.force_files import FORCE, LAYOUT_KEYS, SEAT_KEYS
+from pb12table.files.problems import FileProblem
+from pb12table.forces.members import base_of, carried
+from pb12table.layouts.editing import Document, entries_of, symmetry
+from pb12table.layouts.motions import Entry, moved_entry
+
+SETTINGS: Final = ("command_points", "leader", "deck")
+"""What of a player's entry belongs to the force and not to the scenario."""
+
+OWN: Final = ("profile", "item", "card")
+"""The sections of content that a force can bring along."""
+
+
+def has_forces(document: Mapping[str, Any]) -> bool:
+    """Whether players, figures and groups are lists of things with ids, so that forces can be found in them."""
+    for section in ("player", "figure", "group"):
+        found = document.get(section, [])
+        if not isinstance(found, list | tuple):
+            return False
+        if not all(isinstance(entry, dict) and isinstance(entry.get("id"), str) for entry in found):
+            return False
+    return True
+
+
+def members_of(document: Mapping[str, Any], player: str, section: str = "figure") -> list[Entry]:
+    """The figures, or the command groups, of a player."""
+    return [entry for entry in entries_of(document, section) if entry.get("player") == player]
+
+
+def player_entry(document: Mapping[str, Any], player: str) -> Entry:
+    """What a document says of a player; KeyError when there is none."""
+    found = next((entry for entry in entries_of(document, "player") if entry.get("id") == player), None)
+    if found is None:
+        raise KeyError(player)
+    return found
+
+
+def with_player_key(document: Document, player: str, key: str, value: Any) -> Document:
+    """The document with one key of a player set, or left out when the value is None."""
+    return _with_settings(document, player, {key: value})
+
+
+def _with_settings(document: Document, player: str, settings: Mapping[str, Any]) -> Document:
+    def change(entry: Entry) -> Entry:
+        if entry.get("id") != player:
+            return entry
+        kept = {key: value for key, value in entry.items() if key not in settings}
+        return {**kept, **{key: value for key, value in settings.items() if value is not None}}
+
+    return {**document, "player": [change(entry) for entry in entries_of(document, "player")]}
+
+
+def taken_force(document: Document, player: str, content: Content, name: str) -> Document:
+    """The document of a file with a player's force: `content` is all that the scenario may name.
+
+    Places on the table and aboard are left behind; who is fixed to a vehicle of the force keeps its seat.
+    """
+    figures = [_without_layout(entry) for entry in members_of(document, player)]
+    groups = [_without_owner(entry, player) for entry in members_of(document, player, "group")]
+    settings = {key: value for key in SETTINGS if (value := player_entry(document, player).get(key))}
+    found: Document = {"format": 1, "content": FORCE, "name": name, "command_points": 0, **settings, "figure": figures}
+    if groups:
+        found["group"] = groups
+    for section, used in zip(OWN, _used(figures, settings.get("deck", ()), content), strict=True):
+        own = [entry for entry in entries_of(document, section) if entry.get("id") in used]
+        if own:
+            found[section] = own
+    return found
+
+
+def _without_layout(entry: Entry) -> Entry:
+    kept = SEAT_KEYS if "fixed_to" in entry else ()
+    return {key: value for key, value in entry.items() if key in kept or key not in LAYOUT_KEYS}
+
+
+def _without_owner(group: Entry, player: str) -> Entry:
+    kept = {key: value for key, value in group.items() if key != "player"}
+    return {**kept, "parent": FORCE} if group.get("parent") == player else kept
+
+
+def _used(figures: list[Entry], deck: Collection[str], content: Content) -> tuple[set[str], set[str], set[str]]:
+    """The ids of the profiles, items and cards of a force."""
+    bases = {base_of(entry) for entry in figures}
+    items = {item for entry in figures for item in carried(entry, content)}
+    for base in bases:
+        if base in content.profiles:
+            items |= {*content.profiles[base].items, *content.profiles[base].abilities}
+    return bases, items, set(deck)
+
+
+def without_force(document: Document, player: str) -> Document:
+    """The document without the figures and groups of a player, and who led them."""
+    found = dict(document)
+    for section in ("figure", "group"):
+        if section in found:
+            found[section] = [entry for entry in entries_of(found, section) if entry.get("player") != player]
+    return with_player_key(found, player, "leader", None)
+
+
+def with_force(document: Document, player: str, force: Document, file: str) -> Document:
+    """The document with another force for a player, all of it in the staging area, in the place of what he had.
+
+    `force` is what a file holds.  Raises FileProblem when content that it brings is another one here.
+    """
+    found = dict(document)
+    for section in OWN:
+        mine, here = entries_of(force, section), entries_of(found, section)
+        known = {entry.get("id"): entry for entry in here}
+        for number, entry in enumerate(mine):
+            if known.get(entry["id"], entry) != entry:
+                raise FileProblem(file, f'{section}[{number}] "{entry["id"]}"', "problem-other-content", id=entry["id"])
+        if mine:
+            found[section] = [*here, *(entry for entry in mine if entry["id"] not in known)]
+    settings = {key: force.get(key) for key in SETTINGS}
+    return _joined(found, player, FORCE, entries_of(force, "figure"), entries_of(force, "group"), settings)
+
+
+def copied_force(document: Document, source: str, target: str) -> Document:
+    """The document with the force of one player for another, too, turned by half a turn about the middle of the table.
+
+    What the other had is replaced.
+    """
+    motion = symmetry(document, "half-turn")
+    figures = [moved_entry(entry, motion) for entry in members_of(document, source)]
+    settings = {key: player_entry(document, source).get(key) for key in SETTINGS}
+    return _joined(document, target, source, figures, members_of(document, source, "group"), settings)
+
+
+def _joined(
+    document: Document,
+    player: str,
+    owner: str,
+    figures: list[Entry],
+    groups: list[Entry],
+    settings: Mapping[str, Any],
+) -> Document:
+    """A document with figures and groups under new ids; `owner` is what they call the force they come from."""
+    found = without_force(document, player)
+    taken = {str(entry.get("id")) for section in ("figure", "terrain") for entry in entries_of(found, section)}
+    names = _fresh([str(entry["id"]) for entry in figures], taken)
+    used = {str(entry.get("id")) for section in ("group", "player") for entry in entries_of(found, section)}
+    group_names = {owner: player, **_fresh([str(entry["id"]) for entry in groups], used)}
+    new_figures = [
+        {**{key: names.get(value, value) if key in ("aboard", "fixed_to") else value for key, value in entry.items()},
+         "id": names[entry["id"]], "player": player}
+        for entry in figures
+    ]  # fmt: skip
+    new_groups = [_renamed_group(entry, player, names, group_names) for entry in groups]
+    found["figure"] = [*entries_of(found, "figure"), *new_figures]
+    if new_groups or "group" in found:
+        found["group"] = [*entries_of(found, "group"), *new_groups]
+    leader = settings.get("leader")
+    return _with_settings(found, player, {**settings, "leader": names.get(leader or "", leader)})
+
+
+def _renamed_group(entry: Entry, player: str, names: Mapping[str, str], groups: Mapping[str, str]) -> Entry:
+    parent = groups.get(entry["parent"], entry["parent"])
+    found = {**entry, "id": groups[entry["id"]], "player": player, "parent": parent}
+    if entry.get("figures") is not None:
+        found["figures"] = [names.get(figure, figure) for figure in entry["figures"]]
+    if entry.get("leader") is not None:
+        found["leader"] = names.get(entry["leader"], entry["leader"])
+    return found
+
+
+def _fresh(wished: list[str], taken: set[str]) -> dict[str, str]:
+    """A new id for each wished one, that nothing has yet: the same, or one with a number."""
+    found: dict[str, str] = {}
+    for name in wished:
+        stem = name.rsplit("-", 1)[0] if name.rsplit("-", 1)[-1].isdigit() and "-" in name else name
+        number, candidate = 1, name
+        while candidate in taken:
+            number += 1
+            candidate = f"{stem}-{number}"
+        taken.add(candidate)
+        found[name] = candidate
+    return found

@@ -1,0 +1,72 @@
+"""What a building block does, in a line of numbers and in lines that tell all of it."""
+
+from __future__ import annotations
+
+from pb12table.pb12.profiles import Attribute, Block, StrengthMode
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import text_key
+
+
+def block_facts(texts: Texts, block: Block) -> str:
+    """One line of the numbers that matter: damage, ranged and melee modifiers, armour."""
+    parts: list[str] = []
+    if block.damage is not None:
+        parts.append(texts("sheet-block-damage", code=damage_code(texts, block)))
+    if block.is_ranged_weapon:
+        parts.append(texts("sheet-block-ranged", factor=block.range_factor, modifiers=ranged_modifiers(texts, block)))
+    if block.melee_modifier is not None:
+        modifier = texts.signed(block.melee_modifier)
+        parts.append(texts("sheet-block-melee", modifier=modifier, reach=block.melee_reach))
+    if block.armour_seen or block.armour_unseen:
+        parts.append(texts("sheet-block-armour", seen=block.armour_seen, unseen=block.armour_unseen))
+    if block.melee_defence:
+        parts.append(texts("sheet-block-melee-defence", value=texts.signed(block.melee_defence)))
+    if block.ranged_defence:
+        parts.append(texts("sheet-block-ranged-defence", value=texts.signed(block.ranged_defence)))
+    return " · ".join(parts)
+
+
+def damage_code(texts: Texts, block: Block) -> str:
+    """The damage code of a weapon with what is added of the strength; "" for what does no damage."""
+    if block.damage is None:
+        return ""
+    code = f"{texts.number(block.damage.strength)}/{texts.number(block.damage.penetration)}"
+    mark = {StrengthMode.HALF: texts("sheet-half-strength"), StrengthMode.FULL: texts("sheet-full-strength")}
+    return code + mark.get(block.strength_mode, "")
+
+
+def category_modifiers(block: Block) -> tuple[int | None, ...]:
+    """The modifiers of a ranged weapon from near to extreme; None where every check fails."""
+    modifiers = block.ranged_modifiers
+    return (modifiers.near, modifiers.short, modifiers.medium, modifiers.long, modifiers.extreme)
+
+
+def ranged_modifiers(texts: Texts, block: Block) -> str:
+    """The modifiers of a ranged weapon from near to extreme, in a line."""
+    return " ".join("–" if number is None else texts.signed(number) for number in category_modifiers(block))
+
+
+def block_lines(texts: Texts, block: Block) -> tuple[str, ...]:
+    """Everything about a block: its name, its slots, and a line for each thing it does."""
+    lines = [block.label.in_language(texts.language), texts("sheet-block-slots", slots=block.slots)]
+    if block.damage is not None:
+        mode = texts(f"strength-mode-{block.strength_mode}")
+        lines.append(texts("sheet-block-damage-long", code=str(block.damage), mode=mode))
+    if block.is_ranged_weapon:
+        modifiers = ranged_modifiers(texts, block)
+        lines.append(texts("sheet-block-ranged-long", factor=block.range_factor, modifiers=modifiers))
+    if block.is_melee_weapon:
+        modifier = texts.signed(block.melee_modifier or 0)
+        lines.append(texts("sheet-block-melee-long", modifier=modifier, reach=block.melee_reach))
+    if block.armour_seen or block.armour_unseen:
+        lines.append(texts("sheet-block-armour-long", seen=block.armour_seen, unseen=block.armour_unseen))
+    for attribute in (Attribute.MELEE_DEFENCE, Attribute.RANGED_DEFENCE):
+        if bonus := getattr(block, attribute):
+            name = texts(text_key("attribute", attribute))
+            lines.append(texts("sheet-block-defence-long", name=name, value=texts.signed(bonus)))
+    if block.frequency.multiplier > 1:
+        modifier = texts.signed(block.frequency.modifier)
+        lines.append(texts("sheet-block-frequency", multiplier=block.frequency.multiplier, modifier=modifier))
+    if block.success_multiplier > 1:
+        lines.append(texts("sheet-block-multiplier", multiplier=block.success_multiplier))
+    return tuple(lines)

@@ -1,0 +1,112 @@
+"""What forces are worth in words, and their sheets of paper."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from pb12table.files.scenario import load_scenario, scenario_files
+from pb12table.forces.sheets import force_sheets
+from pb12table.forces.told import balance_line, limit_lines, plain_forces
+from pb12table.pb12.limits import force_worth
+from pb12table.pb12.profiles import Label, PlayerId
+from pb12table.pb12.value import whole_value
+from pb12table.texts.locale import LANGUAGES, Texts
+
+VOID = {"meta", "br", "circle", "rect", "path", "col"}
+
+
+class Tree(HTMLParser):
+    """Whether every element of a page is closed where it was opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            assert self.open.pop() == tag
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", scenario_files())
+def test_there_is_a_sheet_with_boxes_to_tick_for_every_figure(name: str, language: str) -> None:
+    setup, texts = load_scenario(name).setup, Texts(language)
+    page = force_sheets(setup, texts)
+    tree = Tree()
+    tree.feed(page)
+    assert not tree.open
+    assert page.count('<article class="sheet">') == len(setup.figures)
+    heavy = sum(figure.profile.damage_points.heavy for figure in setup.figures)
+    assert page.count('<span class="tick heavy">') == heavy
+    assert page.count('<div class="card">') == sum(len(player.deck) for player in setup.players)
+    for player in setup.players:
+        assert f'<td class="n">{texts.number(force_worth(setup, player).value)}</td>' in page
+    assert not re.search(r">(sheets|forces|sheet)-[a-z-]+<", page), "a text is missing"
+
+
+def test_ranges_are_told_in_steps_and_in_centimetres_of_the_real_table() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    page = force_sheets(replace(setup, step_cm=2.5), Texts("en"))
+    # A pirate pistol has range factor 3: near is up to 3 steps.
+    assert "<small>to 3<br>7.5 cm</small>" in page
+
+
+def test_each_player_can_have_his_own_sheets_and_what_is_secret_is_not_on_them() -> None:
+    setup = load_scenario("marked-cards").setup
+    page = force_sheets(setup, Texts("en"), (PlayerId("bob"),))
+    assert "Hold the Line" in page
+    assert "Sand in the Eyes" not in page
+    assert "Duellist" not in page
+
+
+def test_names_cannot_write_into_the_page() -> None:
+    setup = load_scenario("smugglers-cove").setup
+    name = "<script>alert(1)</script>"
+    figures = tuple(replace(figure, label=Label(name, name)) for figure in setup.figures)
+    page = force_sheets(replace(setup, figures=figures, name=Label(name, name)), Texts("en"))
+    assert "<script" not in page
+
+
+@pytest.mark.rule("R1.2.2", "R1.2.3", "R1.2.5")
+def test_how_a_limit_comes_about_is_told_part_by_part() -> None:
+    setup = load_scenario("marked-cards").setup
+    lines = limit_lines(Texts("en"), setup, setup.players[0])
+    assert lines == [
+        "Agreed: 18,500",
+        "− 125 per mille for 5 chosen command points",
+        "− 75 per mille for 14 cards",
+        "The force must be worth less than 14,800.",
+        "It is worth 14,665: 135 are left.",
+    ]
+
+
+def test_forces_are_compared_in_a_sentence() -> None:
+    setup = load_scenario("marked-cards").setup
+    texts = Texts("en")
+    assert balance_line(texts, setup) == "Alice is worth 1,757 more than Bob (14 %)."
+    alone = replace(setup, figures=tuple(each for each in setup.figures if each.player == "alice"))
+    assert balance_line(texts, alone) == "Bob has no figures yet."
+    assert "compared here" in balance_line(texts, replace(setup, figures=()))
+    mirrored = tuple(replace(each, player=PlayerId("bob"), id=each.id) for each in alone.figures)
+    assert balance_line(texts, replace(setup, figures=(*alone.figures, *mirrored))) == (
+        "Alice and Bob are worth the same."
+    )
+
+
+def test_plain_data_add_up() -> None:
+    setup = load_scenario("marked-cards").setup
+    plain = plain_forces(Texts("en"), setup)
+    for force in plain["forces"]:
+        assert force["value"] == sum(figure["value"] for figure in force["figures"])
+        for figure in force["figures"]:
+            assert figure["value"] == figure["own_value"] + sum(block["value"] for block in figure["gear"])
+            assert figure["value"] == whole_value(setup.figure_by_id[figure["id"]])
+    assert plain["forces"][0]["figures"][-1]["start"] == "staging"
