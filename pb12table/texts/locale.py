@@ -9,9 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from pb12table.files.places import assets_folder
+from pb12table.texts.bundle import Bundle
 from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
 from pb12table.texts.plain import shortened
 
@@ -54,15 +53,15 @@ class Texts:
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
-            pattern = _pattern(bundle, identifier, attribute)
+            pattern = bundle.pattern(identifier, attribute)
             if pattern is not None:
-                return str(bundle.format_pattern(pattern, arguments)[0])
+                return bundle.written(pattern, arguments)
         return key
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key, in this language or in English."""
         identifier, _, attribute = key.partition(".")
-        return any(_pattern(bundle, identifier, attribute) is not None for bundle in self._bundles)
+        return any(bundle.pattern(identifier, attribute) is not None for bundle in self._bundles)
 
     def either(self, key: str, otherwise: str, /, **details: Any) -> str:
         """The text of a key that may be missing, such as that of a kind of terrain somebody made himself."""
@@ -106,19 +105,7 @@ def language_files(folder: Path, language: str) -> list[Path]:
 
 
 @lru_cache(maxsize=8)
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    """All texts of one language; kept, since reading them takes longer than showing a picture."""
-    bundle = FluentBundle(
-        [language], functions={"NUMBER": number_function, "SIGNED": signed_function}, use_isolating=False
-    )
-    for path in language_files(folder, language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
-
-
-def _pattern(bundle: FluentBundle, identifier: str, attribute: str) -> Any:
-    """The pattern of a text or of one of its attributes, None when there is none."""
-    if not bundle.has_message(identifier):
-        return None
-    message = bundle.get_message(identifier)
-    return message.attributes.get(attribute) if attribute else message.value
+def _bundle(folder: Path, language: str) -> Bundle:
+    """All texts of one language; kept, with what of them was needed before."""
+    sources = [path.read_text(encoding="utf-8") for path in language_files(folder, language)]
+    return Bundle(language, sources, {"NUMBER": number_function, "SIGNED": signed_function})
