@@ -41,9 +41,10 @@ class Bundle:
         message = self._bundle.get_message(identifier)
         return message.attributes.get(attribute) if attribute else message.value
 
-    def written(self, pattern: Any, arguments: dict[str, float | str]) -> str:
-        """A pattern with its arguments filled in."""
-        return str(self._bundle.format_pattern(pattern, arguments)[0])
+    def written(self, pattern: Any, arguments: dict[str, float | str]) -> tuple[str, bool]:
+        """A pattern with its arguments filled in, and whether it got all it needs."""
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        return str(text), not errors
 
     def _parse(self, name: str, above: tuple[str, ...] = ()) -> None:
         """Parse an entry, and first all that it refers to; `above` are those that led here."""

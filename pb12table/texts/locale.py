@@ -19,6 +19,8 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 FALLBACK: Final[Language] = "en"
 LONGEST_DETAIL: Final = 1000
 """Longer texts are cut where they are part of a sentence; of those beyond 2,500 characters Fluent shows nothing."""
+MOST_KEPT: Final = 4096
+"""So many texts are kept as they were written last."""
 LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says which language it is set to; the first that says anything counts."""
 
@@ -45,18 +47,32 @@ class Texts:
         root = assets_folder() / "locale" if folder is None else folder
         languages = dict.fromkeys((self.language, FALLBACK))
         self._bundles = tuple(_bundle(root, name) for name in languages)
+        self._kept: dict[tuple[str | tuple[str, float | str], ...], str] = {}
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
         return self._said(key, {name: self._argument(value) for name, value in details.items()})
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
+        # Each picture of a window says a few hundred texts, nearly all of them as the one before.
+        asked = (key, *arguments.items())
+        said = self._kept.get(asked)
+        if said is None:
+            said, is_whole = self._written(key, arguments)
+            if is_whole:
+                if len(self._kept) >= MOST_KEPT:
+                    self._kept.clear()
+                self._kept[asked] = said
+        return said
+
+    def _written(self, key: str, arguments: dict[str, float | str]) -> tuple[str, bool]:
+        """A text, and whether it got all it needs."""
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
             pattern = bundle.pattern(identifier, attribute)
             if pattern is not None:
                 return bundle.written(pattern, arguments)
-        return key
+        return key, False
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key, in this language or in English."""
