@@ -47,7 +47,7 @@ class Texts:
         root = assets_folder() / "locale" if folder is None else folder
         languages = dict.fromkeys((self.language, FALLBACK))
         self._bundles = tuple(_bundle(root, name) for name in languages)
-        self._kept: dict[tuple[str | tuple[str, float | str], ...], str] = {}
+        self._kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
@@ -55,7 +55,7 @@ class Texts:
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
         # Each picture of a window says a few hundred texts, nearly all of them as the one before.
-        asked = (key, *arguments.items())
+        asked = (key, tuple(arguments.items()))
         said = self._kept.get(asked)
         if said is None:
             said, is_whole = self._written(key, arguments)
