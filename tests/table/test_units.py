@@ -72,12 +72,16 @@ halves = st.integers(-2, 18).map(lambda number: number / 2.0)
 hairs = st.sampled_from((0.0, units.TOLERANCE, -units.TOLERANCE, 1.01 * units.TOLERANCE, 0.1))
 
 
-@given(st.lists(st.tuples(halves, halves), min_size=3, max_size=12), st.booleans(), halves, halves, hairs, hairs)
+@given(
+    st.lists(st.tuples(halves, halves), min_size=3, max_size=12), st.booleans(), st.integers(0, 11),
+    st.sampled_from((0.0, 0.5, 1.0)), hairs, hairs,
+)  # fmt: skip
 def test_an_area_holds_what_lies_no_farther_outside_than_the_tolerance(
-    ring: list[tuple[float, float]], has_hole: bool, x: float, y: float, east: float, north: float
+    ring: list[tuple[float, float]], has_hole: bool, edge: int, share: float, east: float, north: float
 ) -> None:
     area = Area(tuple(ring), (box_ring(2.0, 2.0, 4.0, 4.0),) if has_hole else ())
-    point = (x + east, y + north)
+    (ax, ay), (bx, by) = ring[edge % len(ring) - 1], ring[edge % len(ring)]
+    point = (ax + share * (bx - ax) + east, ay + share * (by - ay) + north)
     assert in_area(area, point, 0.0) == (depth_in_polygon(point, area.outline, area.holes) >= -units.TOLERANCE)
 
 
