@@ -2,6 +2,7 @@
 
 ## Die Datei selbst
 
+standard-input = die Standardeingabe
 problem-no-such-file = diese Datei gibt es nicht.
 problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.

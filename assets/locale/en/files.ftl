@@ -2,6 +2,7 @@
 
 ## The file itself
 
+standard-input = the standard input
 problem-no-such-file = there is no such file.
 problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
