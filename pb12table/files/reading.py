@@ -7,6 +7,7 @@ import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
+from itertools import islice
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
@@ -25,6 +26,8 @@ STANDARD_INPUT: Final = "-"
 DEEPEST_NESTING = 12
 MOST_VALUES = 400_000
 """So many values a file may hold; the largest of the program's own has a hundredth of them."""
+MOST_TABLES = 20_000
+"""So many tables with a heading of their own a file may hold, over more of which tomllib thinks for seconds."""
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({})
 """By format: what turns a document of that format into one of the next; format 1 is the first, so none is needed."""
 
@@ -36,6 +39,7 @@ _PART = r"""[ \t]*+(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
 _MANY_DOTS = re.compile(
     rf"(?:^[ \t]*+\[{{0,2}}+|[{{,]){_PART}(?:(?:\.{_PART}){{16,}}+[=\]]|(?:\.{_PART}){{200,}}+)", re.MULTILINE
 )
+_HEADING = re.compile(r"^[ \t]*+\[[^\[\],\n]++\][ \t]*+$|^[ \t]*+\[\[[^\[\],\n]++\]\]", re.MULTILINE)
 _MANY_DIGITS = re.compile(r"[\d_]{4300,}")
 _LINE: Final = "\n"
 _TYPES = MappingProxyType(
@@ -92,6 +96,8 @@ def toml_document(text: str, file: str | Path) -> dict[str, Any]:
     """TOML text as plain, bounded data of the current format; raises FileProblem."""
     if _MANY_DOTS.search(text):
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING)
+    if sum(1 for _ in islice(_HEADING.finditer(text), MOST_TABLES + 1)) > MOST_TABLES:
+        raise FileProblem(file, "", "problem-too-many-tables", most=MOST_TABLES)
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

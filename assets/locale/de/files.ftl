@@ -21,6 +21,7 @@ problem-not-toml = das ist kein TOML: { $what ->
 }.
 problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen verschachtelt.
 problem-too-many-values = die Datei enthält mehr als { $most } Werte, mehr als jede ehrliche Datei dieser Art braucht.
+problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr als jede ehrliche Datei dieser Art braucht.
 
 ## Formate
 
