@@ -4,6 +4,9 @@ PYTHON ?= python3
 WORKERS ?= 2
 ARGS ?=
 
+# Every worker and every program that a test starts would compile all modules anew where this is set.
+export PYTHONDONTWRITEBYTECODE :=
+
 VENV := .venv
 BIN := $(VENV)/bin
 PLAY_STAMP := $(VENV)/.installed-play
@@ -33,7 +36,7 @@ play: $(PLAY_STAMP)
 	$(BIN)/python -m pb12table play $(ARGS)
 
 test: $(DEV_STAMP)
-	$(BIN)/python -m pytest --numprocesses=$(WORKERS) $(ARGS)
+	$(BIN)/python -m pytest --numprocesses=$(WORKERS) --dist=worksteal $(ARGS)
 
 check: $(DEV_STAMP)
 	$(BIN)/ruff check pb12table tests

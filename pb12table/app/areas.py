@@ -168,8 +168,8 @@ def draw_zone_name(
             letters = _turned_name(words_in, letter, zone_colour(zone, looks), angle)
             place = letters.get_rect(center=camera.to_screen(middle))
             # Letters that something lies on cannot be read; those that stand out can.
-            covered = 3 * sum(other.clip(place).w * other.clip(place).h for other in taken)
-            covered += place.w * place.h - place.clip(view).w * place.clip(view).h
+            covered = 3 * sum(_size(taken[number].clip(place)) for number in place.collidelistall(taken))
+            covered += _size(place) - _size(place.clip(view))
             covered += max(level.get_width() - round(room * camera.scale), 0) * level.get_height()
             if best is None or covered < best[0]:
                 best = (covered, letters, place)
@@ -180,6 +180,10 @@ def draw_zone_name(
     if best is not None:
         surface.blit(best[1], best[2])
         taken.append(best[2])
+
+
+def _size(rect: pygame.Rect) -> int:
+    return rect.w * rect.h
 
 
 def _in_two_lines(name: str) -> str:

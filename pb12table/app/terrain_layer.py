@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, floor, sqrt
 from time import perf_counter
 from typing import Final
@@ -30,7 +32,25 @@ MOST_TILES: Final = 2400
 OVERVIEW_PIXELS: Final = 300_000
 FEW: Final = 8
 """When more pieces than these are different, the overview is painted anew as a whole."""
-TileKey = tuple[float, int, int]
+MOST_OVERVIEWS: Final = 16
+
+
+@dataclass(slots=True, eq=False)
+class _Look:
+    """Something that tiles are pictures of: a table under a backdrop.  `overview` is coarse and shows all of it."""
+
+    overview: pygame.Surface | None = None
+
+
+TileKey = tuple[_Look, float, int, int]
+painted_tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
+"""What has been painted, for all layers, those drawn last at the end: a table that is opened again is there at once."""
+
+
+@lru_cache(maxsize=MOST_OVERVIEWS)
+def _look_of(field: Battlefield) -> _Look:
+    """What equal tables share that lie under no backdrop."""
+    return _Look()
 
 
 class TerrainLayer:
@@ -43,29 +63,32 @@ class TerrainLayer:
     def __init__(self, setup: Setup) -> None:
         self._whole = self._battlefield = setup.battlefield
         self._backdrop = setup.backdrop
-        self._tiles: OrderedDict[TileKey, pygame.Surface] = OrderedDict()
-        self._overview: pygame.Surface | None = None
+        self._look = self._known_look()
         self._last_scale = 0.0
 
     def change(self, setup: Setup) -> None:
         """Show another setup; only tiles with something that is different in them are painted anew."""
-        before, after = self._whole, setup.battlefield
+        before, after, old = self._whole, setup.battlefield, self._look
         same_table = (before.width, before.depth) == (after.width, after.depth) and self._backdrop == setup.backdrop
         self._whole = self._battlefield = after
         self._backdrop = setup.backdrop
+        self._look = _Look()
         if not same_table:
-            self._tiles.clear()
-            self._overview = None
             return
         different = set(before.pieces) ^ set(after.pieces)
         bounds = [joined(art_bounds(piece), shadow_bounds(piece)) for piece in different]
-        if len(different) > FEW:
-            self._overview = None
-        elif self._overview is not None:
+        if old.overview is not None and len(different) <= FEW:
+            self._look.overview = old.overview.copy()
             for one in bounds:
-                self._mend_overview(self._overview, one)
-        for key in [key for key in self._tiles if any(meet(one, _tile_bounds(key, after.depth)) for one in bounds)]:
-            del self._tiles[key]
+                self._mend_overview(self._look.overview, one)
+        for key in [key for key in painted_tiles if key[0] is old]:
+            tile = painted_tiles.pop(key)
+            if not any(meet(one, _tile_bounds(key, after.depth)) for one in bounds):
+                painted_tiles[(self._look, *key[1:])] = tile
+
+    def _known_look(self) -> _Look:
+        """What may have been painted before; the file of a backdrop may be another one when it is opened again."""
+        return _look_of(self._battlefield) if self._backdrop is None else _Look()
 
     def _mend_overview(self, overview: pygame.Surface, bounds: Bounds) -> None:
         """Paint a part of the overview anew, the pixels it touches included."""
@@ -88,8 +111,7 @@ class TerrainLayer:
         left = without(self._whole, gone) if gone else self._whole
         if left is not self._battlefield:
             self._battlefield = left
-            self._tiles.clear()
-            self._overview = None
+            self._look = self._known_look()
 
     def draw(self, surface: pygame.Surface, camera: Camera, *, complete: bool = False, seconds: float = 0.006) -> bool:
         """Draw table and terrain into the camera's viewport; return whether every tile is at its finest.
@@ -111,7 +133,7 @@ class TerrainLayer:
         surface.set_clip(shown)
         start, finest = perf_counter(), True
         for key, place in self._visible(camera, table, shown):
-            tile = self._tiles.get(key)
+            tile = painted_tiles.get(key)
             if tile is None:
                 if complete or (may_paint and (finest or perf_counter() - start < seconds)):
                     tile = self._paint(key)
@@ -119,7 +141,7 @@ class TerrainLayer:
             if tile is None:
                 self._blit_overview(surface, camera, key, place)
             else:
-                self._tiles.move_to_end(key)
+                painted_tiles.move_to_end(key)
                 surface.blit(tile, place)
         surface.set_clip(before)
         return finest or complete
@@ -131,7 +153,7 @@ class TerrainLayer:
         columns = range((shown.left - table.left) // TILE, (shown.right - 1 - table.left) // TILE + 1)
         rows = range((shown.top - table.top) // TILE, (shown.bottom - 1 - table.top) // TILE + 1)
         found = [
-            ((camera.scale, column, row), (table.left + column * TILE, table.top + row * TILE))
+            ((self._look, camera.scale, column, row), (table.left + column * TILE, table.top + row * TILE))
             for column in columns
             for row in rows
         ]
@@ -140,34 +162,34 @@ class TerrainLayer:
         return found
 
     def _paint(self, key: TileKey) -> pygame.Surface:
-        scale, column, row = key
+        _, scale, column, row = key
         tile = terrain_picture(self._battlefield, scale, column * TILE, row * TILE, TILE, TILE, self._backdrop)
-        self._tiles[key] = tile
-        while len(self._tiles) > MOST_TILES:
-            self._tiles.popitem(last=False)
+        painted_tiles[key] = tile
+        while len(painted_tiles) > MOST_TILES:
+            painted_tiles.popitem(last=False)
         return tile
 
     def _blit_overview(self, surface: pygame.Surface, camera: Camera, key: TileKey, place: tuple[int, int]) -> None:
         """A stretched part of the overview in the place of a tile."""
-        field = self._battlefield
-        if self._overview is None:
+        field, overview = self._battlefield, self._look.overview
+        if overview is None:
             scale = self._overview_scale()
             size = (ceil(field.width * scale), ceil(field.depth * scale))
-            self._overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
-        factor = self._overview.get_width() / (field.width * camera.scale)
-        x, y = key[1] * TILE * factor, key[2] * TILE * factor
+            overview = self._look.overview = terrain_picture(field, scale, 0, 0, *size, self._backdrop)
+        factor = overview.get_width() / (field.width * camera.scale)
+        x, y = key[2] * TILE * factor, key[3] * TILE * factor
         part = pygame.Rect(floor(x), floor(y), ceil(TILE * factor) + 2, ceil(TILE * factor) + 2)
-        part = part.clip(self._overview.get_rect())
+        part = part.clip(overview.get_rect())
         if part.w <= 0 or part.h <= 0:
             return
         size = (round(part.w / factor) + 1, round(part.h / factor) + 1)
-        stretched = pygame.transform.scale(self._overview.subsurface(part), size)
+        stretched = pygame.transform.scale(overview.subsurface(part), size)
         surface.blit(stretched, (place[0] + round((part.x - x) / factor), place[1] + round((part.y - y) / factor)))
 
 
 def _tile_bounds(key: TileKey, depth: float) -> Bounds:
     """West, south, east and north of a tile in steps, with the rim that smoothing needs."""
-    scale, column, row = key
+    _, scale, column, row = key
     rim = 0.3
     west, north = column * TILE / scale, depth - row * TILE / scale
     return (west - rim, north - TILE / scale - rim, west + TILE / scale + rim, north + rim)

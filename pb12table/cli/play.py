@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from pb12table.cli.output import texts
+from pb12table.files.reading import is_standard_input
 
 
 def register(app: typer.Typer) -> None:
@@ -27,6 +28,8 @@ def play(
     edit: Annotated[bool, typer.Option("--edit", help=texts()("cli-play-edit-help"))] = False,
 ) -> int:
     """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game."""
+    if is_standard_input(scenario) or (load is not None and is_standard_input(load)):
+        raise typer.BadParameter(texts()("cli-play-standard-input"))
     told = (None if context.parent is None else context.parent.params.get("language")) or None
     # Only here, so that the other commands need no display and start quickly.
     if not scenario and load is None:

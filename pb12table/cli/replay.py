@@ -13,7 +13,7 @@ from pb12table.cli.streams import complain
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import load_save, resume
 from pb12table.kernel.dice import TypedDice
-from pb12table.texts.problems import problem_line
+from pb12table.texts.problems import problem_line, shown_file
 
 DRIFT = "problem-save-drift"
 
@@ -41,7 +41,8 @@ def replay(
     if as_json:
         show_json(result)
     elif result["ok"]:
-        sys.stdout.write(texts()("cli-replay-equal", file=str(save), entries=result["entries"]) + "\n")
+        file = shown_file(texts(), str(save))
+        sys.stdout.write(texts()("cli-replay-equal", file=file, entries=result["entries"]) + "\n")
     if loaded.notice and not as_json:
         sys.stdout.write(f"  {texts()(loaded.notice)}\n")
     if not result["ok"]:

@@ -111,7 +111,10 @@ def _in_tests(folder: Path) -> dict[str, tuple[str, ...]]:
 
 def _marked(path: Path) -> Iterator[tuple[str, str]]:
     """The ids a test file is marked with, each with the test; "" for a mark outside of a test."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+    source = path.read_text(encoding="utf-8")
+    if not any(f".mark.{name}" in source for name in MARKS):
+        return
+    tree = ast.parse(source)
     marks = {id(node): node for node in ast.walk(tree) if isinstance(node, ast.Call) and _is_mark(node)}
     for test in ast.walk(tree):
         if isinstance(test, ast.FunctionDef):

@@ -63,9 +63,9 @@ def simulate(
         show_json(summary)
     else:
         _show(loaded, summary)
-    drifted = [game for game in played if game.drift is not None]
-    for game in drifted:
-        complain(texts()("cli-simulate-drift", game=game.number, drift=str(game.drift)))
+    drifted = [(game.number, game.drift) for game in played if game.drift is not None]
+    for number, drift in drifted:
+        complain(texts()("cli-simulate-drift", game=number, entry=drift.entry, **drift.details))
     if drifted:
         raise typer.Exit(DRIFTED)
 

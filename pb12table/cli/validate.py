@@ -12,7 +12,7 @@ from pb12table.cli.output import json_option, show_json, texts
 from pb12table.files.checking import bundled_files, check_file
 from pb12table.files.problems import FileProblem
 from pb12table.texts.layouts import plain_layout
-from pb12table.texts.problems import problem_line
+from pb12table.texts.problems import problem_line, shown_file
 
 
 def register(app: typer.Typer) -> None:
@@ -60,7 +60,7 @@ def _show(result: dict[str, Any], said: set[str]) -> None:
         said.add(error)
     if result["ok"]:
         told = "cli-validate-remarks" if result["layout"] else "cli-validate-sound"
-        sys.stdout.write(texts()(told, file=result["file"]) + "\n")
+        sys.stdout.write(texts()(told, file=shown_file(texts(), result["file"])) + "\n")
     if result["notice"]:
         sys.stdout.write(f"  {result['notice']}\n")
     for found in result["layout"]:

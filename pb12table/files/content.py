@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, TypeAlias, TypeVar
@@ -111,12 +112,29 @@ def description_label(text: str | BothTexts | BothNames | None) -> Label | None:
 
 
 def load_content() -> Content:
-    """All content: the program's, and over it the user's own; raises FileProblem."""
+    """All content: the program's, and over it the user's own; raises FileProblem.
+
+    Files are read again only when one of them is another one, or was written, since the last time.
+    """
+    folders = (assets_folder(), user_content_folder())
+    return _content(tuple(tuple(map(_as_it_is, content_files(folder))) for folder in folders))
+
+
+def _as_it_is(path: Path) -> tuple[Path, int, int, int]:
+    """A file, and what is different when it is another one or was written; raises FileProblem."""
+    with told_as_problem(path):
+        found = path.stat()
+    return (path, found.st_ino, found.st_size, found.st_mtime_ns)
+
+
+@lru_cache(maxsize=2)
+def _content(folders: tuple[tuple[tuple[Path, int, int, int], ...], ...]) -> Content:
+    """The content of the files of folders, those of later ones over those of earlier ones."""
     content = NO_CONTENT
     read: list[tuple[Path, Content]] = []
-    for folder in (assets_folder(), user_content_folder()):
+    for files in folders:
         found = NO_CONTENT
-        for path in content_files(folder):
+        for path, *_ in files:
             part = read_content_file(path)
             found = _merged(found, part, path)
             read.append((path, part))

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import islice
 from math import isfinite
 from pathlib import Path
 from types import MappingProxyType
@@ -18,9 +21,13 @@ from pb12table.files.problems import FileProblem, told_as_problem
 
 MEGABYTE = 1 << 20
 LARGEST_FILE = 4 * MEGABYTE
+LARGEST_INPUT = 128 * MEGABYTE
+STANDARD_INPUT: Final = "-"
 DEEPEST_NESTING = 12
 MOST_VALUES = 400_000
 """So many values a file may hold; the largest of the program's own has a hundredth of them."""
+MOST_TABLES = 20_000
+"""So many tables with a heading of their own a file may hold, over more of which tomllib thinks for seconds."""
 MIGRATIONS: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = MappingProxyType({})
 """By format: what turns a document of that format into one of the next; format 1 is the first, so none is needed."""
 
@@ -32,6 +39,7 @@ _PART = r"""[ \t]*+(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*+"""
 _MANY_DOTS = re.compile(
     rf"(?:^[ \t]*+\[{{0,2}}+|[{{,]){_PART}(?:(?:\.{_PART}){{16,}}+[=\]]|(?:\.{_PART}){{200,}}+)", re.MULTILINE
 )
+_HEADING = re.compile(r"^[ \t]*+\[[^\[\],\n]++\][ \t]*+$|^[ \t]*+\[\[[^\[\],\n]++\]\]", re.MULTILINE)
 _MANY_DIGITS = re.compile(r"[\d_]{4300,}")
 _LINE: Final = "\n"
 _TYPES = MappingProxyType(
@@ -44,9 +52,29 @@ _RELATIONS = MappingProxyType({"<=": "at-most", ">=": "at-least", "<": "less-tha
 
 def read_text(path: Path) -> str:
     """The text of a UTF-8 file of at most LARGEST_FILE bytes; raises FileProblem."""
-    with told_as_problem(path), path.open("rb") as file:
-        data = file.read(LARGEST_FILE + 1)
-    return text_of(data, path)
+    return text_of(read_bytes(path, LARGEST_FILE), path)
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """So many bytes of a file, or of the standard input, and one more if there are; raises FileProblem."""
+    with told_as_problem(path):
+        if is_standard_input(path):
+            return _standard_input()[: most + 1]
+        with path.open("rb") as file:
+            return file.read(most + 1)
+
+
+def is_standard_input(path: str | Path) -> bool:
+    """Whether a name means the standard input; a file that is called so is named with the whole path of its folder."""
+    return str(path) == STANDARD_INPUT
+
+
+@cache
+def _standard_input() -> bytes:
+    """All of the standard input, kept since it comes in only once and a file may be read again."""
+    if sys.stdin is None:
+        raise FileNotFoundError
+    return sys.stdin.buffer.read(LARGEST_INPUT + 1)
 
 
 def text_of(data: bytes, path: Path) -> str:
@@ -68,6 +96,8 @@ def toml_document(text: str, file: str | Path) -> dict[str, Any]:
     """TOML text as plain, bounded data of the current format; raises FileProblem."""
     if _MANY_DOTS.search(text):
         raise FileProblem(file, "", "problem-too-nested", levels=DEEPEST_NESTING)
+    if sum(1 for _ in islice(_HEADING.finditer(text), MOST_TABLES + 1)) > MOST_TABLES:
+        raise FileProblem(file, "", "problem-too-many-tables", most=MOST_TABLES)
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -17,7 +17,7 @@ from pb12table.files.building import label_of
 from pb12table.files.content import description_label
 from pb12table.files.form_basics import BothNames, BothTexts
 from pb12table.files.problems import FileProblem, placed_in, told_as_problem
-from pb12table.files.reading import MEGABYTE, form_problem
+from pb12table.files.reading import MEGABYTE, form_problem, read_bytes
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
     EntryLine,
@@ -35,7 +35,7 @@ from pb12table.files.save_lines import (
 from pb12table.files.scenario import Scenario, setup_from_document
 from pb12table.kernel.dice import DiceKind, DiceSource, NoDice
 from pb12table.kernel.errors import GameError, IllegalAnswer
-from pb12table.kernel.journal import Drift, Entry
+from pb12table.kernel.journal import Entry
 from pb12table.kernel.request import Dice
 from pb12table.kernel.session import Session
 from pb12table.pb12.profiles import Label, Setup
@@ -229,8 +229,7 @@ def load_before(path: Path, damage: FileProblem) -> LoadedSave | None:
 
 def read_save(path: Path) -> bytes:
     """The bytes of a save, or of any file that could be one; raises FileProblem."""
-    with told_as_problem(path), path.open("rb") as file:
-        data = file.read(LARGEST_SAVE + 1)
+    data = read_bytes(path, LARGEST_SAVE)
     if len(data) > LARGEST_SAVE:
         raise FileProblem(path, "", "problem-too-large", megabytes=LARGEST_SAVE // MEGABYTE)
     return data
@@ -354,17 +353,8 @@ def _feed(session: Session[State], entries: list[Entry], loaded: LoadedSave, num
     if drift is not None:
         place = f"line {number + drift.entry - before - 1}"
         made_by = loaded.header.program
-        told = {"expected": drift.expected, "found": drift.found, **_questions(drift)}
+        told = {"expected": drift.expected, "found": drift.found, **drift.details}
         version = "same" if made_by == pb12table.__version__ else made_by
         raise FileProblem(path, place, "problem-save-drift", version=version, **told)
     repeated = _common_length(redo, entries)
     session.undone = redo[repeated:] if repeated == len(entries) else []
-
-
-def _questions(drift: Drift) -> dict[str, str]:
-    """What a drift is about: another question, by what was answered and what is asked and by whom, or the position."""
-    answered, _, answered_by = drift.expected.partition(" of ")
-    asked, _, asked_of = drift.found.partition(" of ")
-    if not asked_of:
-        return {"what": "position"}
-    return {"what": "question", "answered": answered, "by": answered_by, "asked": asked, "whom": asked_of}

@@ -33,7 +33,7 @@ from pb12table.files.places import scenarios_folder, user_scenarios_folder
 from pb12table.files.placing import put_down
 from pb12table.files.possible_words import nearest
 from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.reading import check_plain, converted, migrated, read_toml
+from pb12table.files.reading import check_plain, converted, is_standard_input, migrated, read_toml
 from pb12table.files.scenario_actions import action_forms, action_of
 from pb12table.files.terrain_values import durability_of, piece_names
 from pb12table.pb12.naming import told_apart
@@ -87,12 +87,12 @@ def scenario_files() -> dict[str, Path]:
 
 
 def find_scenario(name_or_path: str | Path) -> Path:
-    """The file of a scenario by its id, or the path itself; FileProblem when there is none."""
+    """The file of a scenario by its id, or the path itself, STANDARD_INPUT too; FileProblem when there is none."""
     text = str(name_or_path)
     if text in (files := scenario_files()):
         return files[text]
     path = Path(text)
-    if len(path.parts) > 1 or (path.suffix == ".toml" and path.exists()):
+    if is_standard_input(text) or len(path.parts) > 1 or (path.suffix == ".toml" and path.exists()):
         return path
     known = nearest(list(files), text.removesuffix(".toml"))
     raise FileProblem(text or "“”", "", "problem-no-such-scenario", known=known)

@@ -53,6 +53,15 @@ class Drift:
     expected: str
     found: str
 
+    @property
+    def details(self) -> dict[str, str]:
+        """What it is about: another question, by what was answered and what is asked and by whom, or the position."""
+        answered, _, answered_by = self.expected.partition(" of ")
+        asked, _, asked_of = self.found.partition(" of ")
+        if not asked_of:
+            return {"what": "position"}
+        return {"what": "question", "answered": answered, "by": answered_by, "asked": asked, "whom": asked_of}
+
     def __str__(self) -> str:
         return f"entry {self.entry}: the journal says {self.expected}, the replay gave {self.found}"
 

@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Meta
 
 from pb12table.files.pictures import LARGEST_PICTURE_FILE, PictureSize, picture_size
-from pb12table.files.problems import FileProblem, told_as_problem
-from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem
+from pb12table.files.problems import FileProblem
+from pb12table.files.reading import DEEPEST_NESTING, MEGABYTE, form_problem, read_bytes
 
 ENDINGS = (".uvtt", ".dd2vtt", ".df2vtt")
 WRITTEN_FORMAT = 0.3
@@ -107,9 +107,7 @@ class UniversalMap(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_map(path: Path) -> UniversalMap:
     """A map from its file; raises FileProblem."""
-    with told_as_problem(path), path.open("rb") as file:
-        data = file.read(LARGEST_MAP + 1)
-    return map_of(data, path)
+    return map_of(read_bytes(path, LARGEST_MAP), path)
 
 
 def map_of(data: bytes, file: str | Path) -> UniversalMap:

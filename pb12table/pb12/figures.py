@@ -100,19 +100,18 @@ def steering_figure(state: State, vehicle: FigureId) -> FigureId | None:
 
 def printed(state: State, figure: FigureId, attribute: Attribute) -> int:
     """The value on the data sheet.  R1.4.1 (Datenblatt); 0 where a vehicle has a modifier in its place (R3.0.12)."""
-    vehicle = vehicle_data(state, figure)
-    if vehicle is not None and vehicle.modifier(attribute) is not None:
+    profile = state.setup.figure_by_id[figure].profile
+    if profile.vehicle is not None and profile.vehicle.modifier(attribute) is not None:
         return 0
-    return state.setup.figure_by_id[figure].profile.printed(attribute)
+    return profile.printed(attribute)
 
 
 def changes(state: State, figure: FigureId, attribute: Attribute) -> list[Modifier]:
     """What changes a printed attribute value now.  R1.1.7, R1.9.1, R1.8.10, R1.10.2, R1.10.4, R4.1.3, R4.1.4."""
-    found = [
-        Modifier(effect.rule, EFFECTS.get(effect.rule, "effect"), effect.value, effect.source)
-        for effect in state.figures[figure].effects
-        if effect.attribute is attribute
-    ]
+    found: list[Modifier] = []
+    for effect in state.figures[figure].effects:
+        if effect.attribute is attribute:
+            found.append(Modifier(effect.rule, EFFECTS.get(effect.rule, "effect"), effect.value, effect.source))
     if attribute is Attribute.ACTION_POINTS:
         if has_status(state, figure, Status.LIGHTLY_WOUNDED):
             found.append(Modifier("R1.10.4", "lightly-wounded", -1, Status.LIGHTLY_WOUNDED))

@@ -121,7 +121,7 @@ class Profile:
 
     def printed(self, attribute: Attribute) -> int:
         """The printed value of an attribute."""
-        value: int = getattr(self, attribute.value)
+        value: int = getattr(self, attribute)
         return value
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 
 from pb12table.table.battlefield import Battlefield, Body, inside_table
@@ -46,6 +47,7 @@ class Mover:
         return self.body.at(place[0], place[1], height)
 
 
+@lru_cache(maxsize=16384)
 def crossing(mover: Mover, start: Body, to: Point, height: float) -> tuple[Move, ...]:
     """What leads a standing body to a place at most a step away at a stand height; empty when nothing does."""
     rise = rounded(height - start.z)

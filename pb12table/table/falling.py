@@ -178,7 +178,7 @@ def _looked_at(search: _Search, level: Level, least: float) -> tuple[list[Body],
         if tips is not None and tips[1] > 2.0 * _SEARCHED * GRID and level.leave_out(tips[0], point):
             again = True
             continue
-        place = _nearest_around(search, level, point)
+        place = _nearest_around(search, level, point, least)
         if place is not None:
             found.append(place)
             continue
@@ -210,32 +210,40 @@ def _nearest_points(region: BaseGeometry, start: Point, least: float) -> list[Po
     return points
 
 
-def _nearest_around(search: _Search, level: Level, point: Point) -> Body | None:
-    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last."""
+def _nearest_around(search: _Search, level: Level, point: Point, least: float) -> Body | None:
+    """The safe place nearest to the body that is found from a point on, as long as one nearer lies beside the last.
+
+    No place of the level is nearer to the body than `least`.
+    """
     start = search.body.position
-    place = _safe_near(search, level, point)
+    found, place = None, _safe_near(search, level, point, (least - 2.0 * GRID, inf))
     while place is not None:
-        nearer = _safe_near(search, level, place.position)
-        if nearer is None or plan_distance(nearer.position, start) >= plan_distance(place.position, start):
-            return place
-        place = nearer
-    return None
+        found = place
+        place = _safe_near(search, level, place.position, (least - 2.0 * GRID, plan_distance(place.position, start)))
+    return found
 
 
-def _safe_near(search: _Search, level: Level, point: Point) -> Body | None:
-    """The safe place of the grid nearest to the body among those a few grid steps around a point of a level."""
+def _safe_near(search: _Search, level: Level, point: Point, between: tuple[float, float]) -> Body | None:
+    """The safe place of the grid nearest to the body among those a few grid steps around a point of a level.
+
+    Only those count that are at least as far from the body as the first of two lengths and nearer than the second.
+    """
     near = rounded_point(point)
     body = search.body
+    around = range(-_SEARCHED, _SEARCHED + 1)
+    grid = (rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around)
+    measured = [(plan_distance(place, body.position), place) for place in grid]
+    places = [(away, place) for away, place in measured if between[0] <= away < between[1]]
+    if not places:
+        return None
+    places.sort(key=lambda item: item[0])
     reach = circumradius(body.footprint) + 0.1
     neighbours = tuple(
         other
         for other in search.others
         if plan_distance(near, other.position) <= reach + circumradius(other.footprint) and other.id != body.id
     )
-    around = range(-_SEARCHED, _SEARCHED + 1)
-    places = [rounded_point((near[0] + i * GRID, near[1] + j * GRID)) for i in around for j in around]
-    places.sort(key=lambda place: plan_distance(place, body.position))
-    for place in places:
+    for _, place in places:
         height = level.height_at(place)
         if _is_safe(search, (*place, height), neighbours):
             candidate = body.at(*place, height)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
-from math import atan2, ceil, cos, hypot, pi, sin
+from math import atan2, ceil, cos, pi, sin
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from pb12table.table.index import Entry
 from pb12table.table.shapes import Point, Ring, ring_area
+from pb12table.table.stars import Floats
 
 SLACK = 0.0002
 """By how much obstacles are inflated less than by the radius, so that a gap as wide as the body stays open."""
@@ -48,6 +50,7 @@ def inflated(
     parts: list[BaseGeometry] = []
     if len(outline) > 2 and abs(ring_area(outline)) > 1e-12:
         parts.append(shapely.Polygon(outline, holes))
+    near = np.array(opposite).reshape(len(opposite), 2)
     rings = [outline if ring_area(outline) >= 0.0 else outline[::-1]]
     rings += [hole if ring_area(hole) < 0.0 else hole[::-1] for hole in holes]
     for ring in rings:
@@ -59,20 +62,27 @@ def inflated(
             parts.append(shapely.Polygon(((px, py), (px + x, py + y), (point[0] + x, point[1] + y), point)))
             turn = (after - before) % (2.0 * pi)
             if 1e-9 < turn <= pi + 1e-9:
-                parts.append(shapely.Polygon(_sector(point, before, turn, radius, opposite, fan)))
+                parts.append(shapely.Polygon(_sector(point, before, turn, radius, _within(near, point, radius), fan)))
     return shapely.union_all(parts)
 
 
+def _within(places: Floats, corner: Point, radius: float) -> list[Point]:
+    """Those places, as rows (x, y), between which and a corner there is hardly more room than for a body."""
+    far = np.hypot(places[:, 0] - corner[0], places[:, 1] - corner[1])
+    found: list[Point] = [(x, y) for x, y in places[far <= 2.0 * WIDEST * (radius + SLACK)].tolist()]
+    return found
+
+
 def _sector(
-    corner: Point, start: float, turn: float, radius: float, opposite: tuple[Point, ...], fan: float
+    corner: Point, start: float, turn: float, radius: float, opposite: Sequence[Point], fan: float
 ) -> list[Point]:
-    """The sector of a circle around a corner as a polygon that holds it."""
+    """The sector of a circle around a corner as a polygon that holds it, as narrow towards what is `opposite`."""
     count = max(1, ceil(turn / fan))
     angles = [start + turn * number / count for number in range(count + 1)]
     for x, y in opposite:
         away = (x - corner[0], y - corner[1])
         angle = (atan2(away[1], away[0]) - start) % (2.0 * pi)
-        if angle < turn and hypot(*away) <= 2.0 * WIDEST * (radius + SLACK):
+        if angle < turn:
             angles.append(start + angle)
     angles.sort()
     return [

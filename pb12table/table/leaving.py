@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from math import atan2, ceil, floor
 
 import numpy as np
@@ -208,6 +209,7 @@ def _step_over(
     return True
 
 
+@lru_cache(maxsize=16384)
 def _crossing(mover: Mover, own: Storey, via: Point, other: Storey, to: Point) -> tuple[Move, ...]:
     """What leads from a place on one storey to one on another, both with safe stand; empty when nothing does."""
     start, height = mover.at(via, own.height_at(via)), other.height_at(to)

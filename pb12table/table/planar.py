@@ -29,9 +29,30 @@ def border_distance(point: Point, ring: Sequence[Point]) -> float:
     best = inf
     last = ring[-1]
     for corner in ring:
-        best = min(best, segment_distance(point, last, corner))
+        distance = segment_distance(point, last, corner)
+        if distance < best:
+            best = distance
         last = corner
     return best
+
+
+def is_on_border(point: Point, ring: Sequence[Point], slack: float) -> bool:
+    """Whether a point lies on the border of a ring or no farther than `slack` from it, in steps."""
+    x, y = point
+    west, east, south, north = x - 2.0 * slack, x + 2.0 * slack, y - 2.0 * slack, y + 2.0 * slack
+    last = last_x, last_y = ring[-1]
+    for corner in ring:
+        corner_x, corner_y = corner
+        # Nearly all edges lie wholly to one side.
+        if not (
+            (corner_x < west and last_x < west)
+            or (corner_x > east and last_x > east)
+            or (corner_y < south and last_y < south)
+            or (corner_y > north and last_y > north)
+        ) and segment_distance(point, last, corner) <= slack:
+            return True
+        last, last_x, last_y = corner, corner_x, corner_y
+    return False
 
 
 def nearest_in(point: Point, ring: Sequence[Point]) -> Point:

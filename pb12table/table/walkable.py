@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
@@ -19,6 +20,8 @@ from pb12table.table.narrows import Opposite, narrows
 from pb12table.table.shapes import Point
 from pb12table.table.surfaces import SUPPORT_BAND
 from pb12table.table.units import TOLERANCE, rounded
+
+_MANY = 12
 
 NO_AREA = 1e-6
 """Less than this is no area, in square steps."""
@@ -132,6 +135,7 @@ def _level_surface(
     height: float,
 ) -> Surface:
     regions: list[BaseGeometry] = []
+    before: list[BaseGeometry] | None = None
     near = _near(solid, whole, grown.radius)
     for passing in (True, False):
         blocked: list[BaseGeometry] = []
@@ -145,7 +149,9 @@ def _level_surface(
             else:
                 above = grown.above(entry, limit)
                 blocked += above if passing else _less_carried(above, entry, level, grown.radius)
-        regions.append(_less(whole.intersection(table), blocked))
+        is_same = before is not None and list(map(id, before)) == list(map(id, blocked))
+        regions.append(regions[0] if is_same else _less(whole.intersection(table), blocked))
+        before = blocked
     walk, end = regions
     return Surface(level, None, whole, walk, end_of(walk, end))
 
@@ -196,12 +202,23 @@ def _near(solid: Sequence[Entry], whole: BaseGeometry, radius: float) -> list[En
 
 def end_of(walk: BaseGeometry, end: BaseGeometry) -> BaseGeometry:
     """The region to stop in: the very region to walk in when there is no difference, so that this is quick to see."""
+    if end is walk:
+        return walk
     common = end.intersection(walk)
     return walk if walk.area - common.area <= NO_AREA else common
 
 
 def _less(whole: BaseGeometry, blocked: list[BaseGeometry]) -> BaseGeometry:
-    return whole.difference(shapely.union_all(blocked)) if blocked else whole
+    if not blocked:
+        return whole
+    if len(blocked) > _MANY:
+        # A union of so many takes long; where they lie on one another, few of them mostly block everything.
+        left: BaseGeometry = whole
+        for number in np.argsort(-shapely.area(blocked), kind="stable")[:_MANY]:
+            left = left.difference(blocked[number])
+            if left.is_empty:
+                return left
+    return whole.difference(shapely.union_all(blocked))
 
 
 def between_heights(ramp: Entry, low: float, high: float) -> BaseGeometry | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import ceil, cos, pi, sin, sqrt
 
-from pb12table.table.planar import depth_in_polygon
+from pb12table.table.planar import in_polygon, is_on_border
 from pb12table.table.shapes import Point, Ring, ring_area
 from pb12table.table.units import TOLERANCE
 
@@ -35,7 +35,9 @@ def in_area(area: Area, point: Point, stand_height: float) -> bool:
             return False
     if len(area.outline) < 3:
         return False
-    return depth_in_polygon(point, area.outline, area.holes) >= -TOLERANCE
+    if in_polygon(point, area.outline, area.holes):
+        return True
+    return any(is_on_border(point, ring, TOLERANCE) for ring in (area.outline, *area.holes))
 
 
 def circle_ring(center: Point, radius: float) -> Ring:

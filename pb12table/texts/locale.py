@@ -9,9 +9,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, Literal, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from pb12table.files.places import assets_folder
+from pb12table.texts.bundle import Bundle
 from pb12table.texts.numbers import DECIMALS, GREATEST, MINUS, number_function, rounded, signed_function
 from pb12table.texts.plain import shortened
 
@@ -20,6 +19,8 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 FALLBACK: Final[Language] = "en"
 LONGEST_DETAIL: Final = 1000
 """Longer texts are cut where they are part of a sentence; of those beyond 2,500 characters Fluent shows nothing."""
+MOST_KEPT: Final = 4096
+"""So many texts are kept as they were written last."""
 LANGUAGE_VARIABLES: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where a system says which language it is set to; the first that says anything counts."""
 
@@ -46,23 +47,37 @@ class Texts:
         root = assets_folder() / "locale" if folder is None else folder
         languages = dict.fromkeys((self.language, FALLBACK))
         self._bundles = tuple(_bundle(root, name) for name in languages)
+        self._kept: dict[tuple[str, tuple[tuple[str, float | str], ...]], str] = {}
 
     def __call__(self, key: str, /, **details: Any) -> str:
         """The text of a key; numbers among the details are written in the manner of the language."""
         return self._said(key, {name: self._argument(value) for name, value in details.items()})
 
     def _said(self, key: str, arguments: dict[str, float | str]) -> str:
+        # Each picture of a window says a few hundred texts, nearly all of them as the one before.
+        asked = (key, tuple(arguments.items()))
+        said = self._kept.get(asked)
+        if said is None:
+            said, is_whole = self._written(key, arguments)
+            if is_whole:
+                if len(self._kept) >= MOST_KEPT:
+                    self._kept.clear()
+                self._kept[asked] = said
+        return said
+
+    def _written(self, key: str, arguments: dict[str, float | str]) -> tuple[str, bool]:
+        """A text, and whether it got all it needs."""
         identifier, _, attribute = key.partition(".")
         for bundle in self._bundles:
-            pattern = _pattern(bundle, identifier, attribute)
+            pattern = bundle.pattern(identifier, attribute)
             if pattern is not None:
-                return str(bundle.format_pattern(pattern, arguments)[0])
-        return key
+                return bundle.written(pattern, arguments)
+        return key, False
 
     def has(self, key: str) -> bool:
         """Whether there is a text of that key, in this language or in English."""
         identifier, _, attribute = key.partition(".")
-        return any(_pattern(bundle, identifier, attribute) is not None for bundle in self._bundles)
+        return any(bundle.pattern(identifier, attribute) is not None for bundle in self._bundles)
 
     def either(self, key: str, otherwise: str, /, **details: Any) -> str:
         """The text of a key that may be missing, such as that of a kind of terrain somebody made himself."""
@@ -106,19 +121,7 @@ def language_files(folder: Path, language: str) -> list[Path]:
 
 
 @lru_cache(maxsize=8)
-def _bundle(folder: Path, language: str) -> FluentBundle:
-    """All texts of one language; kept, since reading them takes longer than showing a picture."""
-    bundle = FluentBundle(
-        [language], functions={"NUMBER": number_function, "SIGNED": signed_function}, use_isolating=False
-    )
-    for path in language_files(folder, language):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
-
-
-def _pattern(bundle: FluentBundle, identifier: str, attribute: str) -> Any:
-    """The pattern of a text or of one of its attributes, None when there is none."""
-    if not bundle.has_message(identifier):
-        return None
-    message = bundle.get_message(identifier)
-    return message.attributes.get(attribute) if attribute else message.value
+def _bundle(folder: Path, language: str) -> Bundle:
+    """All texts of one language; kept, with what of them was needed before."""
+    sources = [path.read_text(encoding="utf-8") for path in language_files(folder, language)]
+    return Bundle(language, sources, {"NUMBER": number_function, "SIGNED": signed_function})

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from pb12table.files.problems import FileProblem
+from pb12table.files.reading import is_standard_input
 from pb12table.texts.locale import Texts
 from pb12table.texts.plain import on_one_line, shortened
 
@@ -18,10 +19,15 @@ FINE: Final = 3
 
 def problem_line(texts: Texts, problem: FileProblem) -> str:
     """What is wrong with a file, in one sentence that names the file and the place in it."""
-    what = _what(texts, problem)
+    file, what = shown_file(texts, problem.file), _what(texts, problem)
     if not problem.place:
-        return on_one_line(texts("shown-problem", file=problem.file, what=what))
-    return on_one_line(texts("shown-problem-at", file=problem.file, place=_place(texts, problem.place), what=what))
+        return on_one_line(texts("shown-problem", file=file, what=what))
+    return on_one_line(texts("shown-problem-at", file=file, place=_place(texts, problem.place), what=what))
+
+
+def shown_file(texts: Texts, file: str) -> str:
+    """The name of a file for people, who know `-` as the standard input."""
+    return texts("standard-input") if is_standard_input(file) else file
 
 
 def problem_in_file(texts: Texts, problem: FileProblem) -> str:

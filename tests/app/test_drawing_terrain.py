@@ -1,20 +1,24 @@
 """Terrain: what is high looks high, every kind has its own look, and tiles fit together."""
 
 import tomllib
+from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
 import pygame
 import pytest
 
+from pb12table.app import terrain_layer
 from pb12table.app.camera import Camera
 from pb12table.app.state_picture import headgear_for
 from pb12table.app.table_view import Picture, TableView
-from pb12table.app.terrain_layer import terrain_picture
+from pb12table.app.terrain_layer import TileKey, terrain_picture
 from pb12table.app.terrain_styles import STYLES, style_of
 from pb12table.files.content import load_content
 from pb12table.files.places import assets_folder
 from pb12table.files.scenario import load_scenario, scan_scenarios
+from pb12table.pb12.profiles import Setup
 from pb12table.table.terrain import Piece
 from pb12table.table.zones import circle_ring
 from tests.app.drawing import SIZE, bare_table, box, brightness, camera_for, changed, drawn, setup_with
@@ -129,17 +133,43 @@ def test_tiles_fit_together_without_a_seam() -> None:
     assert np.quantile(np.abs(whole[124:132] - np.concatenate((left, right))[124:132]), 0.99) <= 24
 
 
-def test_the_picture_is_refined_until_it_is_complete() -> None:
-    setup = load_scenario("smugglers-cove").setup
-    camera = camera_for(setup)
-    view, surface = TableView(setup), pygame.Surface(SIZE)
+def calls_until_complete(setup: Setup, surface: pygame.Surface) -> int:
+    view, camera = TableView(setup), camera_for(setup)
     calls = 1
     while not view.draw(surface, camera, Picture()):
         calls += 1
         assert calls < 200
-    assert calls > 2
+    return calls
+
+
+@pytest.fixture
+def painted_before() -> Iterator[OrderedDict[TileKey, pygame.Surface]]:
+    """The tiles that have been painted before: none, and afterwards those of other tests again."""
+    kept = OrderedDict(terrain_layer.painted_tiles)
+    terrain_layer.painted_tiles.clear()
+    yield terrain_layer.painted_tiles
+    terrain_layer.painted_tiles.update(kept)
+
+
+def test_the_picture_is_refined_until_it_is_complete(painted_before: OrderedDict[TileKey, pygame.Surface]) -> None:
+    setup, surface = load_scenario("smugglers-cove").setup, pygame.Surface(SIZE)
+    assert calls_until_complete(setup, surface) > 2
+    painted_before.clear()
     finished = pygame.surfarray.array3d(surface).astype(np.int16)
     assert not changed(drawn(setup), finished, 1).any()
+
+
+def test_a_table_that_is_opened_again_is_complete_at_once(
+    painted_before: OrderedDict[TileKey, pygame.Surface],
+) -> None:
+    surface = pygame.Surface(SIZE)
+    calls_until_complete(load_scenario("smugglers-cove").setup, surface)
+    again = load_scenario("smugglers-cove").setup
+    assert calls_until_complete(again, surface) == 1
+    finished = pygame.surfarray.array3d(surface).astype(np.int16)
+    assert not changed(drawn(again), finished, 1).any()
+    fewer = replace(again.battlefield, pieces=again.battlefield.pieces[1:])
+    assert calls_until_complete(replace(again, battlefield=fewer), surface) > 2
 
 
 def test_nothing_is_drawn_outside_the_viewport() -> None:

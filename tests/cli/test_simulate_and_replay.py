@@ -10,9 +10,10 @@ import pytest
 
 from pb12table.bots.play import make_bots, play, started
 from pb12table.cli.main import run
-from pb12table.cli.simulate import bot_names
+from pb12table.cli.simulate import DRIFTED, bot_names
 from pb12table.files.save import SaveFile
 from pb12table.files.scenario import load_scenario
+from pb12table.kernel.journal import Drift
 from tests.cli.commands import answer, complaint
 
 SCENARIO = "smugglers-cove"
@@ -51,6 +52,26 @@ def test_a_run_for_people(capsys: pytest.CaptureFixture[str], language: str, wor
     printed = capsys.readouterr().out
     assert "Alice" in printed
     assert words in printed
+
+
+@pytest.mark.parametrize(
+    ("drift", "language", "words"),
+    [
+        (Drift(12, "digest aa", "digest bb"), "en", "after entry 12 of its journal the game stands otherwise than"),
+        (Drift(12, "digest aa", "digest bb"), "de", "nach Eintrag 12 steht das Spiel anders als beim ersten Mal"),
+        (Drift(3, "ChooseTurn of alice", "ChooseAction of bob"), "en", "question ChooseTurn to alice, but here the"),
+        (Drift(3, "ChooseTurn of alice", "ChooseAction of bob"), "de", "fragt das Spiel bob: ChooseAction"),
+    ],
+)
+def test_a_game_that_goes_another_way_is_told_in_the_language_of_the_run(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, drift: Drift, language: str, words: str
+) -> None:
+    monkeypatch.setattr("pb12table.cli.simulate.replayed", lambda *_: drift)
+    arguments = ["--language", language, "simulate", SCENARIO, "--games", "1", "--bots", "random", "--check"]
+    assert run(arguments) == DRIFTED
+    told = capsys.readouterr().err
+    assert words in told
+    assert ("journal" in told, "Spiel 1" in told) == (language == "en", language == "de")
 
 
 def test_bots_for_all_or_for_each() -> None:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from pb12table.cli import main as command_line
+from pb12table.files import reading
 from pb12table.files.places import scenarios_folder
+from pb12table.files.reading import LARGEST_FILE
 
 Captured = pytest.CaptureFixture[str]
 COVE = scenarios_folder() / "smugglers-cove.toml"
@@ -125,3 +129,58 @@ def test_what_is_endless_is_told_by_its_beginning(typed: list[str], capsys: Capt
     said = capsys.readouterr().err
     assert "x" * 100 in said
     assert len(said) < 1500
+
+
+@pytest.fixture
+def comes_in(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[bytes], None]]:
+    """Let some bytes come in on the standard input."""
+
+    def given(data: bytes) -> None:
+        reading._standard_input.cache_clear()
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data)))
+
+    yield given
+    reading._standard_input.cache_clear()
+
+
+def test_a_dash_stands_for_the_standard_input(
+    comes_in: Callable[[bytes], None], tmp_path: Path, capsys: Captured
+) -> None:
+    comes_in(COVE.read_bytes())
+    assert command_line.run(["validate", "-"]) == 0
+    assert capsys.readouterr().out == "the standard input: all is well.\n"
+    answers = []
+    for scenario in ("-", str(COVE)):
+        assert command_line.run(["sight", scenario, "captain", "topman", "--json"]) == 0
+        answers.append(capsys.readouterr().out)
+    assert answers[0] == answers[1]
+    picture = tmp_path / "cove.png"
+    assert command_line.run(["render", "-", "-o", str(picture)]) == 0
+    assert picture.stat().st_size > 1000
+
+
+def test_what_is_wrong_on_the_standard_input_is_told_by_its_name(
+    comes_in: Callable[[bytes], None], capsys: Captured
+) -> None:
+    for language, name in (("en", "the standard input"), ("de", "die Standardeingabe")):
+        for command in (["validate"], ["replay"], ["sight"]):
+            comes_in(b"")
+            figures = ["captain", "topman"] if command == ["sight"] else []
+            assert command_line.run(["--language", language, *command, "-", *figures]) == 2
+            assert name in capsys.readouterr().err
+    comes_in(b"#" * (LARGEST_FILE + 1))
+    assert command_line.run(["validate", "-"]) == 2
+    assert "the standard input: " in capsys.readouterr().err
+
+
+def test_the_window_does_not_read_the_standard_input(capsys: Captured) -> None:
+    for typed in (["play", "-"], ["play", "--load", "-"], ["play", "-", "--edit"]):
+        assert command_line.run(typed) == 2
+        assert "standard input" in capsys.readouterr().err
+
+
+def test_who_has_no_standard_input_is_told_so(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
+    reading._standard_input.cache_clear()
+    monkeypatch.setattr(sys, "stdin", None)
+    assert command_line.run(["validate", "-"]) == 2
+    assert capsys.readouterr().err == "the standard input: there is no such file.\n"

@@ -142,6 +142,20 @@ def test_a_users_own_item_is_found_before_the_programs(own_folder: Path, content
     assert set(own.items) == set(content.items)
 
 
+def test_content_is_read_again_only_when_a_file_was_written_came_or_went(own_folder: Path) -> None:
+    file = own_folder / "items" / "family.toml"
+    file.write_text(OWN_ITEM)
+    first = load_content()
+    assert load_content() is first
+    file.write_text(OWN_ITEM.replace("grandfather", "grandmother"))
+    assert load_content().block("sword").label.de == "grandmother's sword"
+    other = file.with_name("other.toml")
+    other.write_text(OWN_ITEM.replace('id = "sword"', 'id = "old-sword"'))
+    assert "old-sword" in load_content().items
+    other.unlink()
+    assert "old-sword" not in load_content().items
+
+
 def test_one_id_in_two_files_of_a_folder_is_refused(own_folder: Path) -> None:
     for name in ("a", "b"):
         (own_folder / "items" / f"{name}.toml").write_text(OWN_ITEM)

@@ -34,6 +34,8 @@ def problem(text: str) -> FileProblem:
         ("format = 1\n" + '"a" . ' * 300_000, "problem-too-nested", ""),
         ("format = 1\nx = {" + "a." * 1_000_000 + "b = 1}", "problem-too-nested", ""),
         ("format = 1\nx = [" + "0," * 400_000 + "]", "problem-too-many-values", "x"),
+        ("format = 1\n" + "[[x]]\n" * 20_001, "problem-too-many-tables", ""),
+        ("format = 1\n" + "".join(f" [x{number}]\n" for number in range(20_001)), "problem-too-many-tables", ""),
         (" " * 2_000_000 + "x = 1", "problem-missing-key", ""),
         ("x = 1", "problem-missing-key", ""),
         ("format = '1'", "problem-wrong-type", "format"),

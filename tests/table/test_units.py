@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from pb12table.table import units
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles, inside_table
+from pb12table.table.planar import depth_in_polygon
 from pb12table.table.shapes import Circle, Outline, Region, box_ring
 from pb12table.table.terrain import Piece, outline_problems, ring_problems
 from pb12table.table.zones import Area, circle_ring, in_area, ring_area
@@ -65,6 +66,23 @@ def test_v066_the_border_of_an_area_belongs_to_it() -> None:
     assert in_area(area, (1.0, 0.7), 0.0)
     assert not in_area(area, (1.5, 0.7), 0.0)
     assert not in_area(area, (4.00001, 1.0), 0.0)
+
+
+halves = st.integers(-2, 18).map(lambda number: number / 2.0)
+hairs = st.sampled_from((0.0, units.TOLERANCE, -units.TOLERANCE, 1.01 * units.TOLERANCE, 0.1))
+
+
+@given(
+    st.lists(st.tuples(halves, halves), min_size=3, max_size=12), st.booleans(), st.integers(0, 11),
+    st.sampled_from((0.0, 0.5, 1.0)), hairs, hairs,
+)  # fmt: skip
+def test_an_area_holds_what_lies_no_farther_outside_than_the_tolerance(
+    ring: list[tuple[float, float]], has_hole: bool, edge: int, share: float, east: float, north: float
+) -> None:
+    area = Area(tuple(ring), (box_ring(2.0, 2.0, 4.0, 4.0),) if has_hole else ())
+    (ax, ay), (bx, by) = ring[edge % len(ring) - 1], ring[edge % len(ring)]
+    point = (ax + share * (bx - ax) + east, ay + share * (by - ay) + north)
+    assert in_area(area, point, 0.0) == (depth_in_polygon(point, area.outline, area.holes) >= -units.TOLERANCE)
 
 
 def test_height_bands_of_areas_are_inclusive() -> None:

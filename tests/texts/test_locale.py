@@ -5,8 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
 
-from pb12table.texts.locale import Texts
+from pb12table.texts.bundle import Bundle, entries_of
+from pb12table.texts.locale import LANGUAGES, MOST_KEPT, Texts, language_files
+from tests.texts.catalogue import FOLDER, parsed
 
 
 @pytest.fixture
@@ -40,6 +44,21 @@ def test_an_unknown_language_is_english(folder: Path) -> None:
 
 def test_a_forgotten_detail_raises_nothing(folder: Path) -> None:
     assert Texts("en", folder)("broken", one=1) == "1 two"
+
+
+def test_a_text_is_the_same_when_it_is_said_again_with_other_details_in_between(folder: Path) -> None:
+    texts = Texts("de", folder)
+    said = [(value, texts("value", value=value)) for value in (1, "1", 1.5, "yes", True, -1, 1.0, None)]
+    assert [texts("value", value=value) for value, _ in said] == [words for _, words in said]
+    assert texts("broken", one=1) == "1 two"
+    assert texts("broken", one=1, two=2) == "1 2"
+
+
+def test_texts_kept_are_bounded(folder: Path) -> None:
+    texts = Texts("en", folder)
+    for number in range(MOST_KEPT + 10):
+        assert texts("value", value=str(number)) == str(number)
+    assert len(texts._kept) <= MOST_KEPT
 
 
 def test_attributes_are_texts_too(folder: Path) -> None:
@@ -121,3 +140,28 @@ def test_names_in_a_row() -> None:
     assert Texts("en").listing(["Alice"]) == "Alice"
     assert Texts("en").listing(["Alice", "Bob"]) == "Alice and Bob"
     assert Texts("de").listing(["Alice", "Bob", "Carol"]) == "Alice, Bob und Carol"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_entry_is_cut_out_of_its_file_as_a_whole_file_is_parsed(language: str) -> None:
+    for path in language_files(FOLDER, language):
+        whole = {
+            f"-{entry.id.name}" if isinstance(entry, fluent.Term) else entry.id.name: entry
+            for entry in parsed(path).body
+            if isinstance(entry, fluent.Message | fluent.Term)
+        }
+        alone = entries_of(path.read_text(encoding="utf-8"))
+        assert list(alone) == list(whole)
+        for name, source in alone.items():
+            (found,) = (entry for entry in parse(source).body if isinstance(entry, fluent.Message | fluent.Term))
+            assert found.equals(whole[name], ignored_fields=["span", "comment"]), name
+
+
+def test_texts_that_refer_to_each_other_are_found_whichever_is_asked_first(tmp_path: Path) -> None:
+    source = 'last = { first.name } of { -thing(case: "own") }\nfirst = x\n    .name = end\n'
+    source += "-thing = { last-thing }\nlast-thing = all\n"
+    for key, written in (("last", "end of all"), ("first.name", "end"), ("last-thing", "all")):
+        identifier, _, attribute = key.partition(".")
+        bundle = Bundle("en", [source, "last-thing = not this\n"], {})
+        assert bundle.written(bundle.pattern(identifier, attribute), {}) == (written, True)
+    assert Bundle("en", ["one = { two }\ntwo = { one }\n"], {}).pattern("one") is not None

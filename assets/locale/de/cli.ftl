@@ -22,6 +22,7 @@ cli-exit-1 = Was erwartet war, traf nicht ein: in einem Schiedsrichterskript ode
 cli-exit-2 = An der Eingabe oder einer Datei war etwas falsch; eine Zeile im Fehlerstrom sagt, was.
 cli-exit-70 = Das Programm selbst ist fehlerhaft; was geschah, steht in seiner Protokolldatei.
 cli-exit-130 = Mit Strg C abgebrochen.
+cli-play-standard-input = das Fenster öffnet Dateien; die Standardeingabe (-) kann es nicht lesen
 cli-replay-save-help = Die Datei eines Spielstands.
 cli-referee-script-help = Ein Skript in dem Format, das scenarios/REFEREE.md beschreibt.
 cli-help-help = Diese Hilfe zeigen und enden.
@@ -56,7 +57,7 @@ cli-scenarios-help = Die vorhandenen Szenarien auflisten, auch die eigenen.
 cli-profiles-help = Die vorhandenen Arten von Figuren auflisten.
 cli-items-help = Die vorhandenen Gegenstände und Fähigkeiten auflisten.
 cli-validate-help = Inhaltsdateien, Szenarien und Spielstände prüfen.
-cli-validate-files-help = Zu prüfende Dateien; keine: alles, was zum Programm gehört.
+cli-validate-files-help = Zu prüfende Dateien, - für die Standardeingabe; keine: alles, was zum Programm gehört.
 cli-validate-sound = { $file }: alles in Ordnung.
 cli-validate-remarks = { $file }: lesbar, aber das Spielfeld hat Fehler.
 

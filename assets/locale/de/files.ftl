@@ -2,6 +2,7 @@
 
 ## Die Datei selbst
 
+standard-input = die Standardeingabe
 problem-no-such-file = diese Datei gibt es nicht.
 problem-no-such-folder = diesen Ordner gibt es nicht.
 problem-is-a-folder = das ist ein Ordner, keine Datei.
@@ -20,6 +21,7 @@ problem-not-toml = das ist kein TOML: { $what ->
 }.
 problem-too-nested = Tabellen und Listen sind tiefer als { $levels } Ebenen verschachtelt.
 problem-too-many-values = die Datei enthält mehr als { $most } Werte, mehr als jede ehrliche Datei dieser Art braucht.
+problem-too-many-tables = die Datei enthält mehr als { $most } Tabellen, mehr als jede ehrliche Datei dieser Art braucht.
 
 ## Formate
 

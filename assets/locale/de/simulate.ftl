@@ -3,7 +3,7 @@
 cli-not-on-table = { $found } steht zu Beginn dieses Szenarios nicht auf dem Spielfeld; dort stehen: { $known }
 cli-no-such-figure = es gibt keine Figur { $found }; auf dem Spielfeld stehen: { $known }
 cli-name-and-id = { $name } ({ $id })
-cli-scenario-help = Id eines Szenarios (`pb12table scenarios` zählt sie auf) oder der Pfad einer Datei.
+cli-scenario-help = Id eines Szenarios (`pb12table scenarios` zählt sie auf), der Pfad einer Datei oder - für die Standardeingabe.
 cli-figure-help = Id einer Figur auf dem Spielfeld oder ein Geist: Profil@x,y wie human@12,8, wenn gewünscht mit Höhe (human@12,8,3) und Blickrichtung in Grad (human@12,8:90).
 cli-ghost-no-profile = es gibt kein Profil { $found }; `pb12table profiles` zählt sie auf
 cli-nobody-there = es gibt keine Figur { $found }, und auf diesem Spielfeld steht niemand; ein Geist wie human@12,8 tut es auch
@@ -65,7 +65,10 @@ cli-simulate-checked =
         [one] Das Spiel ergibt nachgespielt gleiche Prüfsummen.
        *[other] Alle { $games } Spiele ergeben nachgespielt gleiche Prüfsummen.
     }
-cli-simulate-drift = Spiel { $game } verläuft nachgespielt anders: { $drift }
+cli-simulate-drift = Spiel { $game } verläuft nachgespielt anders: { $what ->
+    [question] Eintrag { $entry } beantwortet die Frage { $answered } an { $by }, aber hier fragt das Spiel { $whom }: { $asked }
+   *[position] nach Eintrag { $entry } steht das Spiel anders als beim ersten Mal
+}.
 cli-unknown-bot = es gibt keinen Bot { $found }; es gibt { $known }
 cli-number-of-bots = { $found } Bots für { $players } Spieler: für jeden einen nennen oder einen für alle
 

@@ -22,6 +22,7 @@ cli-exit-1 = What was expected did not come about: in a referee script, or when 
 cli-exit-2 = Something was wrong with what was typed or with a file; one line on the error stream says what.
 cli-exit-70 = The program itself is faulty; what happened is written down in its log file.
 cli-exit-130 = Broken off with Ctrl C.
+cli-play-standard-input = the window opens files; it cannot read the standard input (-)
 cli-replay-save-help = The file of a saved game.
 cli-referee-script-help = A script, in the format that scenarios/REFEREE.md describes.
 cli-help-help = Show this help and end.
@@ -56,7 +57,7 @@ cli-scenarios-help = List the scenarios there are, your own too.
 cli-profiles-help = List the kinds of figures there are.
 cli-items-help = List the items and abilities there are.
 cli-validate-help = Check content files, scenarios and saves.
-cli-validate-files-help = Files to check; none: everything that comes with the program.
+cli-validate-files-help = Files to check, - for the standard input; none: everything that comes with the program.
 cli-validate-sound = { $file }: all is well.
 cli-validate-remarks = { $file }: it can be read, but its layout has faults.
 

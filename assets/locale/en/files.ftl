@@ -2,6 +2,7 @@
 
 ## The file itself
 
+standard-input = the standard input
 problem-no-such-file = there is no such file.
 problem-no-such-folder = there is no such folder.
 problem-is-a-folder = this is a folder, not a file.
@@ -20,6 +21,7 @@ problem-not-toml = this is not TOML: { $what ->
 }.
 problem-too-nested = tables and lists are nested deeper than { $levels } levels.
 problem-too-many-values = the file holds more than { $most } values, more than any honest file of this sort needs.
+problem-too-many-tables = the file holds more than { $most } tables, more than any honest file of this sort needs.
 
 ## Formats
 

@@ -3,7 +3,7 @@
 cli-not-on-table = { $found } is not on the table when this scenario begins; on it are: { $known }
 cli-no-such-figure = there is no figure { $found }; on the table are: { $known }
 cli-name-and-id = { $name } ({ $id })
-cli-scenario-help = Id of a scenario (`pb12table scenarios` lists them), or the path of a file.
+cli-scenario-help = Id of a scenario (`pb12table scenarios` lists them), the path of a file, or - for the standard input.
 cli-figure-help = Id of a figure on the table, or a ghost: profile@x,y such as human@12,8, with a height (human@12,8,3) and a facing in degrees (human@12,8:90) if wanted.
 cli-ghost-no-profile = there is no profile { $found }; `pb12table profiles` lists them
 cli-nobody-there = there is no figure { $found }, and nobody stands on this table; a ghost such as human@12,8 does as well
@@ -65,7 +65,10 @@ cli-simulate-checked =
         [one] The game replays with equal digests.
        *[other] All { $games } games replay with equal digests.
     }
-cli-simulate-drift = Game { $game } replays differently: { $drift }
+cli-simulate-drift = Game { $game } goes another way when it is replayed: { $what ->
+    [question] entry { $entry } of its journal answers the question { $answered } to { $by }, but here the game asks { $whom }: { $asked }
+   *[position] after entry { $entry } of its journal the game stands otherwise than when it was played
+}.
 cli-unknown-bot = there is no bot { $found }; there are { $known }
 cli-number-of-bots = { $found } bots for { $players } players: name one for each, or one for all
 
