@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -12,11 +12,12 @@ import msgspec
 from pb12table.app.kept_plans import KeptPlans
 from pb12table.app.playback import Playback
 from pb12table.app.settings import AskChecks, Settings
-from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.bot import Bot
 from pb12table.bots.random_bot import RandomBot
+from pb12table.bots.registry import BOTS
 from pb12table.files.problems import FileProblem
 from pb12table.files.save import SaveFile
+from pb12table.files.save_lines import NOBODY, ProgramStyle
 from pb12table.kernel.journal import Entry, EntryKind
 from pb12table.kernel.log import Event, LogLine, visible_to
 from pb12table.kernel.request import Choice, Dice, Refusal, Request
@@ -37,8 +38,8 @@ from pb12table.pb12.view import view
 class Controller:
     """A running game in the window: its session, its save file, and what is shown of it.
 
-    `problem` is what went wrong when saving, until somebody has read it; `by_program` are the players for whom the
-    program plays.
+    `problem` is what went wrong when saving, until somebody has read it; `by_program` says for whom the program
+    plays, and how.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class Controller:
         session: Session[State],
         save: SaveFile | None,
         settings: Settings,
-        by_program: Collection[str] = (),
+        by_program: Mapping[str, ProgramStyle] = NOBODY,
     ) -> None:
         self.session = session
         self.save = save
@@ -56,8 +57,10 @@ class Controller:
         self._weapon: tuple[FigureId, BlockId] | None = None
         self._acted: FigureId | None = None
         self.plans = KeptPlans()
-        self.by_program = frozenset(player.id for player in self.setup.players if player.id in by_program)
-        self._bots: dict[PlayerId, Bot] = {player: AggressiveBot(secrets.randbits(48)) for player in self.by_program}
+        self.by_program: Mapping[PlayerId, ProgramStyle] = {
+            player.id: by_program[player.id] for player in self.setup.players if player.id in by_program
+        }
+        self._bots = {player: _bot(style) for player, style in self.by_program.items()}
         self._starts = commit_starts(session.entries, self.by_program)
         self._ends: list[int] = []
         session.listeners.append(self._hear)
@@ -115,13 +118,15 @@ class Controller:
         request = self.session.pending
         return request is not None and request.player in self.by_program and not isinstance(request, Dice)
 
-    def seat(self, player: PlayerId, *, by_program: bool) -> None:
-        """Let the program play for somebody from now on, or somebody in its place."""
-        self.by_program = self.by_program | {player} if by_program else self.by_program - {player}
-        self._bots.setdefault(player, AggressiveBot(secrets.randbits(48)))
+    def seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
+        """Let the program play for somebody from now on; None: somebody in its place."""
+        others = {other: kept for other, kept in self.by_program.items() if other != player}
+        self.by_program = others if style is None else {**others, player: style}
+        if style is not None:
+            self._bots[player] = _bot(style)
         if self.save is not None:
             try:
-                self.save.seat(tuple(sorted(self.by_program)))
+                self.save.seat({str(other): how for other, how in self.by_program.items()})
             except FileProblem as problem:
                 self.problem = problem
 
@@ -321,6 +326,11 @@ class Controller:
             else:
                 self.save.discard()
             self.save = None
+
+
+def _bot(style: ProgramStyle) -> Bot:
+    """A player that plays so, by chance of its own."""
+    return BOTS[style](secrets.randbits(48))
 
 
 def commit_starts(entries: Iterable[Entry], by_program: Collection[PlayerId] = ()) -> list[int]:

@@ -12,6 +12,7 @@ from pb12table.files.places import user_folder
 from pb12table.files.problems import FileProblem, told_as_problem
 from pb12table.files.reading import DEEPEST_NESTING, form_problem, type_name
 from pb12table.files.replacing import write_atomically
+from pb12table.files.save_lines import ProgramStyle
 from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language
 
@@ -30,13 +31,17 @@ MOST_NAMES: Final = 8
 """So many players a scenario may have, and so many names are remembered."""
 
 
+Seated = ProgramStyle | Literal[""]
+"""Who plays for somebody: the program in one of its ways, or "" for people."""
+
+
 class Settings(msgspec.Struct):
     """All settings.
 
     `interface_scale` in per cent of the natural size, one of SCALES; `keys` holds only the bindings that differ from
     the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5); `player_names`: who sat
-    at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: for
-    whom of them the program played.
+    at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: how
+    the program played for each of them, "" for people.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -46,7 +51,7 @@ class Settings(msgspec.Struct):
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)
-    by_program: list[bool] = msgspec.field(default_factory=list)
+    by_program: list[Seated] = msgspec.field(default_factory=list)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -71,6 +76,9 @@ def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
         return Settings(), (problem,)
     if document.get("dice") == "program":
         document["dice"] = "seeded"  # as the program's dice were called here before saves and settings agreed
+    if isinstance(flags := document.get("by_program"), list):
+        # Flags, as it was written while the program could play in one way only.
+        document["by_program"] = [("aggressive" if flag else "") if isinstance(flag, bool) else flag for flag in flags]
     kept: dict[str, Any] = {}
     problems = []
     for name in Settings.__struct_fields__:

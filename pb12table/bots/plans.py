@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from pb12table.bots.marching import March
@@ -60,16 +60,24 @@ def preparations(
     """Reloading, and taking other weapons into the hands."""
     later = left - 1 or max(value(state, figure, Attribute.ACTION_POINTS), 1)
     share = 1.0 if left > 1 else PREPARING
-    printed = state.setup.block_by_figure[figure]
     blocks = state.figures[figure].blocks
-    for block, in_play in blocks.items():
-        if reload_refusal(state, figure, block) is None and in_play.resources != printed[block].resources:
-            with _reloaded(state, figure, block):
-                yield share * worth_of(best_prospect(state, figure, later, kinds)), Reload(block)
+    for block in to_reload(state, figure):
+        with reloaded(state, figure, [block]):
+            yield share * worth_of(best_prospect(state, figure, later, kinds)), Reload(block)
     for in_use in _other_hands(blocks):
         if re_equip_refusal(state, figure, ReEquip(in_use)) is None:
             with _equipped(state, figure, in_use):
                 yield share * worth_of(best_prospect(state, figure, later, kinds)), ReEquip(in_use)
+
+
+def to_reload(state: State, figure: FigureId) -> list[BlockId]:
+    """The blocks in use that are not as full as they could be, and can be reloaded."""
+    printed = state.setup.block_by_figure[figure]
+    return [
+        block
+        for block, in_play in state.figures[figure].blocks.items()
+        if in_play.resources != printed[block].resources and reload_refusal(state, figure, block) is None
+    ]
 
 
 def _other_hands(blocks: Mapping[BlockId, BlockState]) -> Iterator[tuple[BlockId, ...]]:
@@ -82,15 +90,17 @@ def _other_hands(blocks: Mapping[BlockId, BlockState]) -> Iterator[tuple[BlockId
 
 
 @contextmanager
-def _reloaded(state: State, figure: FigureId, block: BlockId) -> Iterator[None]:
-    """Look at the state as if a block had been reloaded."""
-    in_play = state.figures[figure].blocks[block]
-    before = in_play.resources
-    in_play.resources = state.setup.block_by_figure[figure][block].resources
+def reloaded(state: State, figure: FigureId, blocks: Sequence[BlockId]) -> Iterator[None]:
+    """Look at the state as if some blocks had been reloaded."""
+    in_play, printed = state.figures[figure].blocks, state.setup.block_by_figure[figure]
+    before = [in_play[block].resources for block in blocks]
+    for block in blocks:
+        in_play[block].resources = printed[block].resources
     try:
         yield
     finally:
-        in_play.resources = before
+        for block, resources in zip(blocks, before, strict=True):
+            in_play[block].resources = resources
 
 
 @contextmanager

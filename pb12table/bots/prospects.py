@@ -5,7 +5,7 @@ A prospect is worth about the share of an opponent that it puts out of action.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import product
@@ -69,11 +69,15 @@ BOTH = (False, True)
 
 
 def best_prospect(
-    state: State, figure: FigureId, action_points: int, kinds: tuple[bool, ...] = BOTH
+    state: State,
+    figure: FigureId,
+    action_points: int,
+    kinds: tuple[bool, ...] = BOTH,
+    targets: Collection[FigureId] | None = None,
 ) -> Prospect | None:
     """The best attack from where a figure stands with so many AP, or None when there is none.
 
-    `kinds`: False for melee attacks, True for ranged ones.
+    `kinds`: False for melee attacks, True for ranged ones.  `targets`: at whom, None for every opponent.
     """
     if action_points < 1:
         return None
@@ -82,9 +86,10 @@ def best_prospect(
         for ranged in kinds
         for weapon in weapons(state, figure, ranged=ranged)
     ]
+    at = opponents(state, figure) if targets is None else targets
     found = (
         prospect
-        for target, away in [(target, distance(state, figure, target)) for target in opponents(state, figure)]
+        for target, away in [(target, distance(state, figure, target)) for target in at]
         for ranged, weapon, farthest in arms
         if away <= farthest
         for prospect in _prospects(state, figure, weapon, target, ranged, action_points)

@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from pb12table.bots.aggressive_bot import AggressiveBot
 from pb12table.bots.bot import Bot
+from pb12table.bots.careful_bot import CarefulBot
 from pb12table.bots.curious_bot import CuriousBot
 from pb12table.bots.random_bot import RandomBot
 
@@ -14,5 +15,5 @@ MakeBot = Callable[[int], Bot]
 """Makes a bot from a seed."""
 
 BOTS: MappingProxyType[str, MakeBot] = MappingProxyType(
-    {"random": RandomBot, "aggressive": AggressiveBot, "curious": CuriousBot}
+    {"random": RandomBot, "aggressive": AggressiveBot, "curious": CuriousBot, "careful": CarefulBot}
 )

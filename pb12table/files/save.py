@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -20,9 +20,11 @@ from pb12table.files.problems import FileProblem, placed_in, told_as_problem
 from pb12table.files.reading import MEGABYTE, form_problem, read_bytes
 from pb12table.files.replacing import write_atomically, write_file
 from pb12table.files.save_lines import (
+    NOBODY,
     EntryLine,
     Header,
     Line,
+    ProgramStyle,
     RewindLine,
     entry_of,
     header_text,
@@ -65,11 +67,15 @@ class SaveFile:
 
     @classmethod
     def create(
-        cls, path: Path, scenario: Scenario, dice: DiceKind = "seeded", by_program: tuple[str, ...] = ()
+        cls,
+        path: Path,
+        scenario: Scenario,
+        dice: DiceKind = "seeded",
+        by_program: Mapping[str, ProgramStyle] = NOBODY,
     ) -> SaveFile:
         """A new save of a game of a scenario that is about to begin; replaces a file of that name.
 
-        `by_program` are the players for whom the program plays.
+        `by_program` says for whom the program plays, and how.
         """
         system = str(scenario.document["system"])
         header = new_header(scenario.id, system, scenario.document, dice, pb12table.__version__, by_program)
@@ -126,9 +132,9 @@ class SaveFile:
         os.fsync(self._file.fileno())
         self._length += len(data)
 
-    def seat(self, by_program: tuple[str, ...]) -> None:
+    def seat(self, by_program: Mapping[str, ProgramStyle]) -> None:
         """Note for whom the program plays from now on; the file is replaced as a whole, or stays as it is."""
-        header = msgspec.structs.replace(self._header, by_program=by_program)
+        header = msgspec.structs.replace(self._header, by_program=dict(by_program))
         with told_as_problem(self.path):
             _, _, lines = self.path.read_bytes()[: self._length].partition(b"\n")
             data = header_text(header) + lines

@@ -12,8 +12,10 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any
+from types import MappingProxyType
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -27,13 +29,19 @@ LARGEST_SECRET = 1 << 16
 """How many bytes a sealed answer may unpack to."""
 
 Short = Annotated[str, msgspec.Meta(max_length=80)]
+ProgramStyle = Literal["careful", "aggressive"]
+"""How the program plays for somebody: the names of two bots."""
+
+NOBODY: Final[Mapping[str, ProgramStyle]] = MappingProxyType({})
+"""The program plays for nobody."""
+
 Sealed = Annotated[str, msgspec.Meta(max_length=LARGEST_SECRET)]
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """The first line; in a file `decks` are the players' decks, sealed, which the scenario then lacks.
 
-    `by_program` are the ids of the players for whom the program plays.
+    `by_program` says for which players the program plays, by their ids, and how.
     """
 
     format: int
@@ -43,7 +51,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     name: Short
     scenario: dict[str, Any]
     decks: Sealed | None = None
-    by_program: tuple[Short, ...] = ()
+    by_program: dict[Short, ProgramStyle] = {}
 
 
 class EntryLine(
@@ -86,6 +94,10 @@ def read_header(data: bytes, path: Path) -> Header:
         raise FileProblem(path, "line 1", "problem-not-a-save") from None
     if not isinstance(document, dict) or "scenario" not in document:
         raise FileProblem(path, "line 1", "problem-not-a-save")
+    seated = document.get("by_program")
+    if isinstance(seated, list) and all(isinstance(player, str) for player in seated):
+        # As it was written while the program could play in one way only.
+        document["by_program"] = dict.fromkeys(seated, "aggressive")
     with placed_in("line 1"):
         check_plain(document, path)
         header: Header = converted(migrated(document, path), Header, path)
@@ -174,7 +186,12 @@ def opened(text: str) -> Any:
 
 
 def new_header(
-    name: str, system: str, scenario: dict[str, Any], dice: DiceKind, program: str, by_program: tuple[str, ...] = ()
+    name: str,
+    system: str,
+    scenario: dict[str, Any],
+    dice: DiceKind,
+    program: str,
+    by_program: Mapping[str, ProgramStyle] = NOBODY,
 ) -> Header:
     """The header of a new save."""
     return Header(
@@ -184,5 +201,5 @@ def new_header(
         dice=dice,
         name=name[:80],
         scenario=scenario,
-        by_program=by_program,
+        by_program=dict(by_program),
     )

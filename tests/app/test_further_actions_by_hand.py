@@ -77,3 +77,13 @@ def test_delayed_is_the_first_status_to_take_on() -> None:
     hand.key(pygame.K_s, pygame.KMOD_SHIFT)
     assert isinstance(hand.game.mode, ChangeStatusMode)
     assert hand.game.mode.card().buttons[0].label == "Take on Delayed (2 AP)"
+
+
+def test_looking_at_another_figure_is_not_undone_by_what_could_be_done_with_weapons() -> None:
+    hand = fencers(TOUCHING)
+    assert hand.game.selected == A
+    hand.game.select(B)
+    hand.frames()
+    assert hand.game.selected == B
+    hand.click_zone("command:threaten")
+    assert hand.game.selected == A, "an action shows whose it is"

@@ -23,9 +23,10 @@ from pb12table.app.screens.hand import HandScreen, choose_hand
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.player_names import PlayerNames
 from pb12table.app.screens.start import StartScreen
-from pb12table.app.settings import Settings, load_settings, settings_file
+from pb12table.app.settings import Seated, Settings, load_settings, settings_file
 from pb12table.app.unfinished import unfinished_save
 from pb12table.bots.aggressive_bot import AggressiveBot
+from pb12table.bots.careful_bot import CarefulBot
 from pb12table.files.save import load_save
 from pb12table.kernel.journal import EntryKind
 from pb12table.kernel.request import Request
@@ -39,7 +40,7 @@ from tests.app.helpers import SIZE, Hand
 PATIENCE = 60.0
 
 
-def begun(*, programs: tuple[bool, ...] = (False, True), frames: int = 2) -> Hand:
+def begun(*, programs: tuple[Seated, ...] = ("", "aggressive"), frames: int = 2) -> Hand:
     """A game in which the program plays some seats, as the settings remember them."""
     program = Program(Settings(language="en", dice_speed="none", by_program=list(programs)), SIZE)
     program.play("smugglers-cove")
@@ -75,27 +76,29 @@ def test_the_program_is_chosen_for_a_seat_remembered_and_told_in_the_name(shown:
     cove = next(number for number, known in enumerate(start.scenarios, start=1) if known.id == "smugglers-cove")
     hand.digit(cove)
     names = hand.on_top(PlayerNames)
-    assert names.by_program == [False, False]
+    assert names.by_program == ["", ""]
     hand.key(pygame.K_F2)
     hand.key(pygame.K_TAB)
     hand.key(pygame.K_F2)
-    assert names.by_program == [True, True]
+    assert names.by_program == ["careful", "careful"]
     names.build()
-    assert names.by_program == [True, True], "it is kept when the window changes its size"
+    assert names.by_program == ["careful", "careful"], "it is kept when the window changes its size"
     hand.key(pygame.K_UP)
+    hand.key(pygame.K_F2)
+    assert names.by_program == ["aggressive", "careful"]
     hand.key(pygame.K_F2)
     hand.key(pygame.K_RETURN)
     game = hand.game
-    assert game.controller.by_program == {"bob"}
+    assert game.controller.by_program == {"bob": "careful"}
     assert [player_name(game.setup, player) for player in ("alice", "bob")] == ["Alice", "Bob"]
     hand.program.draw()
     assert "Bob (program)" in shown
     assert "Alice (program)" not in shown
-    assert load_settings(settings_file()).by_program == [False, True]
+    assert load_settings(settings_file()).by_program == ["", "careful"]
     program.to_start()
     hand.frames()
     hand.digit(cove)
-    assert hand.on_top(PlayerNames).by_program == [False, True]
+    assert hand.on_top(PlayerNames).by_program == ["", "careful"]
 
 
 def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -> None:
@@ -104,6 +107,13 @@ def test_it_answers_all_that_its_player_is_asked_and_nobody_sits_down_for_it() -
     assert hand.question(BidInitiative).player == "alice"
     play_on(hand, rounds=2)
     assert {"BidInitiative", "ChooseTurn", "ChooseAction"} <= set(answered(hand))
+
+
+def test_it_plays_carefully_where_that_was_chosen() -> None:
+    hand = begun(programs=("", "careful"))
+    assert isinstance(hand.game.controller._bots[PlayerId("bob")], CarefulBot)
+    play_on(hand, rounds=1)
+    assert {"ChooseTurn", "ChooseAction", "ChooseMoveOption"} <= set(answered(hand))
 
 
 def test_without_a_curtain_a_new_round_is_told_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +141,7 @@ def play_on(hand: Hand, rounds: int) -> None:
 
 
 def test_a_game_against_it_comes_to_its_end() -> None:
-    hand = begun(programs=(True, True))
+    hand = begun(programs=("aggressive", "careful"))
     limit = time.monotonic() + 5 * PATIENCE
     while not isinstance(hand.top, Closing):
         hand.game.skip()
@@ -169,14 +179,14 @@ def test_a_saved_game_knows_whom_the_program_plays() -> None:
     hand.program.to_start()
     hand.program.go_on(load_save(saved))
     hand.frames()
-    assert hand.game.controller.by_program == {PlayerId("bob")}
+    assert hand.game.controller.by_program == {"bob": "aggressive"}
     length = len(hand.session.entries)
     assert hand.game.controller._starts == commit_starts(hand.session.entries, {PlayerId("bob")})
     assert len(hand.session.entries) == length
 
 
 def test_an_answer_that_the_rules_refuse_does_not_end_the_game(caplog: pytest.LogCaptureFixture) -> None:
-    hand = begun(programs=(True, False), frames=0)
+    hand = begun(programs=("aggressive", ""), frames=0)
     assert hand.game.controller.asks_program
     hand.game.controller.answer_for_program((-1,))
     assert answered(hand, "alice") == ["BidInitiative"]
@@ -190,7 +200,7 @@ def test_a_bot_that_fails_does_not_end_the_game(
         raise AssertionError("that cannot be")
 
     monkeypatch.setattr(AggressiveBot, "answer", broken)
-    hand = begun(programs=(True, False))
+    hand = begun(programs=("aggressive", ""))
     until_asked(hand)
     assert "BidInitiative" in answered(hand, "alice")
     assert hand.program.failures == 0
@@ -214,7 +224,7 @@ def test_it_answers_from_what_its_player_may_know(monkeypatch: pytest.MonkeyPatc
 
 
 def test_its_hand_and_its_orders_are_nobodys_business() -> None:
-    program = Program(Settings(language="en", dice_speed="none", by_program=[False, True]), SIZE)
+    program = Program(Settings(language="en", dice_speed="none", by_program=["", "aggressive"]), SIZE)
     program.play("marked-cards")
     hand = Hand(program)
     hand.frames()
@@ -236,7 +246,7 @@ def test_its_hand_and_its_orders_are_nobodys_business() -> None:
 
 
 def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    hand = begun(programs=(True, False), frames=0)
+    hand = begun(programs=("aggressive", ""), frames=0)
     hand.game.settle()
     mode = hand.game.mode
     assert isinstance(mode, ThinkingMode)
@@ -247,7 +257,7 @@ def test_who_waits_for_long_reads_who_thinks(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_looking_around_lets_the_program_wait() -> None:
-    hand = begun(programs=(True, False), frames=0)
+    hand = begun(programs=("aggressive", ""), frames=0)
     hand.game.settle()
     assert isinstance(hand.game.mode, ThinkingMode)
     length = len(hand.session.entries)
@@ -261,14 +271,14 @@ def test_looking_around_lets_the_program_wait() -> None:
 
 
 def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[str]) -> None:
-    hand = begun(programs=(False, False))
+    hand = begun(programs=("", ""))
     hand.play_to(ChooseTurn, "alice")
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
     hand.frames()
     press(menu, "The program plays for Alice")
     hand.frames(1)
-    assert hand.game.controller.by_program == {"alice"}
+    assert hand.game.controller.by_program == {"alice": "careful"}
     shown.clear()
     hand.program.draw()
     assert "Alice (program)" in shown
@@ -279,7 +289,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     saved = unfinished_save()
     assert saved is not None
     loaded = load_save(saved)
-    assert loaded.header.by_program == ("alice",)
+    assert loaded.header.by_program == {"alice": "careful"}
     assert loaded.journal() == hand.session.entries, "nothing of the game is lost"
     menu = GameMenu(hand.program, hand.game)
     hand.program.open(menu)
@@ -291,7 +301,7 @@ def test_who_has_to_leave_lets_the_program_go_on_and_may_come_back(shown: list[s
     hand.program.draw()
     assert "Alice" in shown
     assert "Alice (program)" not in shown
-    assert load_save(saved).header.by_program == ()
+    assert load_save(saved).header.by_program == {}
     assert load_save(saved).journal() == hand.session.entries
 
 
@@ -311,19 +321,19 @@ def test_seats_change_in_a_game_with_cards_and_where_nothing_can_be_written(
     save = hand.game.controller.save
     assert save is not None
     before = load_save(save.path)
-    hand.game.controller.seat(PlayerId("bob"), by_program=True)
+    hand.game.controller.seat(PlayerId("bob"), "careful")
     after = load_save(save.path)
-    assert after.header.by_program == ("bob",)
+    assert after.header.by_program == {"bob": "careful"}
     assert (after.header.scenario, after.journal()) == (before.header.scenario, before.journal())
 
     def full(*_: object) -> None:
         raise OSError(ENOSPC, "no space left")
 
     monkeypatch.setattr("pb12table.files.save.write_atomically", full)
-    hand.game.controller.seat(PlayerId("bob"), by_program=False)
+    hand.game.controller.seat(PlayerId("bob"), None)
     assert hand.game.controller.problem is not None
     monkeypatch.undo()
-    assert load_save(save.path).header.by_program == ("bob",)
+    assert load_save(save.path).header.by_program == {"bob": "careful"}
     hand.game.controller.problem = None
     hand.play_to(ChooseTurn, "bob")
     assert hand.game.controller.problem is None
@@ -336,7 +346,7 @@ def test_the_menu_fits_into_a_low_window() -> None:
     hand = Hand(program)
     hand.frames()
     hand.open_curtains()
-    hand.game.controller.seat(PlayerId("bob"), by_program=True)
+    hand.game.controller.seat(PlayerId("bob"), "careful")
     menu = GameMenu(program, hand.game)
     program.open(menu)
     hand.frames()
@@ -348,7 +358,7 @@ def test_the_menu_fits_into_a_low_window() -> None:
 
 
 def test_the_menu_is_used_by_keys_too() -> None:
-    hand = begun(programs=(False, False))
+    hand = begun(programs=("", ""))
     hand.play_to(ChooseTurn, "alice")
     hand.program.open(GameMenu(hand.program, hand.game))
     hand.frames()
@@ -364,4 +374,4 @@ def test_the_menu_is_used_by_keys_too() -> None:
     hand.key(pygame.K_DOWN)
     hand.key(pygame.K_UP)
     hand.key(pygame.K_RETURN)
-    assert hand.game.controller.by_program == {"alice"}
+    assert hand.game.controller.by_program == {"alice": "careful"}

@@ -257,6 +257,14 @@ def test_whose_dice_are_thrown_is_known_by_its_former_name_too(kept: str, dice: 
     assert (settings.dice, problems) == (dice, ())
 
 
+def test_seats_are_known_from_before_the_program_could_play_in_two_ways() -> None:
+    path = settings_file()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text('{"by_program": [false, true]}', "utf-8")
+    settings, problems = read_settings(path)
+    assert (settings.by_program, problems) == (["", "aggressive"], ())
+
+
 def test_what_is_wrong_with_settings_is_named_and_the_others_hold() -> None:
     path = settings_file()
     path.parent.mkdir(parents=True, exist_ok=True)

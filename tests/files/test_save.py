@@ -161,6 +161,12 @@ def test_a_save_in_which_orders_are_not_sealed_yet_goes_on_all_the_same(game: Ga
     assert path.read_bytes() == before
 
 
+def test_for_whom_the_program_played_is_known_from_before_it_could_play_in_two_ways(game: Game) -> None:
+    path, _ = game
+    spoilt(path, 1, lambda header: header.update(by_program=["bob"]))
+    assert load_save(path).header.by_program == {"bob": "aggressive"}
+
+
 def test_writing_without_news_writes_nothing(game: Game) -> None:
     path, session = game
     loaded = load_save(path)
@@ -381,6 +387,8 @@ def refused(path: Path) -> FileProblem:
         (lambda h: h.update(format="1"), "problem-wrong-type"),
         (lambda h: h.update(system="chess"), "problem-unknown-system"),
         (lambda h: h.update(dice="loaded"), "problem-unknown-value"),
+        (lambda h: h.update(by_program={"alice": "clever"}), "problem-unknown-value"),
+        (lambda h: h.update(by_program=[1]), "problem-wrong-type"),
         (lambda h: h.update(comment="x"), "problem-unknown-key"),
         (lambda h: h.pop("format"), "problem-missing-key"),
         (lambda h: h.pop("scenario"), "problem-not-a-save"),

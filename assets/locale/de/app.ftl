@@ -53,9 +53,12 @@ names-hint = Wer spielt? Leer bleibt der Name des Szenarios; F2: das Programm.
 names-begin = Beginnen
 names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
-names-by-program = das Programm
+names-by-program = { $style ->
+    [careful] Programm, umsichtig
+   *[aggressive] Programm, kühn
+}
 names-of-program = { $name } (Programm)
-names-seat-tip = Wer spielt: jemand am Tisch oder das Programm (F2).
+names-seat-tip = Wer spielt (F2): jemand am Tisch oder das Programm. Umsichtig hält es, was Punkte bringt, und bleibt in Deckung; kühn greift es an.
 program-thinks = Das Programm denkt für { $player } nach …
 start-players = { $number } Spieler
 start-figures = { $number ->

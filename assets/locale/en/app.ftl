@@ -53,9 +53,12 @@ names-hint = Who plays? An empty line keeps the scenario's name; F2: the program
 names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
-names-by-program = the program
+names-by-program = { $style ->
+    [careful] program, careful
+   *[aggressive] program, bold
+}
 names-of-program = { $name } (program)
-names-seat-tip = Who plays: somebody at the table, or the program (F2).
+names-seat-tip = Who plays (F2): somebody at the table, or the program. Careful, it holds what brings points and keeps under cover; bold, it attacks.
 program-thinks = The program is thinking for { $player } …
 start-players = { $number } players
 start-figures = { $number ->

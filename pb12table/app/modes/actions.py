@@ -68,8 +68,10 @@ class ActionMode(Mode):
         self.player = PlayerId(request.player)
         self.offered: Point = (0.0, 0.0)
         self.leaving = SecondThought()
-        if game.selected != self.figure:
-            game.select(self.figure)
+
+    def entered(self) -> None:
+        if self.game.selected != self.figure:
+            self.game.select(self.figure)
 
     @property
     def is_interrupting(self) -> bool:

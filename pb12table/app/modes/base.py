@@ -125,6 +125,9 @@ class Mode:
     def __init__(self, game: GameDesk) -> None:
         self.game = game
 
+    def entered(self) -> None:
+        """What happens once the mode is entered; one that is only made, to ask what it offers, changes nothing."""
+
     @property
     def texts(self) -> Texts:
         return self.game.texts

@@ -166,6 +166,7 @@ class GameScreen:
 
     def enter(self, mode: Mode) -> None:
         self.mode = mode
+        mode.entered()
         self.touch()
         if mode.follows_mouse:
             self.mouse.point_again()

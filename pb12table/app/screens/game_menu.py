@@ -12,6 +12,7 @@ from pygame_gui.elements import UIButton, UILabel, UIPanel
 
 from pb12table.app.screens.asking import ARROWS
 from pb12table.app.screens.base import Desk, WidgetScreen
+from pb12table.files.save_lines import ProgramStyle
 from pb12table.pb12.profiles import PlayerId
 from pb12table.texts.names import player_name
 
@@ -50,10 +51,10 @@ class GameMenu(WidgetScreen):
             key = "menu-surrender-not" if surrendering else "menu-surrender"
             entries.append((texts(key, player=name), lambda: self._surrender(player)))
             entries.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
-            entries.append((texts("menu-by-program", player=name), lambda: self._seat(player, by_program=True)))
+            entries.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
         for other in sorted(seated) if self.game.controller.pending is not None else ():
             name = player_name(self.game.setup, other)
-            entries.append((texts("menu-by-person", player=name), partial(self._seat, other, by_program=False)))
+            entries.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))
         if self.desk.is_from_editor:
             entries.append((texts("menu-editor"), self.desk.to_editor))
         entries.append((texts("menu-start"), self.desk.to_start))
@@ -82,12 +83,12 @@ class GameMenu(WidgetScreen):
         key = "surrender-announced" if player in self.game.controller.surrendering else "surrender-withdrawn"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 
-    def _seat(self, player: PlayerId, *, by_program: bool) -> None:
-        self.game.controller.seat(player, by_program=by_program)
+    def _seat(self, player: PlayerId, style: ProgramStyle | None) -> None:
+        self.game.controller.seat(player, style)
         self.game.question.ask_again()
         self.game.touch()
         texts = self.desk.texts
-        key = "seat-by-program" if by_program else "seat-by-person"
+        key = "seat-by-person" if style is None else "seat-by-program"
         self.game.say(texts(key, player=player_name(self.game.setup, player)))
 
     def _give_up(self, player: PlayerId) -> None:

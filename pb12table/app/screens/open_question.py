@@ -118,6 +118,7 @@ class OpenQuestion:
             self._select_for(request)
         game.listed = player
         game.mode = mode_for(game, request)
+        game.mode.entered()
         game.keys.asks(player)
         game.news.tell()
         game.touch()

@@ -13,37 +13,42 @@ from pb12table.app.canvas import Canvas
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.focus_mark import take_focus
-from pb12table.app.settings import LONGEST_NAME, Settings
+from pb12table.app.settings import LONGEST_NAME, Seated, Settings
+from pb12table.files.save_lines import ProgramStyle
 from pb12table.files.scenario import Scenario
-from pb12table.pb12.profiles import PlayerId
 
 ROW: Final = 48
 LABEL: Final = 190
-SEAT: Final = 140
+SEAT: Final = 200
+
+PERSON: Final = ""
+SEATED: Final[tuple[Seated, ...]] = (PERSON, "careful", "aggressive")
+"""Who can play for a seat, in the order in which the button offers them: somebody, or the program in its ways."""
 
 
-def _last_time(settings: Settings, count: int) -> tuple[list[str], list[bool]]:
-    """The names and for whom the program played the last time, for so many players."""
-    names, flags = settings.player_names[:count], settings.by_program[:count]
-    return [*names, *[""] * (count - len(names))], [*flags, *[False] * (count - len(flags))]
+def _last_time(settings: Settings, count: int) -> tuple[list[str], list[Seated]]:
+    """The names, and who played for them the last time, for so many players."""
+    names, seated = settings.player_names[:count], settings.by_program[:count]
+    people: list[Seated] = [PERSON] * (count - len(seated))
+    return [*names, *[""] * (count - len(names))], [*seated, *people]
 
 
-def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], tuple[PlayerId, ...]]:
-    """The names of who plays, in the order of the players, "" for the scenario's own; and for whom the program plays.
+def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], dict[str, ProgramStyle]]:
+    """The names of who plays, in the order of the players, "" for the scenario's; for whom the program plays.
 
     Both as the settings say.
     """
     players = scenario.setup.players
-    names, flags = _last_time(settings, len(players))
-    return names, tuple(player.id for player, flag in zip(players, flags, strict=True) if flag)
+    names, seated = _last_time(settings, len(players))
+    return names, {str(player.id): style for player, style in zip(players, seated, strict=True) if style != PERSON}
 
 
 class PlayerNames(WidgetScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
     What was typed the last time stands there already; who types nothing keeps the scenario's name.  A button beside
-    each line says whether somebody plays or the program.  Both are remembered in the settings in the order of the
-    players.
+    each line says whether somebody plays or the program, and how.  Both are remembered in the settings in the order of
+    the players.
     """
 
     def __init__(self, desk: Desk, title: str, players: Sequence[str], on_begin: Callable[[], None]) -> None:
@@ -62,7 +67,7 @@ class PlayerNames(WidgetScreen):
         px, texts = self.px, self.desk.texts
         focused = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
         self._keep()
-        rect = self.centred(650, 176 + ROW * len(self.players))
+        rect = self.centred(710, 176 + ROW * len(self.players))
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
@@ -79,8 +84,8 @@ class PlayerNames(WidgetScreen):
             line.set_text_length_limit(LONGEST_NAME)
             self._lines.append(line)
             place = pygame.Rect(px(24) + inner - px(SEAT), top, px(SEAT), px(38))
-            words = texts("names-by-program" if self.by_program[number] else "names-by-person")
-            self._seats.append(UIButton(place, words, self.manager, panel, tool_tip_text=texts("names-seat-tip")))
+            tip = texts("names-seat-tip")
+            self._seats.append(UIButton(place, self._who(number), self.manager, panel, tool_tip_text=tip))
         self._focus(focused)
         width, top = px(170), rect.h - px(58)
         left = rect.w - px(24) - width
@@ -139,10 +144,16 @@ class PlayerNames(WidgetScreen):
                 self._change_seat(self._seats.index(event.ui_element))
 
     def _change_seat(self, number: int) -> None:
-        """Let the program play for a player, or a person again."""
-        self.by_program[number] = not self.by_program[number]
-        words = "names-by-program" if self.by_program[number] else "names-by-person"
-        self._seats[number].set_text(self.desk.texts(words))
+        """Let the next of SEATED play for a player."""
+        following = SEATED.index(self.by_program[number]) + 1
+        self.by_program[number] = SEATED[following % len(SEATED)]
+        self._seats[number].set_text(self._who(number))
+
+    def _who(self, number: int) -> str:
+        """Who plays for a player, in words."""
+        style = self.by_program[number]
+        texts = self.desk.texts
+        return texts("names-by-person") if style == PERSON else texts("names-by-program", style=style)
 
     def _take(self) -> None:
         """Remember the names and begin; two players need two names."""

@@ -1,0 +1,119 @@
+"""A bot that plays to win: it holds what brings points, keeps out of sight and shoots from where little comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pb12table.bots.aggressive_bot import AggressiveBot
+from pb12table.bots.commanding import best_command, gone_on, takes_part
+from pb12table.bots.plans import HARDLY, begun, look_round, preparations, to_reload
+from pb12table.bots.playing_cards import best_action_card
+from pb12table.bots.posts import Posts
+from pb12table.bots.prospects import worth_of
+from pb12table.kernel.request import Request
+from pb12table.pb12.aboard import is_vehicle, vehicle_of
+from pb12table.pb12.answers import (
+    ActionAnswer,
+    ChangeStatus,
+    Command,
+    EndTurn,
+    Move,
+    MoveAnswer,
+    MoveOption,
+    Reload,
+    Stop,
+)
+from pb12table.pb12.figures import markers_of, value
+from pb12table.pb12.further_suggestions import composure
+from pb12table.pb12.interrupt_requests import ActInInterruption
+from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.move_options import option_refusal, option_result
+from pb12table.pb12.profiles import Attribute, FigureId
+from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.state import CommandKind, Place, State, Status
+
+FOR_A_MARKER = 2
+"""The AP that a Delayed marker takes.  R4.1.5."""
+
+
+class CarefulBot(AggressiveBot):
+    """Weighs where each figure does best before it acts; all else it does as the aggressive one.
+
+    It remembers the way of a Move that it has planned; where something has come between it stops.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._ways: dict[FigureId, tuple[MoveOption, ...]] = {}
+
+    def answer(self, state: State, request: Request[State, Any]) -> Any:
+        """A legal answer."""
+        match request:
+            case ChooseAction() if _acts_on_foot(state, request):
+                return self._action(state, request)
+            case ChooseMoveOption() if request.figure in self._ways and not request.adjust:
+                return self._option(state, request.figure)
+            case _:
+                return super().answer(state, request)
+
+    def _action(self, state: State, request: ChooseAction) -> ActionAnswer:
+        """The next action of the active figure."""
+        figure = request.figure
+        self._ways.pop(figure, None)
+        card = best_action_card(state, figure)
+        if card is not None:
+            return card
+        left = state.figures[figure].action_points
+        # Whoever has just begun to wait does nothing more, or the waiting would be over.
+        waits = markers_of(state, figure, Status.DELAYED) > 0 and left < value(state, figure, Attribute.ACTION_POINTS)
+        wished = composure(state, figure) or (self._wish(state, figure, left) if left and not waits else EndTurn())
+        if isinstance(wished, EndTurn) and not waits:
+            wished = best_command(state, figure) or gone_on(state, figure) or look_round(state, figure)
+        return wished if action_refusal(state, figure, wished) is None else request.default(state)
+
+    def _wish(self, state: State, figure: FigureId, left: int) -> ActionAnswer:
+        """Get ready, go to the best post, attack from there, or wait for the opponents."""
+        posts = Posts(state, figure, left)
+        post = posts.best()
+        ready = [(posts.without_attack + worth, answer) for worth, answer in preparations(state, figure, left)]
+        better, answer = max(ready, default=(post.worth, None), key=lambda plan: plan[0])
+        if answer is not None and better > post.worth:
+            return answer
+        attack = post.before or post.after
+        if post.way is not None and post.before is None:
+            self._ways[figure] = post.way.options
+            return Move(post.points, full_move=post.full_move)
+        return begun(attack) if worth_of(attack) > HARDLY else _with_nothing_to_do(state, figure, left)
+
+    def _option(self, state: State, figure: FigureId) -> MoveAnswer:
+        """The next option of the way, as long as it leads where it did when it was planned."""
+        option, *rest = self._ways[figure] or (Stop(),)
+        self._ways[figure] = tuple(rest)
+        if isinstance(option, Stop) or option_refusal(state, figure, option) is not None:
+            return Stop()
+        result = option_result(state, figure, option)
+        return option if result.obstacle is None and (rest or result.stand.safe) else Stop()
+
+
+def _acts_on_foot(state: State, request: ChooseAction) -> bool:
+    """Whether it is a figure's own action, and it can go where it likes."""
+    figure = request.figure
+    return (
+        state.figures[figure].place is Place.TABLE
+        and not isinstance(request, ActInInterruption)
+        and not takes_part(state, figure)
+        and not is_vehicle(state, figure)
+        and vehicle_of(state, figure) is None
+    )
+
+
+def _with_nothing_to_do(state: State, figure: FigureId, left: int) -> ActionAnswer:
+    """Lead others to attack, reload, or wait for somebody to come into sight."""
+    command = best_command(state, figure)
+    wishes: list[ActionAnswer] = []
+    if isinstance(command, Command) and command.command is not CommandKind.MOVE:
+        wishes.append(command)
+    wishes += [Reload(block) for block in to_reload(state, figure)]
+    if left >= FOR_A_MARKER:
+        wishes.append(ChangeStatus(Status.DELAYED, take_on=True, times=left // FOR_A_MARKER))
+    return next((wish for wish in wishes if action_refusal(state, figure, wish) is None), EndTurn())
