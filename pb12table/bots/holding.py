@@ -31,6 +31,12 @@ def balance(state: State, player: PlayerId) -> float:
     )
 
 
+def all_depends_on(state: State, figure: FigureId) -> bool:
+    """Whether a figure's player is defeated when it goes out of action.  R6.1.9 (Anführer Ausschalten)."""
+    setup = state.setup
+    return setup.modules.take_out_leader and any(player.leader == figure for player in setup.players)
+
+
 class Holding:
     """What being anywhere means to one figure for the zones of its side."""
 
@@ -49,7 +55,7 @@ class Holding:
         fixed_for = self._player in zone.players
         if zone.kind is not ZoneKind.HOLD and not (zone.kind is ZoneKind.CONTEST and fixed_for):
             return False
-        if not zone.players or self._leads():
+        if not zone.players or all_depends_on(state, self._figure):
             return False
         own = [other.id for other in figures_of(state, self._player) if other.id != self._figure]
         inside = set(able_inside(state, zone))
@@ -63,11 +69,6 @@ class Holding:
         )
         others = any(state.figures[one].controller != self._player for one in inside)
         return before < (MOST_GOING if others or zone.kind is ZoneKind.HOLD else 1)
-
-    def _leads(self) -> bool:
-        """Whether all is lost when the figure goes out of action: it does not go and stand in the open."""
-        setup = self._state.setup
-        return setup.modules.take_out_leader and any(player.leader == self._figure for player in setup.players)
 
     def _away(self, figure: FigureId, zone: Zone) -> float:
         x, y, z = place_of(self._state, figure)

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from pb12table.bots.danger import Danger, next_points
-from pb12table.bots.holding import Holding
+from pb12table.bots.holding import Holding, all_depends_on
 from pb12table.bots.marching import March, place_of, ways_for
 from pb12table.bots.plans import PREPARING, reloaded, to_reload
 from pb12table.bots.prospects import Prospect, best_prospect, opponents, standing_at, worth_of
@@ -32,8 +32,8 @@ from pb12table.table.shapes import Point3
 from pb12table.table.units import rounded
 from pb12table.table.visible import visible_ground
 
-FEAR = 0.5
-"""What danger counts against what one does to others."""
+FEAR, DEAR = 0.5, 3.0
+"""What danger counts against what one does to others, and how much more for somebody on whom all depends."""
 
 NEXT = 0.2
 """What an attack in the next turn counts, before which everybody may have moved."""
@@ -92,7 +92,9 @@ class Posts:
         self._holding = Holding(state, figure)
         self._march = March(state, figure)
         self._watchers = sorted(opponents(state, figure), key=lambda other: distance(state, figure, other))[:WATCHERS]
-        self._held = HELD * _lateness(state)
+        dear = all_depends_on(state, figure)
+        self._held = 0.0 if dear else HELD * _lateness(state)
+        self._fear = FEAR * (DEAR if dear else 1.0)
         self._to_reload = to_reload(state, figure)
         self._seen: dict[float, NDArray[np.int64]] = {}
 
@@ -116,7 +118,7 @@ class Posts:
     @cached_property
     def without_attack(self) -> float:
         """What staying is worth to one who does nothing."""
-        return self._drawn(self._here) - FEAR * self._danger.at(self._here)
+        return self._drawn(self._here) - self._fear * self._danger.at(self._here)
 
     # -- which -----------------------------------------------------------------------------------------------------
 
@@ -207,7 +209,7 @@ class Posts:
         attack = before if first else after
         harm = worth_of(attack)
         harmed = None if attack is None else attack.attack.target
-        worth = harm + NEXT * then + self._drawn(place) - FEAR * self._danger.at(place, harmed, harm)
+        worth = harm + NEXT * then + self._drawn(place) - self._fear * self._danger.at(place, harmed, harm)
         full = self._bonus and points == self._left
         return Post(place, points, full, before if first else None, None if first else after, worth)
 

@@ -85,6 +85,7 @@ def test_no_more_go_than_are_needed_and_a_leader_on_whom_all_depends_stays_away(
     led.leaders["alice"] = "hero"
     hold(led)
     assert Holding(led.state(), HERO).left(at(0, 0)) == float("inf")
+    assert not in_zone(played(led))
 
 
 def _crowd(count: int) -> Scene:
