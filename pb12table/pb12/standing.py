@@ -8,7 +8,7 @@ from typing import Final
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import body, body_at
 from pb12table.pb12.profiles import FigureId
-from pb12table.pb12.riding import footing, in_the_way, owner_on_table
+from pb12table.pb12.riding import footing, footing_at, in_the_way, owner_on_table
 from pb12table.pb12.state import State
 from pb12table.table.battlefield import Battlefield, Body
 from pb12table.table.ground import FREE_STEP
@@ -37,7 +37,8 @@ def standing_heights(state: State, figure: FigureId, at: Point) -> list[float]:
     found: list[float] = []
     for height in sorted([*below, *beside], reverse=True):
         is_new = height in below or not found or found[-1] - height > SUPPORT_BAND
-        if is_new and stand(battlefield, body_at(state, figure, *at, height, facing), others).safe:
+        here = footing_at(state, figure, (*at, height))
+        if is_new and stand(here, body_at(state, figure, *at, height, facing), others).safe:
             found.append(height)
     return found
 
@@ -73,10 +74,11 @@ def _touching(state: State, figure: FigureId, at: Point, levels: Sequence[float]
 
     A base that is not round arrives facing along its way (RU064), which is straight as a rule: there it must have room.
     """
-    battlefield, others, placed = footing(state, figure), in_the_way(state, figure), state.figures[figure]
+    others, placed = in_the_way(state, figure), state.figures[figure]
     here, is_long = (placed.x, placed.y), not isinstance(body(state, figure).footprint, Circle)
     found: list[Point] = []
     for level in levels:
+        battlefield = footing_at(state, figure, (*at, level))
         facings = [direction(here, at), placed.facing] if is_long else [placed.facing]
         for facing in facings:
             place = touching_place(battlefield, body_at(state, figure, *at, level, facing), others, away)
@@ -106,7 +108,10 @@ def no_stand(
     turned = state.figures[figure].facing if facing is None else facing
     battlefield, others = footing(state, figure), (*in_the_way(state, figure), *before)
     heights = stand_heights(battlefield, *at) or (0.0,)
-    stands = [stand(battlefield, body_at(state, figure, *at, height, turned), others) for height in reversed(heights)]
+    stands = [
+        stand(footing_at(state, figure, (*at, height)), body_at(state, figure, *at, height, turned), others)
+        for height in reversed(heights)
+    ]
     if all(found.reason == "off-table" for found in stands):
         return Refusal("RU018", "edge-of-the-table", (("at", at),))
     taken = [owner_on_table(state, obstacle) for found in stands for obstacle in found.obstacles]

@@ -10,7 +10,6 @@ import numpy as np
 
 from pb12table.table.bends import TIP, bends, windows
 from pb12table.table.borders import are_clear, unit
-from pb12table.table.grounds import Ground
 from pb12table.table.nodes import ALL_ROUND, Cell, Node, Window, alone, beside, cell_of, views_of
 from pb12table.table.search import EARLIER, Known, Search
 from pb12table.table.stars import Floats, Integers, Truths
@@ -30,7 +29,7 @@ class _Care(NamedTuple):
 def _care_of(search: Search) -> _Care:
     """How carefully bends are tried; where prices differ there are so many ways that it would take too long."""
     if search.tolls.level:
-        return _Care(2, 0.05) if search.goal is None else _Care(4, 0.2)
+        return _Care(2 if search.goal is None else 4, 0.2)
     return _Care(1, -EARLIER) if search.goal is None else _Care(2, 0.1)
 
 
@@ -63,20 +62,20 @@ def bend(search: Search, nodes: list[Node], known: Known) -> None:
             _turn(search, nodes, known, which, corner, forward)
     posts, throats = search.tolls.posts, known.ground.throats
     if len(posts):
-        _to_posts(search, nodes, known.ground, posts, [cell_of((x, y)) for x, y in posts.tolist()], reach)
+        _to_posts(search, nodes, known, posts, [cell_of((x, y)) for x, y in posts.tolist()], reach)
     if len(throats):
-        _to_posts(search, nodes, known.ground, throats, [alone((x, y)) for x, y in throats.tolist()], reach)
+        _to_posts(search, nodes, known, throats, [alone((x, y)) for x, y in throats.tolist()], reach)
 
 
 def _to_posts(
-    search: Search, nodes: list[Node], ground: Ground, posts: Floats, cells: Sequence[Cell], reach: Floats
+    search: Search, nodes: list[Node], known: Known, posts: Floats, cells: Sequence[Cell], reach: Floats
 ) -> None:
     """Straight to places in the open, one for each cell."""
     _, places, _ = views_of(nodes)
     dx, dy = posts[:, 0] - places[:, 0:1], posts[:, 1] - places[:, 1:2]
     which, post = (dx * dx + dy * dy <= reach * reach).nonzero()
     everywhere, none = np.tile(ALL_ROUND, (len(post), 1)), np.zeros(len(post))
-    _legs(search, nodes, ground, which, posts[post], everywhere, [cells[number] for number in post.tolist()], none)
+    _legs(search, nodes, known, which, posts[post], everywhere, [cells[number] for number in post.tolist()], none)
 
 
 def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corner: Integers, forward: Truths) -> None:
@@ -120,8 +119,7 @@ def _turn(search: Search, nodes: list[Node], known: Known, which: Integers, corn
         )
         # Tips of corners that are rounded together are the same.
         cells = [alone((x, y)) if kind == TIP else beside(turn, kind, angle) for turn, kind, (x, y), angle in rows_of]
-        spared = spare[fresh][new.rows]
-        _legs(search, nodes, known.ground, which[fresh][new.rows], new.points, new.windows, cells, spared)
+        _legs(search, nodes, known, which[fresh][new.rows], new.points, new.windows, cells, new.left)
 
 
 def _views(search: Search, windows: Floats) -> list[Window]:
@@ -134,7 +132,7 @@ def _views(search: Search, windows: Floats) -> list[Window]:
 def _legs(
     search: Search,
     nodes: list[Node],
-    ground: Ground,
+    known: Known,
     which: Integers,
     points: Floats,
     windows: Floats,
@@ -149,12 +147,11 @@ def _legs(
     is_aside = ~seen.look_at(nodes[0].number + which, points) & (slack[which] <= 0.0)
     aside = np.flatnonzero(is_aside & (costs <= search.last))
     if len(aside):
-        visible[aside] = are_clear(ground.edges, places[which[aside]], points[aside])
+        visible[aside] = are_clear(known.ground.edges, places[which[aside]], points[aside])
     chosen = (visible & nodes[0].storey.may_stop(points) & (costs <= search.last)).nonzero()[0]
-    views = _views(search, windows[chosen])
-    rows = zip(chosen.tolist(), which[chosen].tolist(), points[chosen].tolist(), costs[chosen].tolist(), strict=True)
-    for (number, star, point, cost), window in zip(rows, views, strict=True):
-        node, place = nodes[star], (point[0], point[1])
-        if place != node.place and (node.place, place) not in search.avoided:
-            left = float(spare[number])
-            search.put(Node(place, node.storey, cost, node, place, spare=left, cell=cells[number], window=window))
+    rows = zip(chosen.tolist(), *(values[chosen].tolist() for values in (which, points, costs, spare)), strict=True)
+    for (number, star, point, cost, left), window in zip(rows, _views(search, windows[chosen]), strict=True):
+        node, place, cell = nodes[star], (point[0], point[1]), cells[number]
+        if known.has_cell(cell, cost - left) or place == node.place or (node.place, place) in search.avoided:
+            continue
+        search.put(Node(place, node.storey, cost, node, place, spare=left, cell=cell, window=window))

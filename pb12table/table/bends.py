@@ -28,13 +28,15 @@ _ROUNDING = 0.0008
 class Bends:
     """Places to bend at as rows (x, y), the row of the way that each belongs to, its kind, and its window.
 
-    Kinds: a place `PAST` the corner, the `TIP` of a rounded one, and from `SWUNG` on those that are swung out.
+    Kinds: a place `PAST` the corner, the `TIP` of a rounded one, and from `SWUNG` on those that are swung out. `left`
+    is how much there is left of a step where the corner is passed; less than none where it is passed after the bend.
     """
 
     points: Floats
     rows: Integers
     kinds: Integers
     windows: Floats
+    left: Floats
 
 
 PAST, TIP, SWUNG = 0, 1, 2
@@ -66,10 +68,11 @@ def bends(
     """Places to bend at for ways from places to corners (rows of `borders.corners`), with their `windows`.
 
     At whole steps: past the corner, straight on; and before it, swung out so that the next step touches the corner, or
-    the other end of a rounded one, in directions that cut the turn to the border behind it in so many `parts`. On the
-    way to a `goal` also swung out so that the next step leads towards it, and at the tip of a rounded corner, where one
-    bend does for two. `forward`: the way goes on along the border after the corner, else before it. The first `slack`
-    steps are paid for. At corners without `stops` nobody may stop, so that tips are tried without a goal, too.
+    the other end of a rounded one, in directions that cut the turn to the border behind it in so many `parts`; for the
+    other end also at the whole step past the corner. On the way to a `goal` also swung out so that the next step leads
+    towards it, and at the tip of a rounded corner, where one bend does for two. `forward`: the way goes on along the
+    border after the corner, else before it. The first `slack` steps are paid for. At corners without `stops` nobody may
+    stop, so that tips are tried without a goal, too.
     """
     side = forward[:, None]
     way = rows[:, 0:2] - places
@@ -83,26 +86,33 @@ def bends(
     behind, other = _hidden(rows, forward), np.where(side, rows[:, 12:14], rows[:, 18:20])
     corner, end = rows[:, 0:2], np.where(side, rows[:, 10:12], rows[:, 16:18])
     shares = np.arange(parts, 0, -1)[:, None, None] / parts
-    line = [unit((1.0 - shares) * way + shares * behind), unit((1.0 - shares) * behind + shares * other)]
-    touched = [np.broadcast_to(place, (parts, *place.shape)) for place in (corner, end)]
+    past_corner = [*unit((1.0 - shares) * way + shares * behind)]
+    past_end = [*unit((1.0 - shares) * behind + shares * other)]
     if goal is not None:
-        line.append(np.stack(2 * [unit(np.asarray(goal) - corner)]))
-        touched.append(np.stack([corner, end]))
-    touch, line_to = np.concatenate(touched), np.concatenate(line)
-    radius = slack + STRIDE * (steps - 1.0) - _ROUNDING
+        past_corner.append(unit(np.asarray(goal) - corner))
+        past_end.append(unit(np.asarray(goal) - corner))
+    # The other end may be so far behind the corner that a whole step fits between them.
+    count = len(past_corner)
+    touch = np.stack([corner] * count + [end] * (2 * count))
+    line = np.stack([*past_corner, *past_end, *past_end])
+    whole = np.stack([steps - 1.0] * (2 * count) + [steps] * count)
+    radius = slack + STRIDE * whole - _ROUNDING
     away = touch - places
-    along = (away * line_to).sum(axis=2)
+    along = (away * line).sum(axis=2)
     room = along * along - ((away * away).sum(axis=2) - radius * radius)
     back = along - np.sqrt(np.maximum(room, 0.0))
     latest = np.where(stops & (goal is None), _LATE, 1.0)
-    early = (steps > 1.0) & ((far - slack) / STRIDE - steps + 1.0 <= latest)
-    kind, meet = (early & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
-    swung = (touch - back[:, :, None] * line_to)[kind, meet]
+    early = (whole == steps) | ((far - slack) / STRIDE - steps + 1.0 <= latest)
+    group, meet = (early & (whole > 0.0) & (room > 0.0) & (back > 0.0) & (back <= STRIDE)).nonzero()
+    swung, ahead = (touch - back[:, :, None] * line)[group, meet], back[group, meet] / STRIDE
     kept = np.concatenate([is_tip, np.arange(len(rows)), meet])
-    kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), SWUNG + kind])
+    kinds = np.where(group < 2 * count, group, group - count) + SWUNG
+    kinds = np.concatenate([np.full(len(is_tip), TIP), np.full(len(rows), PAST), kinds])
     more = np.maximum(np.where(kinds >= SWUNG, _WIDE_SWUNG, _WIDE) - views[kept, 1], 0.0)
     wide = views[kept] + np.stack([np.where(forward[kept], -more, 0.0), more], axis=1)
-    return Bends(np.round(np.concatenate([tips[is_tip], past, swung]), 3), kept, kinds, wide)
+    left = steps - ((far - slack) / STRIDE).clip(0.0)
+    left = np.concatenate([left[is_tip], left, -ahead])
+    return Bends(np.round(np.concatenate([tips[is_tip], past, swung]), 3), kept, kinds, wide, left)
 
 
 def _hidden(rows: Floats, forward: Truths) -> Floats:

@@ -42,7 +42,8 @@ class Node:
     `stars` and `number` are its star, once it has been looked around from it; `eye` is the middle of the star when it
     is not the place itself, since borders drawn too wide leave that outside. Behind a crossing the place is where the
     storey is entered, and `slack` how far beyond it the crossing may lead, whatever the direction. Of the last step to
-    it so much is left over as `spare`. There may be something new in the directions of `window`.
+    it so much is left over as `spare`; less than none is so much later the corner is passed that the way goes round.
+    There may be something new in the directions of `window`.
     """
 
     place: Point

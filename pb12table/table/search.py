@@ -85,6 +85,10 @@ class Known:
     gates: Best
     cells: dict[Cell, float] = field(default_factory=dict)
 
+    def has_cell(self, cell: Cell, when: float) -> bool:
+        """Whether a cell has been got to as early."""
+        return self.cells.get(cell, when + 1.0) <= when + EARLIER
+
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
@@ -173,14 +177,17 @@ class Search:
 
     def put(self, node: Node) -> None:
         """Keep a place beside corners or behind gates, unless its cell has been got to as early."""
-        if node.cost <= self.limit and not self.has_cell(node.storey, node.cell, node.cost - node.spare):
-            self.of(node.storey).cells[node.cell] = node.cost - node.spare
+        known = self.of(node.storey)
+        if node.cost <= self.limit and not known.has_cell(node.cell, node.cost - node.spare):
+            known.cells[node.cell] = node.cost - node.spare
             self.wait(node)
 
     def wait(self, node: Node) -> None:
         """Look around from a place later, the sooner the less a way over it can cost in all."""
-        places, farther = np.array([node.place]), np.array([node.slack])
-        least = float(self._least(np.array([node.cost]), node.storey, places, farther)[0])
+        least = float(node.cost)
+        if self.goal is not None:
+            places, farther = np.array([node.place]), np.array([node.slack])
+            least = float(self._least(np.array([node.cost]), node.storey, places, farther)[0])
         if least < self.most:
             self._waiting.setdefault((int(least), node.cost), []).append(node)
         elif least < inf:
@@ -243,7 +250,7 @@ class Search:
 
     def has_cell(self, storey: Storey, cell: Cell, when: float) -> bool:
         """Whether a cell has been got to as early, or it is too late."""
-        return when > self.limit or self.of(storey).cells.get(cell, when + 1.0) <= when + EARLIER
+        return when > self.limit or self.of(storey).has_cell(cell, when)
 
     def is_worth_a_look(self, node: Node) -> bool:
         """Whether a place put in may lead on, and no cheaper way to it was found since."""
@@ -271,6 +278,9 @@ class Search:
             return False
         known = self.of(node.storey)
         when = known.turns[node.turn] if node.turn >= 0 else known.cells[node.cell]
+        # Whoever passes a corner sooner in the same direction, will do so from elsewhere.
+        if node.spare < 0.0 and when < node.cost - node.spare - 1e-6:
+            return True
         # Whoever was near so much earlier has come here by now.
         step = self.prices.walk + self.tolls.surcharge(node.storey, node.place)
         return bool(when <= node.cost - step)
