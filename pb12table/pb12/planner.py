@@ -15,13 +15,13 @@ from dataclasses import dataclass, replace
 from math import ceil
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import is_vehicle, vehicles_under
+from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Horizontal, MoveOption
 from pb12table.pb12.carried_out import carried_out, carry_out, mover_of, safe_steps, whole_steps, without_detours
 from pb12table.pb12.figures import value
 from pb12table.pb12.path_plan import Leg, PathPlan, Risk, Trial
 from pb12table.pb12.profiles import Attribute, FigureId, ZoneKind
-from pb12table.pb12.riding import half_off
+from pb12table.pb12.riding import ridden_by
 from pb12table.pb12.standing import no_stand, standing_heights
 from pb12table.pb12.state import State
 from pb12table.table.crossings import Move, Mover, crossing
@@ -29,8 +29,9 @@ from pb12table.table.nodes import Node
 from pb12table.table.prices import Prices
 from pb12table.table.reached import reached
 from pb12table.table.search import never
-from pb12table.table.shapes import Point, Point3, Region, geometry_of, region_of
+from pb12table.table.shapes import Point, Point3, Region
 from pb12table.table.spread import Spread
+from pb12table.table.stepping_off import without_half_off
 from pb12table.table.strides import strides
 from pb12table.table.support import stand, stand_heights
 from pb12table.table.units import TOLERANCE, direction, moved, plan_distance, rounded_point
@@ -96,19 +97,14 @@ def reach(state: State, figure: FigureId, movement_points: Sequence[int]) -> tup
     mover = mover_of(state, figure)
     spread = Spread(mover, _prices(state, figure), most, holding=state.figures[figure].climbing)
     spread.run(tuple(movement_points))
-    return tuple(Reach(points, _without_half_off(state, figure, reached(spread, points))) for points in movement_points)
-
-
-def _without_half_off(
-    state: State, figure: FigureId, areas: Sequence[tuple[float, Region]]
-) -> tuple[tuple[float, Region], ...]:
-    """Areas less what a passenger passes but cannot stop at.  RU094."""
-    if not vehicles_under(state, figure):
-        return tuple(areas)
-    left = [
-        (height, region_of(geometry_of(region).difference(half_off(state, figure, height)))) for height, region in areas
-    ]
-    return tuple((height, region) for height, region in left if not region.is_empty)
+    here, carriers = mover.body, ridden_by(state, figure)
+    found: list[Reach] = []
+    for points in movement_points:
+        areas = reached(spread, points)
+        if carriers:
+            areas = [(height, without_half_off(region, here, height, carriers)) for height, region in areas]
+        found.append(Reach(points, tuple((height, region) for height, region in areas if not region.is_empty)))
+    return tuple(found)
 
 
 def path_through(state: State, figure: FigureId, waypoints: Sequence[Point], *, movement_points: int = 0) -> PathPlan:

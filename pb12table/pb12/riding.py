@@ -7,10 +7,6 @@ table as it is, and the bodies of all other figures.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, pi
-
-import shapely
-from shapely.geometry.base import BaseGeometry
 
 from pb12table.pb12.aboard import (
     all_aboard,
@@ -30,14 +26,10 @@ from pb12table.pb12.vehicle_state import Seat
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
 from pb12table.table.bearing import borne_along
 from pb12table.table.contact import bodies_overlap, overlapping
-from pb12table.table.footprints import footprint_polygon
-from pb12table.table.shapes import Point3, circumradius
+from pb12table.table.shapes import Point3
 from pb12table.table.support import SUPPORT_BAND, stand
 from pb12table.table.terrain import Piece
 from pb12table.table.units import TOLERANCE, normalised, rounded, turn_between
-
-_QUARTER = 32
-"""How many sides a quarter of a round border has."""
 
 # -- what is in the way ---------------------------------------------------------------------------------------
 
@@ -76,25 +68,11 @@ def footing_at(state: State, figure: FigureId, place: Point3) -> Battlefield:
     return footing(there, figure)
 
 
-def half_off(state: State, figure: FigureId, height: float) -> BaseGeometry:
-    """Where a passenger with a stand height would no longer ride, and still stick in what he rode on.  RU094.
-
-    The base counts as the circle around it, so that a base that is not round may find room in some of it.
-    """
-    here = body(state, figure)
-    found: BaseGeometry = shapely.Polygon()
-    radius = (circumradius(here.footprint) - TOLERANCE) / cos(pi / (4.0 * _QUARTER))
-    for vehicle in vehicles_under(state, figure):
-        data, ridden = vehicle_data(state, vehicle), body(state, vehicle)
-        pieces = solid_pieces(data, ridden) if data is not None else ()
-        sides = [
-            shapely.Polygon(piece.outline)
-            for piece in pieces
-            if piece.base < height + here.height - TOLERANCE and piece.top > height + TOLERANCE
-        ]
-        around = shapely.union_all(sides).buffer(radius, quad_segs=_QUARTER)
-        found = found.union(around.difference(footprint_polygon(ridden)))
-    return found
+def ridden_by(state: State, figure: FigureId) -> list[tuple[Body, tuple[Piece, ...]]]:
+    """The vehicles a figure is aboard of, with what of each is in the way of those who are no passengers.  RU094."""
+    data = ((vehicle, vehicle_data(state, vehicle)) for vehicle in vehicles_under(state, figure))
+    bodies = ((body(state, vehicle), known) for vehicle, known in data if known is not None)
+    return [(carrier, solid_pieces(known, carrier)) for carrier, known in bodies]
 
 
 def in_the_way(state: State, figure: FigureId) -> tuple[Body, ...]:

@@ -17,5 +17,6 @@ The map of the house; each module says in its first line what it holds.
   `parcels`
 - Crossing from one storey to another: `gates`, `passages`, `crossings`, `leaving`
 - The cheapest ways: `spread` leads the search; `search`, `nodes`, `prices`, `stars`, `strides`, `bending`, `bends`,
-  `detours`, `arriving`, `meeting`; what is left to the goal: `coarse_net`, `homeward`, `cut_off`; `reached` is the area
+  `detours`, `arriving`, `meeting`; what is left to the goal: `coarse_net`, `homeward`, `cut_off`; `reached` the area,
+  `stepping_off` what a rider leaves out of it
 """
