@@ -118,6 +118,14 @@ COMMANDS: Final = tuple(
             "look-reset": "x",
             "look-picture": "f12",
         },
+        "watch": {
+            "watch-start": "home",
+            "watch-round-back": "page up",
+            "watch-back": ",",
+            "watch-next": ".",
+            "watch-round-on": "page down",
+            "watch-end": "end",
+        },
         "edit": {
             "edit-select": "s",
             "edit-rectangle": "b",

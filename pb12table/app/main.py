@@ -25,6 +25,7 @@ FRAMES: Final = 60
 def run(
     scenario: str | None = None,
     load: Path | None = None,
+    watch: Path | None = None,
     *,
     look: bool = False,
     edit: bool = False,
@@ -32,7 +33,8 @@ def run(
 ) -> int:
     """Open the window and stay until it is closed; return the exit code.
 
-    With `look` the scenario's layout is shown without a match, with `edit` it can be changed, even a faulty one.
+    A saved game is gone on with, or only shown (`watch`).  With `look` the scenario's layout is shown without a match,
+    with `edit` it can be changed, even a faulty one.
     A `language` replaces the one that was set, for this run alone.
 
     Raises FileProblem for a bad scenario or save before it opens a window, and when there is no screen for one.
@@ -43,6 +45,7 @@ def run(
         read_toml(changed)
     first = None if scenario is None or edit else load_scenario(scenario)
     saved = None if load is None else load_save(load)
+    watched = None if watch is None else load_save(watch)
     logging.basicConfig(filename=log_file(), level=logging.WARNING)
     open_screen()
     program = Program(own_settings(language))
@@ -59,6 +62,9 @@ def run(
             program.begin(first)
         elif saved is not None:
             program.go_on(saved)
+        elif watched is not None:
+            program.to_start()
+            program.watch_loaded(watched)
         else:
             program.to_start()
         program.say_settings(problems)

@@ -27,8 +27,10 @@ from pb12table.app.screens.look import LookScreen
 from pb12table.app.screens.player_names import seats
 from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
+from pb12table.app.screens.watch import WatchScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
 from pb12table.app.unfinished import forget_running, note_running, own_save_path, unfinished_save
+from pb12table.app.viewing import Viewing
 from pb12table.files.content import load_content
 from pb12table.files.places import log_file
 from pb12table.files.problems import FileProblem, problem_of
@@ -240,6 +242,14 @@ class Program:
             self.go_on(load_save(save))
         except FileProblem as problem:
             self._offer_rest(save, problem)
+
+    def watch(self, save: Path) -> None:
+        self._told(lambda: self.watch_loaded(load_save(save)))
+
+    def watch_loaded(self, loaded: LoadedSave) -> None:
+        """Watch a loaded game from its beginning, over what is open; raises FileProblem where it cannot be played."""
+        session = resume(loaded, NoDice())
+        self.open(WatchScreen(self, Viewing(session, self.settings, loaded.header.by_program)))
 
     def _offer_rest(self, save: Path, damage: FileProblem) -> None:
         """Tell what is wrong with a save, and offer to go on from before it."""

@@ -26,16 +26,19 @@ def play(
     ] = None,
     look: Annotated[bool, typer.Option("--look", help=texts()("cli-play-look-help"))] = False,
     edit: Annotated[bool, typer.Option("--edit", help=texts()("cli-play-edit-help"))] = False,
+    watch: Annotated[
+        Path | None, typer.Option(help=texts()("cli-play-watch-help"), metavar="SAVE", show_default=False)
+    ] = None,
 ) -> int:
-    """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game."""
-    if is_standard_input(scenario) or (load is not None and is_standard_input(load)):
+    """Open the window on the start screen, a scenario (to play, look at or edit), or a saved game, also to watch it."""
+    if any(is_standard_input(each) for each in (scenario, load, watch) if each is not None):
         raise typer.BadParameter(texts()("cli-play-standard-input"))
     told = (None if context.parent is None else context.parent.params.get("language")) or None
     # Only here, so that the other commands need no display and start quickly.
-    if not scenario and load is None:
+    if not scenario and load is None and watch is None:
         from pb12table.app.opening import show_opening
 
         show_opening(told)
     from pb12table.app.main import run
 
-    return run(scenario or None, load, look=look, edit=edit, language=told)
+    return run(scenario or None, load, watch, look=look, edit=edit, language=told)

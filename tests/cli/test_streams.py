@@ -174,7 +174,7 @@ def test_what_is_wrong_on_the_standard_input_is_told_by_its_name(
 
 
 def test_the_window_does_not_read_the_standard_input(capsys: Captured) -> None:
-    for typed in (["play", "-"], ["play", "--load", "-"], ["play", "-", "--edit"]):
+    for typed in (["play", "-"], ["play", "--load", "-"], ["play", "--watch", "-"], ["play", "-", "--edit"]):
         assert command_line.run(typed) == 2
         assert "standard input" in capsys.readouterr().err
 

@@ -33,6 +33,8 @@ key-right = Pfeil rechts
 key-up = Pfeil hoch
 key-down = Pfeil runter
 key-delete = Entf
+key-home = Pos1
+key-end = Ende
 key-page-down = Bild ab
 key-page-up = Bild auf
 

@@ -33,6 +33,8 @@ key-right = Right arrow
 key-up = Up arrow
 key-down = Down arrow
 key-delete = Delete
+key-home = Home
+key-end = End
 key-page-down = Page down
 key-page-up = Page up
 

@@ -9,5 +9,6 @@ The map of the house; each module says in its first line what it holds.
 - Aiming and attacking: `targeting`, `target_place`, `aiming`, `attacking`, `attack_card`, `blast_view`, `sector`
 - Moving: `moving`, `moving_card`, `moving_picture`, `move_points`, `reach_at_rest`, `driving`, `direction`
 - When the game is interrupted: `interrupting`, `responding`, `taking_over`, `card_questions`
+- Watching a saved game: `watching`
 - Looking: `looking`, `look_mode`, `looking_picture`, `look_reach`
 """

@@ -114,13 +114,14 @@ class Mode:
 
     `groups` are the groups of keys that are alive in it besides the table's, `name` the command whose tile is lit;
     `follows_mouse`: a place is pointed at from the first moment on; `takes_arrows`: the arrow keys change its number,
-    and so do not move the table.
+    and so do not move the table; `watches`: nobody is asked, and its tiles are there while things are shown, too.
     """
 
     groups: tuple[str, ...] = ()
     name: str = ""
     follows_mouse = False
     takes_arrows = False
+    watches = False
 
     def __init__(self, game: GameDesk) -> None:
         self.game = game

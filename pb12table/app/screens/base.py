@@ -128,6 +128,10 @@ class Desk(Protocol):
         """Go on with a saved game; a bad file shows a dialog."""
         ...
 
+    def watch(self, save: Path) -> None:
+        """Watch a saved game from its beginning, over what is open; a bad file shows a dialog."""
+        ...
+
     def open_load(self) -> None:
         """Open the list of saved games."""
         ...

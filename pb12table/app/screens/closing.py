@@ -105,6 +105,8 @@ class Closing(PaintedScreen):
                 self._press("on")
             elif event.key == pygame.K_n:
                 self._press("again")
+            elif event.key == pygame.K_w:
+                self._press("watch")
 
     def _press(self, name: str) -> None:
         match name:
@@ -115,6 +117,8 @@ class Closing(PaintedScreen):
                 self.desk.to_editor()
             case "again" if self.scenario is not None:
                 self.desk.play(self.scenario)
+            case "watch" if self.controller.save is not None:
+                self.desk.watch(self.controller.save.path)
             case _:
                 pass
 
@@ -208,9 +212,11 @@ class Closing(PaintedScreen):
         entries = [("look", "closing-look", texts("key-escape"), False)]
         if self.scenario is not None:
             entries.append(("again", "closing-again", "N", False))
+        if self.controller.save is not None:
+            entries.append(("watch", "closing-watch", "W", False))
         on = "closing-editor" if self.desk.is_from_editor else "closing-start"
         entries.append(("on", on, texts("key-return"), True))
-        width = px(220)
+        width = min(px(220), (rect.w - px(40)) // len(entries) - px(10))
         left = rect.centerx - (len(entries) * (width + px(10)) - px(10)) // 2
         for number, (name, key, shortcut, primary) in enumerate(entries):
             place = pygame.Rect(left + number * (width + px(10)), rect.bottom - px(62), width, px(42))

@@ -93,7 +93,8 @@ class TableKeys:
         game = self.game
         binding = keys.binding_of(event)
         command = self._meaning(binding, game.mode.groups)
-        if game.controller.playback.is_running and command in ("commit", "back", None) and binding:
+        hurries = game.controller.playback.is_running and not game.mode.watches
+        if hurries and command in ("commit", "back", None) and binding:
             self._hurry(binding, command)
         elif binding and self._is_shut(command or f"digit-{binding}"):
             self._refuse(binding)

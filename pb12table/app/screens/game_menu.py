@@ -33,32 +33,43 @@ class GameMenu(WidgetScreen):
         self.marked = 0
         super().__init__(desk)
 
-    def build(self) -> None:
-        px, texts = self.px, self.desk.texts
-        entries: list[tuple[str, Callable[[], None]]] = [
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        """What can be chosen, and what it does."""
+        texts = self.desk.texts
+        found: list[tuple[str, Callable[[], None]]] = [
             (texts("menu-resume"), lambda: None),
             (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
             (texts("menu-save"), lambda: self.game.paint.commands.save()),
             (texts("menu-load"), self.desk.open_load),
-            (texts("menu-settings"), self.desk.open_settings),
-            (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
+            *self._aids(),
         ]
         player, seated = self._player(), self.game.controller.by_program
         if player is not None and player not in seated:
             name = player_name(self.game.setup, player)
-            entries.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
+            found.append((texts("menu-orders"), lambda: self.game.paint.commands.press("standing-orders")))
             surrendering = player in self.game.controller.surrendering
             key = "menu-surrender-not" if surrendering else "menu-surrender"
-            entries.append((texts(key, player=name), lambda: self._surrender(player)))
-            entries.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
-            entries.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
+            found.append((texts(key, player=name), lambda: self._surrender(player)))
+            found.append((texts("menu-give-up", player=name), lambda: self._give_up(player)))
+            found.append((texts("menu-by-program", player=name), lambda: self._seat(player, "careful")))
         for other in sorted(seated) if self.game.controller.pending is not None else ():
             name = player_name(self.game.setup, other)
-            entries.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))
+            found.append((texts("menu-by-person", player=name), partial(self._seat, other, None)))
         if self.desk.is_from_editor:
-            entries.append((texts("menu-editor"), self.desk.to_editor))
-        entries.append((texts("menu-start"), self.desk.to_start))
-        entries.append((texts("menu-quit"), self.desk.end))
+            found.append((texts("menu-editor"), self.desk.to_editor))
+        found.append((texts("menu-start"), self.desk.to_start))
+        found.append((texts("menu-quit"), self.desk.end))
+        return found
+
+    def _aids(self) -> list[tuple[str, Callable[[], None]]]:
+        texts = self.desk.texts
+        return [
+            (texts("menu-settings"), self.desk.open_settings),
+            (texts("menu-help"), lambda: self.desk.open_help(self.game.mode.groups)),
+        ]
+
+    def build(self) -> None:
+        px, texts, entries = self.px, self.desk.texts, self.entries()
         room = self.desk.size[1] / self.desk.scale - 24
         row = min(ROW, (room - AROUND) / len(entries))
         rect = self.centred(420, AROUND + row * len(entries))
@@ -123,3 +134,18 @@ class GameMenu(WidgetScreen):
         """Leave the menu for what has been chosen."""
         self.desk.leave(self)
         action()
+
+
+class WatchMenu(GameMenu):
+    """The menu of a game that is only watched."""
+
+    def entries(self) -> list[tuple[str, Callable[[], None]]]:
+        texts = self.desk.texts
+        return [
+            (texts("watch-resume"), lambda: None),
+            (texts("menu-briefing"), lambda: self.game.paint.commands.brief()),
+            *self._aids(),
+            (texts("watch-leave"), self.game.leave),
+            (texts("menu-start"), self.desk.to_start),
+            (texts("menu-quit"), self.desk.end),
+        ]

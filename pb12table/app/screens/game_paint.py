@@ -114,7 +114,7 @@ class Paint:
     def tiles(self) -> list[Tile]:
         """The tiles of the action bar."""
         if self._tiles is None:
-            self._tiles = self.game.mode.tiles() if self.is_open() else []
+            self._tiles = self.game.mode.tiles() if self.is_open() or self.game.mode.watches else []
         return self._tiles
 
     def card(self) -> Card | None:

@@ -19,11 +19,11 @@ from pb12table.pb12.profiles import Attribute
 from pb12table.pb12.state import Status
 from pb12table.texts.names import status_name, text_key
 
-GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "edit")
-NO_GAME: Final = frozenset(("look", "edit"))
+GROUPS: Final = ("table", "turn", "action", "plan", "path", "attack", "interrupt", "look", "watch", "edit")
+NO_GAME: Final = frozenset(("look", "watch", "edit"))
 """Where these are alive nobody plays a round."""
 KEY_NAMES: Final = (
-    "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete",
+    "return", "escape", "backspace", "tab", "ctrl", "shift", "left", "right", "up", "down", "delete", "home", "end",
 )  # fmt: skip
 SHOWING: Final = frozenset(
     command.name for command in keys.COMMANDS

@@ -48,7 +48,8 @@ def saved_games() -> list[SavedGame]:
 class LoadScreen(PaintedScreen):
     """Pick a save and load it; Enter loads the marked one, a double click too, the arrows mark another.
 
-    F2 gives it a name, Delete takes it away; not the one that is `playing`.
+    F4 lets it be watched from its beginning, F2 gives it a name, Delete takes it away; the last two not the one that is
+    `playing`.
     """
 
     opaque = False
@@ -84,16 +85,18 @@ class LoadScreen(PaintedScreen):
         left, width = rect.left + px(DIALOG_PAD), rect.w - 2 * px(DIALOG_PAD)
         self._room = pygame.Rect(left, rect.top + px(62), width, rect.h - px(136))
         self._rows(canvas)
-        place = pygame.Rect(0, 0, px(180), px(40))
+        place = pygame.Rect(0, 0, px(134), px(40))
         place.bottomright = (rect.right - px(DIALOG_PAD), rect.bottom - px(18))
         able = self.chosen is not None
         canvas.button(place, "load", texts("load-yes"), key=texts("key-return"), style="primary", enabled=able)
-        place = place.move(-px(190), 0)
+        place = place.move(-px(142), 0)
+        canvas.button(place, "watch", texts("load-watch"), key="F4", enabled=able)
+        place = place.move(-px(142), 0)
         canvas.button(place, "cancel", texts("card-cancel"), key=texts("key-escape"))
         able = self.chosen is not None and self.chosen.path != self._playing
-        place = pygame.Rect(left, place.top, px(150), place.h)
+        place = pygame.Rect(left, place.top, px(128), place.h)
         canvas.button(place, "name", texts("load-name"), key="F2", enabled=able)
-        place = place.move(px(160), 0)
+        place = place.move(px(136), 0)
         canvas.button(place, "delete", texts("load-delete"), key=texts("key-delete"), enabled=able)
         self._zones = list(canvas.zones)
 
@@ -178,6 +181,8 @@ class LoadScreen(PaintedScreen):
                 self._mark(1)
             case pygame.K_UP:
                 self._mark(-1)
+            case pygame.K_F4:
+                self._watch_chosen()
             case pygame.K_F2:
                 self._ask_name()
             case pygame.K_DELETE:
@@ -204,6 +209,8 @@ class LoadScreen(PaintedScreen):
                     self._load_chosen()
             case "load":
                 self._load_chosen()
+            case "watch":
+                self._watch_chosen()
             case "name":
                 self._ask_name()
             case "delete":
@@ -259,6 +266,10 @@ class LoadScreen(PaintedScreen):
         if self.chosen is not None:
             # Where that fails the list is still there, to choose another.
             self.desk.load(self.chosen.path)
+
+    def _watch_chosen(self) -> None:
+        if self.chosen is not None:
+            self.desk.watch(self.chosen.path)
 
     def update(self, seconds: float) -> bool:
         self._since_click += seconds

@@ -94,7 +94,8 @@ class OverTable:
     def _asked_words(self) -> str:
         """Whose hand is needed, when it is not the one whose turn it is; "" when that is plain."""
         game, request = self.game, self.game.controller.pending
-        if request is None or not game.paint.is_open() or isinstance(game.mode, LookingMode):
+        looks = game.mode.watches or isinstance(game.mode, LookingMode)
+        if request is None or looks or not game.paint.is_open():
             return ""
         return banner_words(game.texts, game.state, request)
 

@@ -1,0 +1,36 @@
+### Ein gespeichertes Spiel ansehen.
+
+watch-window-title = { $scenario } – ansehen – Pb-12-Tisch
+watch-start = Zum Anfang
+watch-start-note = vor der ersten Entscheidung
+watch-round-back = Runde zurück
+watch-round-back-note = zu ihrem Beginn
+watch-back = Zurück
+watch-back-note = eine Entscheidung
+watch-play = Abspielen
+watch-play-note = eine Entscheidung nach der anderen
+watch-pause = Anhalten
+watch-pause-note = hier bleiben
+watch-next = Weiter
+watch-next-note = eine Entscheidung
+watch-round-on = Runde vor
+watch-round-on-note = zur nächsten
+watch-end = Zum Ende
+watch-end-note = nach der letzten Entscheidung
+watch-at-start = Hier beginnt das Spiel.
+watch-at-end = Hier endet es.
+watch-count = { $now } von { $all }
+watch-turn = Runde { $number }, { $player } am Zug
+watch-nothing-to-decide = Hier wird nur zugesehen und nichts entschieden.
+watch-resume = Weiter zusehen
+watch-leave = Nicht mehr zusehen
+load-watch = Ansehen
+closing-watch = Noch einmal ansehen
+key-group-watch = Spiel ansehen
+command-watch-start = Zum Anfang des Spiels
+command-watch-round-back = Zurück zum Beginn einer Runde
+command-watch-back = Eine Entscheidung zurück
+command-watch-next = Die nächste Entscheidung
+command-watch-round-on = Weiter zur nächsten Runde
+command-watch-end = Zum Ende des Spiels
+cli-play-watch-help = Ein gespeichertes Spiel, das von Anfang an angesehen wird.

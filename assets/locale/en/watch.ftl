@@ -1,0 +1,36 @@
+### Watching a saved game.
+
+watch-window-title = { $scenario } – watching – Pb-12 table
+watch-start = To the start
+watch-start-note = before the first decision
+watch-round-back = Round back
+watch-round-back-note = to its beginning
+watch-back = Back
+watch-back-note = one decision
+watch-play = Play
+watch-play-note = one decision after another
+watch-pause = Pause
+watch-pause-note = stay here
+watch-next = Next
+watch-next-note = one decision
+watch-round-on = Round on
+watch-round-on-note = to the next one
+watch-end = To the end
+watch-end-note = after the last decision
+watch-at-start = This is the beginning.
+watch-at-end = This is the end.
+watch-count = { $now } of { $all }
+watch-turn = Round { $number }, turn of { $player }
+watch-nothing-to-decide = You are watching: nothing is decided here.
+watch-resume = Go on watching
+watch-leave = Stop watching
+load-watch = Watch
+closing-watch = Watch it again
+key-group-watch = watching a game
+command-watch-start = To the start of the game
+command-watch-round-back = Back to the beginning of a round
+command-watch-back = One decision back
+command-watch-next = The next decision
+command-watch-round-on = On to the next round
+command-watch-end = To the end of the game
+cli-play-watch-help = A saved game to watch from its beginning.

@@ -1,0 +1,81 @@
+"""While a saved game is watched: on and back by a decision, to a round, or by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.panels.cards import Tile
+from pb12table.app.viewing import Viewing
+
+DECIDING: Final = frozenset(("save", "load", "standing-orders", "appoint-leader", "show-hand"))
+"""Commands of the table that belong to who plays."""
+
+
+class WatchMode(Mode):
+    """Nothing is asked; the bar goes through the game.
+
+    `is_playing`: one decision after another is shown without being asked for.  `show_next` shows the next decision,
+    `travelled` is told when the game has gone elsewhere.
+    """
+
+    groups = ("watch",)
+    name = "watch"
+    watches = True
+
+    def __init__(
+        self, game: GameDesk, viewing: Viewing, show_next: Callable[[], None], travelled: Callable[[], None]
+    ) -> None:
+        super().__init__(game)
+        self.viewing = viewing
+        self.is_playing = False
+        self._show_next = show_next
+        self._travelled = travelled
+
+    def tiles(self) -> list[Tile]:
+        begun = "" if self.viewing.position else self.texts("watch-at-start")
+        ended = self.texts("watch-at-end") if self.viewing.is_at_end else ""
+        play = "watch-pause" if self.is_playing else "watch-play"
+        back = [self._tile(command, begun) for command in ("watch-start", "watch-round-back", "watch-back")]
+        on = [self._tile(command, ended) for command in ("watch-next", "watch-round-on", "watch-end")]
+        told, key = (self.texts(play), self.texts(f"{play}-note")), self.game.key("commit")
+        return [*back, Tile("watch-play", *told, key, ended, active=self.is_playing, strong=True), *on]
+
+    def _tile(self, command: str, reason: str) -> Tile:
+        texts = self.texts
+        return Tile(command, texts(command), texts(f"{command}-note"), self.game.key(command), reason)
+
+    def press(self, command: str) -> bool:
+        viewing = self.viewing
+        match command:
+            case "watch-play" | "commit":
+                self.is_playing = not self.is_playing and not viewing.is_at_end
+            case "watch-next" | "redo":
+                self.is_playing = False
+                self._show_next()
+            case "watch-back" | "undo":
+                self.is_playing = False
+                viewing.backward()
+                self._travelled()
+            case "watch-start":
+                self.go_to(0)
+            case "watch-end":
+                self.go_to(viewing.end)
+            case "watch-round-back":
+                self.go_to(max((start for start in viewing.rounds if start < viewing.position), default=0))
+            case "watch-round-on":
+                self.go_to(min((start for start in viewing.rounds if start > viewing.position), default=viewing.end))
+            case "back":
+                self.game.leave()
+            case _ if command in DECIDING:
+                self.game.say(self.texts("watch-nothing-to-decide"))
+            case _:
+                return False
+        return True
+
+    def go_to(self, position: int) -> None:
+        """Go to the decision at a place of the journal, and stay there."""
+        self.is_playing = False
+        self.viewing.go_to(position)
+        self._travelled()

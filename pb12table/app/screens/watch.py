@@ -1,0 +1,125 @@
+"""The screen on which a saved game is watched: the game screen, with what was decided in the place of who decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from pb12table.app.camera import Camera
+from pb12table.app.canvas import Canvas
+from pb12table.app.in_question import fitting_selection
+from pb12table.app.modes.watching import WatchMode
+from pb12table.app.panels.watch_line import ROOM, ZONE, draw_watch_line
+from pb12table.app.screens.base import Desk
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.game_menu import WatchMenu
+from pb12table.app.screens.open_question import OpenQuestion
+from pb12table.app.settings import DiceSpeed
+from pb12table.app.tips import draw_tip
+from pb12table.app.viewing import Viewing
+from pb12table.pb12.profiles import PlayerId
+
+PAUSES: Final[dict[DiceSpeed, float]] = {"none": 0.6, "fast": 0.4, "normal": 0.8, "slow": 1.4}
+"""How long the table rests between two decisions, by the speed of the dice, in seconds."""
+
+
+class WatchScreen(GameScreen):
+    """A game that goes on as it went; leaving it leads back to where it was opened."""
+
+    def __init__(self, desk: Desk, viewing: Viewing) -> None:
+        super().__init__(desk, viewing)
+        self.viewing = viewing
+        self.watching = WatchMode(self, viewing, self.show_next, self.travelled)
+        self.mode = self.watching
+        self.question = _NoQuestion(self)
+        self._rested = 0.0
+        self._line = pygame.Rect(0, 0, 0, 0)
+        self._fit()
+        self.camera = Camera.fitted(self.setup.battlefield.width, self.setup.battlefield.depth, self.layout.free)
+
+    def reset_title(self) -> None:
+        name = self.setup.name.in_language(self.texts.language)
+        self.desk.set_title(self.texts("watch-window-title", scenario=name))
+
+    def leave(self) -> None:
+        self.desk.leave(self)
+
+    def show_next(self) -> None:
+        """Let the next decision be seen, and whoever it was about."""
+        playback, request = self.controller.playback, self.controller.pending
+        playback.skip()
+        if request is not None:
+            self.listed = PlayerId(request.player)
+            about = fitting_selection(request, self.state, self.selected)
+            if about != self.selected:
+                self.select(about)
+        self.viewing.forward()
+        self.touch()
+
+    def travelled(self) -> None:
+        self.hovered = None
+        self.unpin()
+
+    def update(self, seconds: float) -> bool:
+        moved = super().update(seconds)
+        rests = not self.controller.playback.is_running and self.mode is self.watching and self.moment is None
+        self._rested = self._rested + seconds if rests and self.watching.is_playing else 0.0
+        if self.viewing.is_at_end and self.watching.is_playing and rests:
+            self.watching.is_playing = False
+            self.touch()
+        elif self._rested > PAUSES[self.settings.dice_speed]:
+            self._rested = 0.0
+            self.show_next()
+        return moved or self.watching.is_playing
+
+    def _fit(self) -> None:
+        """Leave the foot of the table's room to the line that tells the course of the game."""
+        before = self.layout
+        super()._fit()
+        if self.layout is not before or not self._line.w:
+            free, height = self.layout.free, round(ROOM * self.desk.scale)
+            self._line = pygame.Rect(free.left, free.bottom - height, free.w, height)
+            self.layout = replace(self.layout, free=pygame.Rect(free.left, free.top, free.w, free.h - height))
+            self.camera = self.camera.resized(self.layout.free)
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        draw_watch_line(canvas, self._line, self.texts, self.setup, self.viewing, self.looks)
+        zone = canvas.zone_at(canvas.mouse)
+        if zone is not None and zone.tip and zone.name.startswith(f"{ZONE}:"):
+            draw_tip(canvas, zone.tip)
+        self.zones = list(canvas.zones)
+
+    def press_zone(self, name: str) -> None:
+        kind, _, rest = name.partition(":")
+        if kind == ZONE:
+            self.question.ask_again()
+            self.watching.go_to(int(rest))
+        else:
+            super().press_zone(name)
+
+    def press_command(self, command: str) -> None:
+        if command == "menu":
+            self.desk.open(WatchMenu(self.desk, self))
+        else:
+            super().press_command(command)
+
+
+class _NoQuestion(OpenQuestion):
+    """Nobody is asked: what the session waits for has been answered long ago."""
+
+    def __init__(self, screen: WatchScreen) -> None:
+        super().__init__(screen)
+        self._screen = screen
+
+    def settle(self) -> None:
+        pass
+
+    def ask_again(self) -> None:
+        self._screen.mode = self._screen.watching
+        self._screen.touch()
+
+    def travelled(self) -> None:
+        pass

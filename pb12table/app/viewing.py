@@ -1,0 +1,126 @@
+"""A saved game that is watched: every decision is the one that was made, and every die falls as it fell."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pb12table.app.controller import Controller, commit_starts
+from pb12table.app.settings import Settings
+from pb12table.files.save_lines import ProgramStyle
+from pb12table.kernel.dice import NoDice
+from pb12table.kernel.session import Session
+from pb12table.pb12 import events
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A part of a game: a round, or somebody's turn in it, that begins after so many entries of the journal."""
+
+    start: int
+    game_round: int
+    player: PlayerId | None = None
+
+
+class Viewing(Controller):
+    """A game that was played, from its beginning; it goes on and back by one decision, or to any place.
+
+    `end` is how many entries the whole journal has, `chapters` the rounds and turns in their order.
+    """
+
+    def __init__(
+        self, session: Session[State], settings: Settings, by_program: Mapping[str, ProgramStyle]
+    ) -> None:
+        """Take over a session that stands at its end; `by_program` says for whom the program played last."""
+        self.end = len(session.entries)
+        self.chapters = _chapters(session)
+        self._stations = [*commit_starts(session.entries), self.end]
+        session.dice = NoDice()
+        # What the players had taken back last belongs to another course.
+        session.undone.clear()
+        _travel(session, 0)
+        super().__init__(session, None, settings, by_program)
+
+    @property
+    def position(self) -> int:
+        """How many entries of the journal have been played."""
+        return len(self.session.entries)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether everything has been seen."""
+        return self.position >= self.end
+
+    @property
+    def asks_program(self) -> bool:
+        return False
+
+    def _answer_by_itself(self) -> None:
+        """What was answered by itself stands in the journal."""
+
+    @property
+    def rounds(self) -> list[int]:
+        """Where in the journal the first decision of each round stands."""
+        return [self._station_from(chapter.start) for chapter in self.chapters if chapter.player is None]
+
+    def _station_from(self, position: int) -> int:
+        """The first decision from a place of the journal on, its end after the last."""
+        return self._stations[min(bisect_left(self._stations, position), len(self._stations) - 1)]
+
+    def decisions(self, position: int) -> int:
+        """How many decisions have been made up to a place of the journal."""
+        return bisect_left(self._stations, position)
+
+    def forward(self) -> bool:
+        """Show the next decision and all that comes of it; return whether there was one."""
+        if self.is_at_end:
+            return False
+        goal = self._stations[bisect_right(self._stations, self.position)]
+        self.playback.speed = self.settings.dice_speed
+        self.playback.begin()
+        while self.position < goal and self.session.redo():
+            pass
+        return True
+
+    def backward(self) -> bool:
+        """Go back to before the last decision; return whether there was one."""
+        number = bisect_left(self._stations, self.position)
+        if not number:
+            return False
+        self.go_to(self._stations[number - 1])
+        return True
+
+    def go_to(self, position: int) -> None:
+        """Go to the first decision from a place of the journal on, showing nothing of the way."""
+        goal = self._station_from(position)
+        if goal < self.position:
+            _travel(self.session, goal)
+        while self.position < goal and self.session.redo():
+            pass
+        self.playback.reset(len(self.session.log))
+
+
+def _travel(session: Session[State], length: int) -> None:
+    """Go back to a length of the journal; what comes after it has not happened yet, and is not struck out."""
+    session.rewind(length)
+    session.log[:] = [line for line in session.log if not line.struck]
+
+
+def _chapters(session: Session[State]) -> tuple[Chapter, ...]:
+    """The rounds and turns of a game that has been played to its end."""
+    found: list[Chapter] = []
+    game_round = 0
+    for line in session.log:
+        if line.struck:
+            continue
+        match line.event:
+            case events.RoundBegan(game_round=game_round):
+                found.append(Chapter(line.entry, game_round))
+            case events.TurnBegan(player=player):
+                found.append(Chapter(line.entry, game_round, player))
+            case _:
+                pass
+    return tuple(found)

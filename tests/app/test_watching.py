@@ -1,0 +1,289 @@
+"""Watching a saved game: on and back, by itself, to rounds and turns, and back to where one came from."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.program import Program
+from pb12table.app.screens.closing import Closing
+from pb12table.app.screens.dialogs import Message
+from pb12table.app.screens.game import GameScreen
+from pb12table.app.screens.game_menu import WatchMenu
+from pb12table.app.screens.load import LoadScreen
+from pb12table.app.screens.start import StartScreen
+from pb12table.app.screens.watch import PAUSES, WatchScreen
+from pb12table.app.settings import Settings
+from pb12table.app.unfinished import unfinished_save
+from pb12table.app.viewing import Viewing
+from pb12table.bots.play import make_bots, play
+from pb12table.files.places import saves_folder
+from pb12table.files.save import SaveFile, load_save, resume
+from pb12table.files.scenario import load_scenario
+from pb12table.kernel.dice import NoDice, SeededDice
+from pb12table.kernel.session import Session
+from pb12table.pb12.events import RoundBegan, TurnBegan
+from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.requests import ChooseTurn
+from pb12table.pb12.setup import new_game
+from pb12table.pb12.state import State
+from pb12table.systems import SYSTEMS
+from tests.app.helpers import SIZE, Hand
+
+SETTINGS = Settings(language="en", dice_speed="none")
+DIGEST = SYSTEMS["pb12"].digest
+
+
+def saved(path: Path, most: int = 20_000) -> Session[State]:
+    """A game of bots that went back once, in a file; the session at its end."""
+    scenario = load_scenario("smugglers-cove")
+    session = Session(SYSTEMS["pb12"], new_game(scenario.setup), SeededDice(7))
+    bots = make_bots(["aggressive"], scenario.setup, 5)
+    save = SaveFile.create(path, scenario)
+    play(session, bots, min(most, 60))
+    save.write(session)
+    if most > 60:
+        session.rewind(40)
+        save.write(session)
+        play(session, bots, most)
+    save.write(session)
+    save.close()
+    return session
+
+
+@pytest.fixture
+def path() -> Path:
+    return saves_folder() / "smugglers-cove-20260101-120000.pb12save"
+
+
+@pytest.fixture
+def played(path: Path) -> Session[State]:
+    return saved(path)
+
+
+@pytest.fixture
+def viewing(played: Session[State], path: Path) -> Viewing:
+    return Viewing(resume(load_save(path), NoDice()), SETTINGS, {})
+
+
+@pytest.fixture
+def hand(played: Session[State]) -> Hand:
+    """The whole program at its start screen, with one saved game that is over."""
+    hand = Hand(Program(SETTINGS, SIZE))
+    hand.program.to_start()
+    hand.frames()
+    return hand
+
+
+def watch(hand: Hand) -> WatchScreen:
+    """Open the list of saves and watch the marked one."""
+    hand.key(pygame.K_F9)
+    hand.on_top(LoadScreen)
+    hand.key(pygame.K_F4)
+    return hand.on_top(WatchScreen)
+
+
+def is_playing(screen: WatchScreen) -> bool:
+    return screen.watching.is_playing
+
+
+def looks(screen: WatchScreen) -> bool:
+    return isinstance(screen.mode, LookingMode)
+
+
+# -- what is watched --------------------------------------------------------------------------------------------
+
+
+def test_a_game_goes_on_as_it_went_to_the_same_end(played: Session[State], viewing: Viewing) -> None:
+    assert (viewing.position, viewing.decisions(0)) == (0, 0)
+    steps = 0
+    while viewing.forward():
+        viewing.playback.skip()
+        steps += 1
+    assert viewing.is_at_end
+    assert steps == viewing.decisions(viewing.end) > 50
+    assert DIGEST(viewing.session.state) == DIGEST(played.state)
+    assert [line.event for line in viewing.session.log] == [line.event for line in played.log if not line.struck]
+    assert not viewing.forward()
+
+
+def test_back_is_where_one_was_before_and_strikes_nothing_out(viewing: Viewing) -> None:
+    seen = []
+    while viewing.forward():
+        viewing.playback.skip()
+        seen.append((viewing.position, DIGEST(viewing.session.state), len(viewing.session.log)))
+    for position, digest, lines in reversed(seen[:-1]):
+        assert viewing.backward()
+        assert (viewing.position, DIGEST(viewing.session.state), len(viewing.session.log)) == (position, digest, lines)
+        assert viewing.playback.played == lines
+    assert viewing.backward()
+    assert (viewing.position, viewing.backward()) == (0, False)
+    assert not any(line.struck for line in viewing.session.log)
+
+
+def test_rounds_and_turns_are_gone_to_directly(played: Session[State], viewing: Viewing) -> None:
+    begun = [line.event for line in played.log if not line.struck and isinstance(line.event, RoundBegan | TurnBegan)]
+    told = [chapter.player if chapter.player else chapter.game_round for chapter in viewing.chapters]
+    assert told == [event.player if isinstance(event, TurnBegan) else event.game_round for event in begun]
+    for chapter in [*viewing.chapters[::-3], *viewing.chapters[::4]]:
+        viewing.go_to(chapter.start)
+        assert viewing.session.state.game_round == chapter.game_round
+        assert not viewing.playback.is_running
+        if chapter.player is not None:
+            assert viewing.pending is not None
+            assert viewing.session.state.turn is None or viewing.session.state.turn.player == chapter.player
+    assert len(viewing.rounds) == max(chapter.game_round for chapter in viewing.chapters)
+
+
+def test_a_game_that_is_not_over_is_watched_up_to_where_it_is(path: Path) -> None:
+    session = saved(path, most=25)
+    viewing = Viewing(resume(load_save(path), NoDice()), SETTINGS, {})
+    viewing.go_to(10_000)
+    assert viewing.is_at_end
+    assert type(viewing.pending) is type(session.pending)
+    assert DIGEST(viewing.session.state) == DIGEST(session.state)
+
+
+# -- by hand ----------------------------------------------------------------------------------------------------
+
+
+def test_keys_go_through_the_game(hand: Hand) -> None:
+    screen = watch(hand)
+    viewing = screen.viewing
+    hand.key(pygame.K_PERIOD, typed=".")
+    hand.key(pygame.K_PERIOD, typed=".")
+    assert viewing.decisions(viewing.position) == 2
+    hand.key(pygame.K_COMMA, typed=",")
+    assert viewing.decisions(viewing.position) == 1
+    hand.key(pygame.K_PAGEDOWN)
+    assert screen.state.game_round == 2
+    hand.key(pygame.K_PAGEDOWN)
+    assert screen.state.game_round == 3
+    hand.key(pygame.K_PAGEUP)
+    assert screen.state.game_round == 2
+    hand.key(pygame.K_END)
+    assert viewing.is_at_end
+    hand.key(pygame.K_HOME)
+    assert viewing.position == 0
+    hand.click_zone("command:watch-round-on")
+    assert screen.state.game_round == 2
+
+
+def test_it_plays_by_itself_until_it_is_stopped_or_over(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.key(pygame.K_RETURN)
+    assert is_playing(screen)
+    for _ in range(3):
+        screen.update(PAUSES["none"] + 0.01)
+    assert screen.viewing.decisions(screen.viewing.position) == 3
+    hand.key(pygame.K_RETURN)
+    assert not is_playing(screen)
+    screen.update(10.0)
+    assert screen.viewing.decisions(screen.viewing.position) == 3
+    screen.watching.go_to(screen.viewing.end)
+    hand.key(pygame.K_COMMA, typed=",")
+    hand.key(pygame.K_RETURN)
+    for _ in range(3):
+        screen.update(PAUSES["none"] + 0.01)
+    assert screen.viewing.is_at_end
+    assert not is_playing(screen)
+
+
+def test_it_rests_while_one_looks_around(hand: Hand) -> None:
+    screen = watch(hand)
+    hand.key(pygame.K_RETURN)
+    hand.key(pygame.K_v)
+    assert looks(screen)
+    screen.update(10.0)
+    assert screen.viewing.position == 0
+    hand.key(pygame.K_ESCAPE)
+    assert not looks(screen)
+    screen.update(PAUSES["none"] + 0.01)
+    assert screen.viewing.position > 0
+
+
+def test_a_click_on_a_turn_of_the_line_goes_there_and_is_told(hand: Hand) -> None:
+    screen = watch(hand)
+    chapter = [each for each in screen.viewing.chapters if each.player is not None][5]
+    name = f"watch:{chapter.start}"
+    hand.program.draw()
+    zone = next(zone for zone in screen.zones if zone.name == name)
+    name_of = {player.id: player.name for player in screen.setup.players}[PlayerId(str(chapter.player))]
+    assert zone.tip == (f"Round {chapter.game_round}, turn of {name_of}",)
+    hand.click_zone(name)
+    assert screen.viewing.position >= chapter.start
+    assert screen.state.turn_order
+
+
+def test_nothing_can_be_decided(hand: Hand) -> None:
+    screen = watch(hand)
+    entries = list(screen.viewing.session.undone)
+    for key in (pygame.K_F5, pygame.K_F9, pygame.K_F4):
+        hand.key(key)
+        assert hand.shows(screen)
+        assert "nothing is decided" in screen.toast[0]
+    hand.click_table(12.0, 9.0)
+    assert list(screen.viewing.session.undone) == entries
+    assert not screen.paint.card()
+
+
+def test_leaving_goes_back_to_the_list_and_the_running_game_stays(hand: Hand) -> None:
+    hand.digit(1)
+    hand.key(pygame.K_RETURN)
+    hand.play_to(ChooseTurn)
+    game, running = hand.on_top(GameScreen), unfinished_save()
+    before = DIGEST(game.controller.session.state)
+    hand.key(pygame.K_F9)
+    hand.on_top(LoadScreen)
+    hand.key(pygame.K_F4)
+    screen = hand.on_top(WatchScreen)
+    screen.press_command("menu")
+    hand.on_top(WatchMenu)
+    hand.key(pygame.K_ESCAPE)
+    hand.key(pygame.K_ESCAPE)
+    hand.on_top(LoadScreen)
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(game)
+    assert DIGEST(game.controller.session.state) == before
+    assert unfinished_save() == running
+
+
+def test_a_game_that_has_just_ended_is_watched_from_its_result(hand: Hand) -> None:
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_RETURN)
+    hand.frames(4)
+    closing = hand.on_top(Closing)
+    hand.key(pygame.K_w)
+    screen = hand.on_top(WatchScreen)
+    assert screen.viewing.position == 0
+    hand.key(pygame.K_ESCAPE)
+    assert hand.shows(closing)
+
+
+def test_a_damaged_save_is_told_and_nothing_is_lost(hand: Hand, path: Path) -> None:
+    lines = path.read_bytes().split(b"\n")
+    path.write_bytes(b"\n".join([*lines[:9], b"{broken}", *lines[10:]]))
+    hand.key(pygame.K_F9)
+    hand.key(pygame.K_F4)
+    message = hand.on_top(Message)
+    assert "line 10" in message.text
+    hand.key(pygame.K_RETURN)
+    hand.on_top(LoadScreen)
+    hand.key(pygame.K_ESCAPE)
+    hand.on_top(StartScreen)
+
+
+def test_enter_stops_it_while_something_moves(hand: Hand) -> None:
+    """Elsewhere Enter hurries on what is shown; here it would never stop."""
+    hand.program.settings.dice_speed = "slow"
+    screen = watch(hand)
+    hand.key(pygame.K_RETURN)
+    while not screen.controller.playback.is_running:
+        screen.update(0.1)
+    hand.key(pygame.K_RETURN)
+    assert not is_playing(screen)
+    hand.key(pygame.K_ESCAPE)
+    hand.on_top(LoadScreen)
