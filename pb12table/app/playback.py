@@ -47,7 +47,8 @@ class Playback:
     """The events not shown yet, and the state as it is shown.
 
     `real` gives the real state as the public may know it.  `played` log lines are behind us.  `age` (0..1) is how far
-    the first event of the queue has got.  `duel` is who attacks or aims at whom.
+    the first event of the queue has got.  `duel` is who attacks or aims at whom.  `begun` are the events whose showing
+    has begun in the last update, to be heard.
     """
 
     real: Callable[[], State]
@@ -58,6 +59,9 @@ class Playback:
     floats: list[Float] = field(default_factory=list)
     queue: deque[AnyEvent] = field(default_factory=deque)
     duel: tuple[FigureId, FigureId] | None = None
+    begun: list[AnyEvent] = field(default_factory=list)
+    _newest: AnyEvent | None = None
+    """The last event whose showing has begun."""
 
     @property
     def is_running(self) -> bool:
@@ -92,10 +96,14 @@ class Playback:
         """Go on by some time towards the real state; return whether anything moved."""
         moved = bool(self.queue or self.floats)
         waiting = bool(self.queue)
+        self.begun = []
         for floating in self.floats:
             floating.age += seconds / FLOAT_SECONDS
         self.floats = [floating for floating in self.floats if floating.age < 1.0]
         while self.queue:
+            if self.queue[0] is not self._newest:
+                self._newest = self.queue[0]
+                self.begun.append(self._newest)
             duration = duration_of(self.queue[0]) * SECONDS[self.speed]
             if duration > 0.0:
                 before, self.age = self.age, self.age + seconds / duration

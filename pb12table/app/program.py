@@ -29,6 +29,7 @@ from pb12table.app.screens.settings_screen import SettingsScreen
 from pb12table.app.screens.start import Previews, StartScreen
 from pb12table.app.screens.watch import WatchScreen
 from pb12table.app.settings import Settings, keep_aside, save_settings, settings_file
+from pb12table.app.sounds import Speaker
 from pb12table.app.unfinished import forget_running, note_running, own_save_path, unfinished_save
 from pb12table.app.viewing import Viewing
 from pb12table.files.content import load_content
@@ -69,6 +70,7 @@ class Program:
         self.own_language: Language | None = None
         """The language that was set, where this run alone speaks another."""
         self.texts = Texts(settings.language)
+        self.speaker = Speaker()
         self.copied: tuple[tuple[str, Entry], ...] = ()
         self.screens: list[Screen] = []
         self.running = True

@@ -17,10 +17,12 @@ from pb12table.kernel.dice import DiceKind
 from pb12table.texts.locale import Language, system_language
 
 DiceSpeed = Literal["none", "fast", "normal", "slow"]
+SoundVolume = Literal["none", "quiet", "normal", "loud"]
 AskChecks = Literal["never", "ammunition", "always"]
 
 DICE_SPEEDS: Final[tuple[DiceSpeed, ...]] = get_args(DiceSpeed)
 DICE_KINDS: Final[tuple[DiceKind, ...]] = get_args(DiceKind)
+SOUND_VOLUMES: Final[tuple[SoundVolume, ...]] = get_args(SoundVolume)
 ASK_CHECKS: Final[tuple[AskChecks, ...]] = get_args(AskChecks)
 SCALES: Final = (75, 100, 125, 150, 175, 200)
 
@@ -48,6 +50,7 @@ class Settings(msgspec.Struct):
     interface_scale: int = 100
     dice_speed: DiceSpeed = "normal"
     dice: DiceKind = "seeded"
+    sound: SoundVolume = "normal"
     ask_checks: AskChecks = "ammunition"
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)

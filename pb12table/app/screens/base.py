@@ -18,6 +18,7 @@ from pb12table.app.controller import Controller
 from pb12table.app.drafts import Draft
 from pb12table.app.screens.focus_mark import drop_focus, mark_focus
 from pb12table.app.settings import Settings
+from pb12table.app.sounds import Speaker
 from pb12table.files.problems import FileProblem
 from pb12table.layouts.motions import Entry
 from pb12table.texts.locale import Texts
@@ -52,6 +53,7 @@ class Desk(Protocol):
     texts: Texts
     copied: tuple[tuple[str, Entry], ...]
     """What was copied last while building a layout: sections and entries."""
+    speaker: Speaker
 
     @property
     def size(self) -> tuple[int, int]:

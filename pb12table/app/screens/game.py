@@ -30,6 +30,7 @@ from pb12table.app.screens.open_question import OpenQuestion
 from pb12table.app.screens.orders import open_orders
 from pb12table.app.screens.round_news import RoundNews
 from pb12table.app.settings import Settings
+from pb12table.app.sounds import heard
 from pb12table.app.table_view import TableView
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.figures import is_on_table
@@ -217,8 +218,10 @@ class GameScreen:
     # -- time ---------------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> bool:
-        moved = self.controller.playback.update(seconds)
+        playback = self.controller.playback
+        moved = playback.update(seconds)
         if moved:
+            self.desk.speaker.play(heard(playback.shown, playback.begun), self.desk.settings.sound)
             self.paint.forget_picture()
         if self.controller.problem is not None:
             problem, self.controller.problem = self.controller.problem, None

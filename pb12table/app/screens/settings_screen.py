@@ -13,7 +13,7 @@ from pb12table.app import keys, theme
 from pb12table.app.canvas import DIALOG_PAD, Canvas, Zone, width_of, zone_at
 from pb12table.app.screens.base import Desk, PaintedScreen, WidgetScreen
 from pb12table.app.screens.help import key_names
-from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES
+from pb12table.app.settings import ASK_CHECKS, DICE_KINDS, DICE_SPEEDS, SCALES, SOUND_VOLUMES
 from pb12table.texts.locale import LANGUAGES
 
 ROW: Final = 52.0
@@ -37,7 +37,7 @@ class SettingsScreen(PaintedScreen):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self._zones: list[Zone] = []
+        self.zones: list[Zone] = []
 
     def rows(self) -> dict[str, list[Option]]:
         """The settings by name, each with its values."""
@@ -46,6 +46,7 @@ class SettingsScreen(PaintedScreen):
             "language": [Option(code, texts(f"language-{code}")) for code in LANGUAGES],
             "interface_scale": [Option(share, texts("percent", share=share)) for share in SCALES],
             "dice_speed": [Option(speed, texts(f"dice-speed-{speed}")) for speed in DICE_SPEEDS],
+            "sound": [Option(volume, texts(f"sound-{volume}")) for volume in SOUND_VOLUMES],
             "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
             "ask_checks": [Option(when, texts(f"ask-checks-{when}")) for when in ASK_CHECKS],
         }
@@ -60,6 +61,8 @@ class SettingsScreen(PaintedScreen):
             label = texts(f"setting-{name.replace('_', '-')}")
             if name == "interface_scale" and (share := self._held_scale()) is not None:
                 label = texts("setting-interface-scale-held", share=share)
+            elif name == "sound" and self.desk.speaker.is_silent:
+                label = texts("setting-sound-missing")
             field = self._label(canvas, pygame.Rect(left, top, width, px(36)), label)
             self._options(canvas, field, name, options)
             top += px(ROW)
@@ -68,7 +71,7 @@ class SettingsScreen(PaintedScreen):
         canvas.button(field, "keys", texts("settings-keys"))
         place = pygame.Rect(rect.right - px(DIALOG_PAD) - px(170), rect.bottom - px(56), px(170), px(38))
         canvas.button(place, "close", texts("close"), key=texts("key-escape"), style="primary")
-        self._zones = list(canvas.zones)
+        self.zones = list(canvas.zones)
 
     def _held_scale(self) -> int | None:
         """The scale in per cent that is shown, when the window is too small for the one that is set."""
@@ -98,7 +101,7 @@ class SettingsScreen(PaintedScreen):
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_ESCAPE, pygame.K_F10, pygame.K_RETURN):
             self.desk.leave(self)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            hit = zone_at(self._zones, event.pos)
+            hit = zone_at(self.zones, event.pos)
             if hit is not None:
                 self._press(hit.name)
 
@@ -113,6 +116,8 @@ class SettingsScreen(PaintedScreen):
                 name, _, number = rest.partition(":")
                 setattr(self.desk.settings, name, self.rows()[name][int(number)].value)
                 self.desk.apply_settings()
+                if name == "sound":
+                    self.desk.speaker.play({"dice": 0.5}, self.desk.settings.sound)
             case _:
                 pass
 

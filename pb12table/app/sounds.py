@@ -1,0 +1,202 @@
+"""What one hears of the game: which sounds an event makes, and who plays them.
+
+A sound says nothing that cannot be seen, and only what everybody may know.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+from pb12table.app.settings import SoundVolume
+from pb12table.files.places import assets_folder
+from pb12table.pb12 import card_events, events, scenario_events, vehicle_events
+from pb12table.pb12.aboard import is_vehicle
+from pb12table.pb12.all_events import AnyEvent
+from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.state import Place, State
+
+SOUNDS: Final = (
+    "end", "defeat", "out", "blast", "points", "round", "crash", "fall", "shot", "bow", "blade", "blow", "throw", "hit",
+    "miss", "dice", "card", "reload", "turn", "wheels", "steps",
+)  # fmt: skip
+"""The names of all sounds; of many at once the first are played."""
+
+MOST_AT_ONCE: Final = 3
+
+VOLUMES: Final[Mapping[SoundVolume, float]] = MappingProxyType(
+    {"none": 0.0, "quiet": 0.25, "normal": 0.6, "loud": 1.0}
+)
+
+WEAPON_WORDS: Final = (
+    ("field-gun", "blast"),
+    ("cannon", "blast"),
+    ("crossbow", "bow"),
+    ("bow", "bow"),
+    ("pistol", "shot"),
+    ("musket", "shot"),
+    ("rifle", "shot"),
+    ("gun", "shot"),
+    ("blunderbuss", "shot"),
+    ("sling", "throw"),
+    ("javelin", "throw"),
+    ("grenade", "throw"),
+    ("knives", "throw"),
+    ("club", "blow"),
+    ("wrench", "blow"),
+    ("crowbar", "blow"),
+    ("fist", "blow"),
+    ("brawl", "blow"),
+    ("hooves", "blow"),
+)
+"""What weapons sound like, by words in their ids; others are blades or thrown."""
+
+WIDE: Final = 0.6
+"""How much of a sound is gone on the far side of the table, of 1."""
+
+
+def sounds_of(state: State, event: AnyEvent) -> tuple[str, ...]:
+    """The sounds of an event that begins to be shown, by name."""
+    match event:
+        case (
+            events.InitiativeRolled()
+            | events.DamageRolled()
+            | events.CheckDiverged()
+            | events.RandomMovementRolled()
+            | card_events.DieChanged()
+        ):
+            return ("dice",)
+        case events.CheckMade(face=face):
+            return () if face is None else ("dice",)
+        case events.AttackSucceeded(figure=figure, weapon=weapon):
+            return (_weapon_sound(state, figure, weapon),)
+        case events.AttackFailed(figure=figure, weapon=weapon):
+            # A blade that meets nothing only swishes.
+            return (_weapon_sound(state, figure, weapon), "miss") if _is_ranged(state, figure, weapon) else ("throw",)
+        case events.BlastWentOff():
+            return ("blast",)
+        case events.FigureMoved(figure=figure):
+            return ("wheels",) if is_vehicle(state, figure) else ("steps",)
+        case events.FigureRelocatedIn():
+            return ("steps",)
+        case vehicle_events.VehicleTurned():
+            return ("wheels",)
+        case events.FigureFell():
+            return ("fall",)
+        case events.FigureCollided() | scenario_events.PieceGaveWay() | vehicle_events.VehicleDestroyed():
+            return ("crash",)
+        case events.DamagePointsUsed():
+            return ("hit",)
+        case events.FigureWentOutOfAction():
+            return ("out",)
+        case events.BlockReloaded():
+            return ("reload",)
+        case card_events.DecksShuffled() | card_events.CardsDrawn() | card_events.CardPlayed():
+            return ("card",)
+        case events.TurnBegan():
+            return ("turn",)
+        case events.RoundBegan():
+            return ("round",)
+        case events.VictoryPointsGained():
+            return ("points",)
+        case events.PlayerDefeated():
+            return ("defeat",)
+        case events.GameEnded():
+            return ("end",)
+        case _:
+            return ()
+
+
+def _weapon_sound(state: State, figure: FigureId, weapon: BlockId) -> str:
+    usual = "throw" if _is_ranged(state, figure, weapon) else "blade"
+    return next((sound for word, sound in WEAPON_WORDS if word in weapon), usual)
+
+
+def _is_ranged(state: State, figure: FigureId, weapon: BlockId) -> bool:
+    """Whether somebody shoots or throws with a weapon; what a scenario brings is not among his weapons."""
+    block = state.setup.block_by_figure[figure].get(weapon)
+    return block is not None and block.is_ranged_weapon
+
+
+def ears(across: float, loud: float) -> tuple[float, float]:
+    """How loud a sound is on the left and on the right, from a place across the table (0 to 1)."""
+    return (loud * (1.0 - WIDE * max(2.0 * across - 1.0, 0.0)), loud * (1.0 - WIDE * max(1.0 - 2.0 * across, 0.0)))
+
+
+def heard(state: State, begun: Iterable[AnyEvent]) -> dict[str, float]:
+    """The sounds of events that begin at the same moment, and where each is: from 0 in the west to 1 in the east."""
+    found: dict[str, float] = {}
+    for event in begun:
+        across = _across(state, event)
+        for sound in sounds_of(state, event):
+            found.setdefault(sound, across)
+    return {sound: found[sound] for sound in SOUNDS if sound in found}
+
+
+def _across(state: State, event: AnyEvent) -> float:
+    """Where somebody is to whom something happens, from 0 in the west to 1 in the east; else in the middle."""
+    placed = state.figures.get(getattr(event, "figure", FigureId("")))
+    if placed is None or placed.place is not Place.TABLE:
+        return 0.5
+    return min(max(placed.x / state.setup.battlefield.width, 0.0), 1.0)
+
+
+class Speaker:
+    """Who plays sounds.  Where there is no device for them he `is_silent`, and everything goes on without."""
+
+    def __init__(self) -> None:
+        self.is_silent = False
+        self._sounds: Mapping[str, pygame.mixer.Sound] | None = None
+
+    def play(self, sounds: Mapping[str, float], volume: SoundVolume) -> None:
+        """Play sounds, each from its place across the table (0 to 1), the most important ones of many."""
+        if not sounds or volume == "none" or not self._is_ready():
+            return
+        assert self._sounds is not None, "it is ready"
+        for name, across in list(sounds.items())[:MOST_AT_ONCE]:
+            channel = pygame.mixer.find_channel()
+            if channel is None:
+                return
+            # Only now: a channel that begins to play is as loud as it can be.
+            channel.play(self._sounds[name])
+            channel.set_volume(*ears(across, VOLUMES[volume]))
+
+    def _is_ready(self) -> bool:
+        """Whether sounds can be played; the device is opened and the files are read when they are wanted first."""
+        if self._sounds is None and not self.is_silent:
+            try:
+                with _uncomplaining():
+                    pygame.mixer.init(frequency=22050, size=-16, channels=2, buffer=512)
+                folder = assets_folder() / "sounds"
+                self._sounds = {name: pygame.mixer.Sound(folder / f"{name}.wav") for name in SOUNDS}
+            except (pygame.error, OSError) as problem:
+                logging.info("no sounds: %s", problem)
+                self.is_silent = True
+        return not self.is_silent
+
+
+@contextmanager
+def _uncomplaining() -> Iterator[None]:
+    """Keep ALSA from writing to the error stream by itself when it finds no sound card."""
+    if os.name != "posix":
+        yield
+        return
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield  # there is no error stream
+        return
+    nothing = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nothing, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nothing)
