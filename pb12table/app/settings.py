@@ -32,6 +32,9 @@ LONGEST_NAME: Final = 20
 MOST_NAMES: Final = 8
 """So many players a scenario may have, and so many names are remembered."""
 
+MOST_HINTS: Final = 64
+"""Of so many hints it is remembered how well they are known."""
+
 
 Seated = ProgramStyle | Literal[""]
 """Who plays for somebody: the program in one of its ways, or "" for people."""
@@ -43,7 +46,8 @@ class Settings(msgspec.Struct):
     `interface_scale` in per cent of the natural size, one of SCALES; `keys` holds only the bindings that differ from
     the built-in ones; `ask_checks`: when to ask before a further check of an attack (R1.6.5); `player_names`: who sat
     at the table the last time, in the order of the players, "" for the name that a scenario gives; `by_program`: how
-    the program played for each of them, "" for people.
+    the program played for each of them, "" for people; `hints` are those of the first steps, `hints_known` beside how
+    many decisions each has been read.
     """
 
     language: Language = msgspec.field(default_factory=system_language)
@@ -55,6 +59,8 @@ class Settings(msgspec.Struct):
     full_screen: bool = False
     player_names: list[str] = msgspec.field(default_factory=list)
     by_program: list[Seated] = msgspec.field(default_factory=list)
+    hints: bool = True
+    hints_known: dict[str, int] = msgspec.field(default_factory=dict)
     keys: dict[str, str] = msgspec.field(default_factory=dict)
 
 
@@ -104,6 +110,7 @@ def read_settings(path: Path) -> tuple[Settings, tuple[FileProblem, ...]]:
     names = (" ".join(name.split())[:LONGEST_NAME] for name in settings.player_names[:MOST_NAMES])
     settings.player_names = list(names)
     settings.by_program = settings.by_program[:MOST_NAMES]
+    settings.hints_known = dict(list(settings.hints_known.items())[:MOST_HINTS])
     return settings, tuple(problems)
 
 

@@ -195,7 +195,8 @@ def open_game(
     **settings: Any,
 ) -> Hand:
     """A game with seeded dice in a program without a start screen; nothing is saved."""
-    chosen = Settings(**({"language": "en", "dice_speed": "none"} | settings))
+    usual: dict[str, Any] = {"language": "en", "dice_speed": "none", "hints": False}
+    chosen = Settings(**(usual | settings))
     program = Program(chosen, size)
     session = Session(SYSTEMS["pb12"], new_game(setup or load_scenario(scenario).setup), dice or SeededDice(seed))
     program.open(GameScreen(program, Controller(session, None, chosen)))

@@ -11,6 +11,7 @@ from pb12table.app import keys
 from pb12table.app.camera import Camera
 from pb12table.app.canvas import Canvas, Zone, zone_at
 from pb12table.app.controller import Controller
+from pb12table.app.first_steps import FirstSteps, Hint
 from pb12table.app.information import Ruler
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answering import BidMode
@@ -81,6 +82,7 @@ class GameScreen:
         self.mouse = TableMouse(self)
         self.keys = TableKeys(self)
         self.losses = Losses(self)
+        self.first_steps = FirstSteps()
         self.news = RoundNews(self)
         self.question = OpenQuestion(self)
         self._built_for: tuple[tuple[int, int], float, frozenset[str]] = (desk.size, desk.scale, frozenset())
@@ -117,7 +119,10 @@ class GameScreen:
             return False
         self.keys.remember()
         self.news.decided(answers)
-        return self._answered(self.controller.commit(*answers))
+        done = self._answered(self.controller.commit(*answers))
+        if done and self.first_steps.decided(self.settings):
+            self.desk.apply_settings()
+        return done
 
     def answer_for_program(self, found: tuple[Any] | None) -> None:
         self.news.decided(found or ())
@@ -200,6 +205,19 @@ class GameScreen:
         self.toast, self.toast_age = (text, bad), 0.0
         self._changed = True
 
+    def hint(self) -> Hint | None:
+        """The hint of the first steps that is shown beside the question, None for none."""
+        return self.first_steps.shown(self.mode, self.settings) if self.paint.is_open() else None
+
+    def _press_hint(self, button: str) -> None:
+        """Take a hint, or all of them, away."""
+        hint = self.hint()
+        if button == "none":
+            self.settings.hints = False
+        elif hint is not None:
+            self.first_steps.know(hint, self.settings)
+        self.desk.apply_settings()
+
     def touch(self) -> None:
         """Let everything that depends on state or mode be worked out again."""
         self._state = None
@@ -235,6 +253,7 @@ class GameScreen:
         self._fit()
         self.settle()
         self.mouse.follow()
+        self.first_steps.pass_time(self.hint(), seconds)
         if self.toast[0]:
             self.toast_age += seconds / TOAST_SECONDS
             moved = True
@@ -300,6 +319,8 @@ class GameScreen:
             order = list(self.state.players)
             now = order.index(self.listed) if self.listed in order else -1
             self.listed, self.scrolls["list"] = order[(now + 1) % len(order)], 0
+        elif kind == "hint":
+            self._press_hint(rest)
         elif name == "log:end":
             self.log.scroll = 0
         elif kind == "log":

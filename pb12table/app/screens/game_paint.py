@@ -19,6 +19,7 @@ from pb12table.app.panels.cards import Card, Tile
 from pb12table.app.panels.data_sheet import draw_data_sheet
 from pb12table.app.panels.dice_tray import DiceTray, draw_die, tray_size
 from pb12table.app.panels.figure_list import draw_figure_list
+from pb12table.app.panels.hint_box import draw_hint, hint_height
 from pb12table.app.panels.look_list import draw_look_list
 from pb12table.app.panels.look_panel import draw_look_panel
 from pb12table.app.panels.turn_bar import draw_turn_bar
@@ -41,6 +42,9 @@ from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
     from pb12table.app.screens.game import GameScreen
+
+MOST_OF_A_COLUMN = 0.6
+"""A hint that takes a larger share of the left column is not shown: the list needs the room."""
 
 
 def moment_of(session: Session[State], length: int) -> State:
@@ -217,7 +221,8 @@ class Paint:
             self._looking_panels(canvas, self.game.mode)
             return
         if layout.left.w:
-            self._kept(canvas, "left", layout.left, self._draw_list)
+            listed = self._hint(canvas)
+            self._kept(canvas, "left", listed, lambda canvas: self._draw_list(canvas, listed))
         if layout.sheet.w and layout.sheet.h:
             self._kept(canvas, "sheet", layout.sheet, self._draw_sheet)
         if layout.log.w and layout.log.h:
@@ -253,8 +258,25 @@ class Paint:
         if not rect.collidepoint(canvas.mouse):
             self._panels[name] = (key, canvas.surface.subsurface(rect).copy(), canvas.zones[first:])
 
-    def _draw_list(self, canvas: Canvas) -> None:
-        game, state, rect = self.game, self.shown_state(), self.game.layout.left
+    def _hint(self, canvas: Canvas) -> pygame.Rect:
+        """The hint of the first steps, at the bottom of the left column; what is left of the column for the list."""
+        game, column = self.game, self.game.layout.left
+        hint = game.hint()
+        if hint is None:
+            return column
+        texts = game.texts
+        keys = {name: game.key(command) for name, command in hint.commands.items()}
+        title, text = texts(f"hint-{hint.name}"), texts(f"hint-{hint.name}.text", **keys)
+        height = hint_height(canvas, column.w, title, text)
+        if height > MOST_OF_A_COLUMN * column.h:
+            return column
+        place = pygame.Rect(column.left, column.bottom - height, column.w, height)
+        canvas.zone(place, "panel:hint")
+        draw_hint(canvas, place, title, text, texts("hint-known"), texts("hint-none"))
+        return pygame.Rect(column.left, column.top, column.w, column.h - height)
+
+    def _draw_list(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        game, state = self.game, self.shown_state()
         player = game.listed or next(iter(state.players))
         height = draw_figure_list(
             canvas, rect, game.texts, state, game.looks, player, game.selected, game.scrolls["list"],

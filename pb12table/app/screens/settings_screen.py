@@ -48,6 +48,7 @@ class SettingsScreen(PaintedScreen):
             "dice_speed": [Option(speed, texts(f"dice-speed-{speed}")) for speed in DICE_SPEEDS],
             "sound": [Option(volume, texts(f"sound-{volume}")) for volume in SOUND_VOLUMES],
             "dice": [Option(kind, texts(f"dice-kind-{kind}")) for kind in DICE_KINDS],
+            "hints": [Option(True, texts("hints-yes")), Option(False, texts("hints-no"))],
             "ask_checks": [Option(when, texts(f"ask-checks-{when}")) for when in ASK_CHECKS],
         }
 
@@ -115,6 +116,9 @@ class SettingsScreen(PaintedScreen):
             case "set":
                 name, _, number = rest.partition(":")
                 setattr(self.desk.settings, name, self.rows()[name][int(number)].value)
+                if name == "hints":
+                    # Who wants hints wants them from the beginning.
+                    self.desk.settings.hints_known.clear()
                 self.desk.apply_settings()
                 if name == "sound":
                     self.desk.speaker.play({"dice": 0.5}, self.desk.settings.sound)

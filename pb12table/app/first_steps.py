@@ -1,0 +1,94 @@
+"""First steps: hints for somebody who plays for the first time, each when what it is about comes up, and no more often
+than it takes to read it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from pb12table.app.modes.actions import ActionMode
+from pb12table.app.modes.answering import BidMode
+from pb12table.app.modes.attacking import AttackMode
+from pb12table.app.modes.base import Mode
+from pb12table.app.modes.card_questions import CardQuestionMode, DrawMode
+from pb12table.app.modes.choices import RollOnMode, TurnPlaceMode
+from pb12table.app.modes.commanding import CommandMode
+from pb12table.app.modes.driving import DriveMode
+from pb12table.app.modes.interrupting import InterruptMode
+from pb12table.app.modes.moving import MoveMode
+from pb12table.app.modes.relocating import RelocateMode
+from pb12table.app.modes.turns import TurnMode
+from pb12table.app.settings import Settings
+
+TIMES: Final = 2
+"""So many decisions are made beside a hint until it is known; on one screen two players often share each kind."""
+
+READING_SECONDS: Final = 2.0
+"""A hint that was there for a shorter time has not been read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What is told in some modes; its text names the keys of `commands`, by the names that the text has for them."""
+
+    name: str
+    modes: tuple[type[Mode], ...]
+    commands: Mapping[str, str]
+
+
+HINTS: Final = (
+    Hint("bid", (BidMode,), {}),
+    Hint("place", (TurnPlaceMode,), {}),
+    Hint("turn", (TurnMode,), {"end": "break-off"}),
+    Hint("action", (ActionMode,), {"sight": "show-sight"}),
+    Hint("move", (MoveMode,), {"back": "take-back", "commit": "commit"}),
+    Hint("attack", (AttackMode,), {}),
+    Hint("roll-on", (RollOnMode,), {}),
+    Hint("interrupt", (InterruptMode,), {"end": "pass-interruption", "orders": "standing-orders"}),
+    Hint("enter", (RelocateMode,), {}),
+    Hint("drive", (DriveMode,), {}),
+    Hint("command", (CommandMode,), {}),
+    Hint("cards", (DrawMode, CardQuestionMode), {"hand": "show-hand"}),
+    Hint("end", (ActionMode,), {"commit": "commit", "undo": "undo"}),
+    Hint("numbers", (TurnMode,), {"help": "help"}),
+    Hint("overlays", (ActionMode,), {"all": "show-all-sight", "ranges": "show-ranges", "ruler": "ruler"}),
+    Hint("won", (TurnMode,), {"briefing": "briefing", "save": "save"}),
+)
+"""All hints; of several that fit, the first one that is not known yet is shown."""
+
+
+def hint_for(mode: Mode, known: Mapping[str, int]) -> Hint | None:
+    """What to tell in a mode, after so many decisions beside each hint."""
+    fitting = (hint for hint in HINTS if type(mode) in hint.modes)
+    return next((hint for hint in fitting if known.get(hint.name, 0) < TIMES), None)
+
+
+class FirstSteps:
+    """Which hint is shown beside a game, and which were there since somebody decided something."""
+
+    def __init__(self) -> None:
+        self._seconds: dict[str, float] = {}
+
+    def shown(self, mode: Mode, settings: Settings) -> Hint | None:
+        """The hint of a mode; None where all is known or nobody wants any."""
+        return hint_for(mode, settings.hints_known) if settings.hints else None
+
+    def pass_time(self, hint: Hint | None, seconds: float) -> None:
+        """A hint was shown for some time."""
+        if hint is not None:
+            self._seconds[hint.name] = self._seconds.get(hint.name, 0.0) + seconds
+
+    def decided(self, settings: Settings) -> bool:
+        """Somebody has decided something; return whether that makes a hint better known."""
+        read = [name for name, seconds in self._seconds.items() if seconds >= READING_SECONDS]
+        self._seconds.clear()
+        for name in read:
+            settings.hints_known[name] = settings.hints_known.get(name, 0) + 1
+        return bool(read)
+
+    def know(self, hint: Hint, settings: Settings) -> None:
+        """A hint need not be shown again."""
+        self._seconds.pop(hint.name, None)
+        settings.hints_known[hint.name] = TIMES
