@@ -111,6 +111,8 @@ chip-next = danach
 chip-broken-off = abgebrochen
 chip-defeated = besiegt
 chip-tip-command = Übrige Kommandopunkte: { $points }
+chip-tip-command-for = Für Spielzüge und das Gebot um die Initiative, je einer; für Kommandos und Karten, wie dort steht.
+chip-tip-refill = Zu Beginn einer Spielrunde: { $points }
 chip-tip-victory = Siegpunkte: { $points }
 chip-tip-zone = „{ $zone }“: nach jetzigem Stand { $victory_points }
 chip-tip-initiative = Initiative in dieser Runde: { $initiative }
@@ -475,8 +477,8 @@ load-kept = aufgehoben, bleibt unverändert
 load-playing = läuft gerade
 load-unknown = kein gespeichertes Spiel
 turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
-turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
-question-to-another = Jetzt ist { $player } gefragt: noch einmal { $key }.
+turn-of-another = Jetzt ist { $player } am Zug. Ist das gemeint, dann noch einmal { $key }.
+question-to-another = Jetzt ist { $player } gefragt. Ist das gemeint, dann noch einmal { $key }.
 points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen

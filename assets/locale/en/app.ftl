@@ -111,6 +111,8 @@ chip-next = next
 chip-broken-off = has broken off
 chip-defeated = defeated
 chip-tip-command = Command points left: { $points }
+chip-tip-command-for = For turns and for the bid for initiative, one point each; for commands and cards, as they say.
+chip-tip-refill = At the start of a round: { $points }
 chip-tip-victory = Victory points: { $points }
 chip-tip-zone = “{ $zone }”: { $victory_points } as things stand
 chip-tip-initiative = Initiative this round: { $initiative }
@@ -475,8 +477,8 @@ load-kept = kept, stays as it is
 load-playing = being played
 load-unknown = not a saved game
 turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
-turn-of-another = It is the turn of { $player } now: { $key } again.
-question-to-another = { $player } is asked now: { $key } again.
+turn-of-another = It is the turn of { $player } now. Press { $key } once more if that is meant.
+question-to-another = { $player } is asked now. Press { $key } once more if that is meant.
 points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
