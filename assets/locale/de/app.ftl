@@ -231,7 +231,7 @@ hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 ## Karten
 
 bid-title = { $player } bietet um die Initiative
-bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2.
+bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2. Der höchste wählt zuerst seinen Platz in der Zugfolge; was übrig bleibt, bezahlt Spielzüge.
 bid-stepper = Gebot
 bid-value = { $bid } KP: Wurf +{ $bonus }
 bid-commit = Bieten

@@ -231,7 +231,7 @@ hold-to-end = Hold to end the turn: action points are left
 ## Cards
 
 bid-title = { $player } bids for initiative
-bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die.
+bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die. The highest chooses a place in the turn order first; what is left pays for turns.
 bid-stepper = Bid
 bid-value = { $bid } CP: die +{ $bonus }
 bid-commit = Bid

@@ -266,8 +266,8 @@ class TableCard:
             game.touch()
 
     def _roomy(self, card: pygame.Rect) -> pygame.Rect:
-        """A card with as much as a low one may grow by, so that nothing one points at moves while it does."""
-        if not self._shape.low:
+        """A card with as much as one may grow by that lies where tiles were, so that nothing moves while it does."""
+        if not self._shape.low or not self.game.paint.tiles():
             return card
         further = round(SPARE * self.game.desk.scale) * (1 if self.place.anchor.startswith("top") else -1)
         return card.union(card.move(0, further))
