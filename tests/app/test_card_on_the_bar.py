@@ -10,6 +10,7 @@ from pb12table.app.modes.interrupting import InterruptMode
 from pb12table.pb12.answers import Activate, Move, RangedAttack, Steer
 from pb12table.pb12.profiles import BlockId, FigureId, StandingOrder, When
 from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseTurn
+from pb12table.table.units import rounded
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -79,7 +80,7 @@ def test_what_is_beyond_the_table_is_no_way_ahead() -> None:
     mode = hand.game.mode
     assert isinstance(mode, DriveMode)
     coach = hand.figure("coach")
-    assert mode.needed() == [(pytest.approx(coach.x + length), pytest.approx(coach.y)) for length in range(1, 19)]
+    assert mode.needed() == [(rounded(coach.x + length), coach.y) for length in range(1, 19)]
     mode.game.state.figures[FigureId("coach")].facing = 180.0
     behind = mode.needed()
     assert 0 < len(behind) < 18

@@ -267,6 +267,8 @@ landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
 landing-option = Stelle { $number }, Höhe { $height }
 turn-title = { $player }, dein Spielzug
 turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
+meanwhile = Inzwischen: { $happened }
+meanwhile-more = Und noch { $number } mehr.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
@@ -638,7 +640,7 @@ mouse-middle = Mit Mitte oder Leertaste ziehen: verschieben
 mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
 help-lines-title = Linien und Farben
-help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend.
+help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer
 key-group-turn = Spielzug wählen
 key-group-action = Aktion wählen

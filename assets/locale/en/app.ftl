@@ -267,6 +267,8 @@ landing-explanation = { $figure } falls, and several places are equally near.
 landing-option = Place { $number }, height { $height }
 turn-title = { $player }, your turn
 turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
+meanwhile = Meanwhile: { $happened }
+meanwhile-more = And { $number } more.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
 relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
@@ -638,7 +640,7 @@ mouse-middle = Middle drag or Space drag: pan
 mouse-wheel = Mouse wheel: zoom to the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
 help-lines-title = Lines and colours
-help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent.
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action

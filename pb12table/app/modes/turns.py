@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cached_property
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_tiles
@@ -15,6 +16,7 @@ from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place, State
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
+from pb12table.texts.meanwhile import meanwhile
 from pb12table.texts.names import figure_name, player_name
 
 
@@ -107,11 +109,16 @@ class TurnMode(Mode):
         return ""
 
     def card(self) -> Card | None:
-        return Card(
-            self.texts("turn-title", player=player_name(self.game.setup, self.player)),
-            self.player,
-            (self.texts("turn-explanation" if self._first() else "turn-all-done", key=self.game.key("break-off")),),
-        )
+        game, texts = self.game, self.texts
+        do = texts("turn-explanation" if self._first() else "turn-all-done", key=game.key("break-off"))
+        title = texts("turn-title", player=player_name(game.setup, self.player))
+        return Card(title, self.player, tuple(filter(None, (self._meanwhile, do))))
+
+    @cached_property
+    def _meanwhile(self) -> str:
+        """What the others have done to the player's figures since the last turn; it does not change any more."""
+        log = [line.event for line in self.game.controller.shown_log() if not line.struck]
+        return meanwhile(self.texts, self.game.state, log, self.player)
 
     def needed(self) -> list[Point]:
         """Where the figures stand that the player can choose from."""
