@@ -14,11 +14,12 @@ from pb12table.pb12.events import (
     TurnBegan,
 )
 from pb12table.pb12.figures import markers_of
-from pb12table.pb12.profiles import PlayerId
+from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.vehicle_events import VehicleDestroyed
-from pb12table.texts.describe import event_line
+from pb12table.texts.describe import sentence
 from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, status_name
 
 GRAVE: Final = frozenset(
     (
@@ -29,7 +30,7 @@ GRAVE: Final = frozenset(
 )  # fmt: skip
 """The statuses a player wants to know of before anything else; the others are his own doing or help him."""
 MOST: Final = 3
-"""So many sentences are told at most."""
+"""So many figures are told of at most."""
 
 
 def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
@@ -51,26 +52,35 @@ def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
 
 
 def meanwhile(texts: Texts, state: State, log: Sequence[Event], player: PlayerId) -> str:
-    """What was done to a player's figures since his last turn and still is so, in sentences; "" for nothing."""
+    """What was done to a player's figures since his last turn and still is so, figure by figure; "" for nothing."""
     first, end = since_last_turn(log, player)
-    told = dict.fromkeys(
-        event_line(texts, state.setup, event) for event in log[first:end] if _is_told(event, state, player)
-    )
-    sentences = list(told)[:MOST]
+    told: dict[FigureId, dict[str, None]] = {}
+    for event in log[first:end]:
+        figure, words = _grave(texts, state, event)
+        if figure is not None and state.figures[figure].controller == player:
+            told.setdefault(figure, {})[words] = None
+    each = [
+        texts("meanwhile-figure", figure=sentence(figure_name(texts, state.setup, figure)), what=", ".join(words))
+        for figure, words in list(told.items())[:MOST]
+    ]
     if len(told) > MOST:
-        sentences.append(texts("meanwhile-more", number=len(told) - MOST))
-    return texts("meanwhile", happened=" ".join(sentences)) if sentences else ""
+        each.append(texts("meanwhile-more", number=len(told) - MOST))
+    return texts("meanwhile", happened=" ".join(each)) if each else ""
 
 
-def _is_told(event: Event, state: State, player: PlayerId) -> bool:
-    """Whether an event is grave for one of the player's figures: wounds, grave statuses that last, the end of it."""
+def _grave(texts: Texts, state: State, event: Event) -> tuple[FigureId | None, str]:
+    """Whom an event hurts and how: wounds, grave statuses that last, the end of it; nobody where it is nothing of that.
+
+    Who is out of action or destroyed has no other statuses any more.
+    """
     match event:
-        case StatusReceived():
-            hit, grave = event.figure, event.status in GRAVE and markers_of(state, event.figure, event.status) > 0
-        case DamagePointsUsed():
-            hit, grave = event.figure, event.free > 0 and not event.light and not event.heavy
-        case FigureWentOutOfAction() | VehicleDestroyed():
-            hit, grave = event.figure, True
+        case StatusReceived() if event.status in GRAVE and markers_of(state, event.figure, event.status) > 0:
+            return event.figure, status_name(texts, event.status)
+        case DamagePointsUsed() if event.free and not event.light and not event.heavy:
+            return event.figure, texts("meanwhile-free", number=event.free)
+        case FigureWentOutOfAction():
+            return event.figure, status_name(texts, Status.OUT_OF_ACTION)
+        case VehicleDestroyed():
+            return event.figure, status_name(texts, Status.DESTROYED)
         case _:
-            return False
-    return grave and state.figures[hit].controller == player
+            return None, ""

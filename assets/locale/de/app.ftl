@@ -267,8 +267,16 @@ landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
 landing-option = Stelle { $number }, Höhe { $height }
 turn-title = { $player }, dein Spielzug
 turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
-meanwhile = Inzwischen: { $happened }
-meanwhile-more = Und noch { $number } mehr.
+meanwhile = Inzwischen – { $happened }
+meanwhile-figure = { $figure }: { $what }.
+meanwhile-free = { $number ->
+    [one] { $number } freier Schadenspunkt verbraucht
+   *[other] { $number } freie Schadenspunkte verbraucht
+}
+meanwhile-more = Und { $number ->
+    [one] eine weitere Figur
+   *[other] { $number } weitere Figuren
+}.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->

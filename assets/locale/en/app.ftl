@@ -267,8 +267,16 @@ landing-explanation = { $figure } falls, and several places are equally near.
 landing-option = Place { $number }, height { $height }
 turn-title = { $player }, your turn
 turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
-meanwhile = Meanwhile: { $happened }
-meanwhile-more = And { $number } more.
+meanwhile = Meanwhile – { $happened }
+meanwhile-figure = { $figure }: { $what }.
+meanwhile-free = { $number ->
+    [one] { $number } free damage point used
+   *[other] { $number } free damage points used
+}
+meanwhile-more = And { $number ->
+    [one] one figure
+   *[other] { $number } figures
+} more.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
 relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
