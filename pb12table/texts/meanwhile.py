@@ -37,8 +37,8 @@ def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
     """From where to where in a log that is what a player may not have looked at, now that he has a turn.  R1.3.7.
 
     `log` are the events of the game so far, without those taken back.  It begins with the first turn of somebody else,
-    or the first phase, after his last turn, and ends before the turn that has just begun; both are the same where
-    nothing lies between.
+    or the first phase, after his last turn, and before his first one with a turn of somebody else; it ends before the
+    turn that has just begun.  Both are the same where nothing lies between.
     """
     turns = [number for number, event in enumerate(log) if isinstance(event, TurnBegan) and event.player == player]
     end = turns.pop() if turns else len(log)
@@ -46,7 +46,8 @@ def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
     begins = (
         number
         for number in range(last + 1, end)
-        if isinstance(event := log[number], PhaseBegan) or (isinstance(event, TurnBegan) and event.player != player)
+        if (isinstance(event := log[number], TurnBegan) and event.player != player)
+        or (turns and isinstance(event, PhaseBegan))
     )
     return next(begins, end), end
 

@@ -70,3 +70,5 @@ def test_before_the_first_turn_nothing_was_missed() -> None:
     hand = open_game()
     hand.play_to(BidInitiative)
     assert not strokes(hand)
+    hand.play_to(ChooseTurn)
+    assert not strokes(hand), "nobody has taken a turn yet"

@@ -46,6 +46,8 @@ def state() -> State:
 @pytest.mark.rule("R1.3.7")
 @pytest.mark.parametrize(("log", "expected"), [
     ([turn(ALICE)], (0, 0)),
+    ([PhaseBegan(phase=Phase.TURNS), turn(ALICE)], (1, 1)),
+    ([PhaseBegan(phase=Phase.TURNS), turn(BOB), turn(ALICE)], (1, 2)),
     ([turn(BOB), PlayerWaited(player=BOB), turn(ALICE)], (0, 2)),
     ([turn(ALICE), PlayerWaited(player=ALICE), turn(BOB), PlayerWaited(player=BOB), turn(ALICE)], (2, 4)),
     ([turn(ALICE), PlayerWaited(player=ALICE), turn(ALICE)], (2, 2)),
