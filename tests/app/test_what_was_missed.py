@@ -49,6 +49,11 @@ def test_the_card_of_a_turn_says_what_was_done_to_ones_figures_meanwhile() -> No
     assert card is not None
     assert card.lines[0].startswith("Meanwhile – Target: ")
     assert card.lines[-1].startswith("Select a figure")
+    hand.program.settings.language = "de"
+    hand.program.apply_settings()
+    card = mode.card()
+    assert card is not None
+    assert card.lines[0].startswith("Inzwischen – Target: ")
 
 
 def test_a_stroke_in_the_log_stands_beside_what_has_happened_since_ones_last_turn() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cached_property
 
 from pb12table.app.modes.base import GameDesk, Mode
 from pb12table.app.modes.hand_tile import hand_tiles
@@ -112,13 +111,9 @@ class TurnMode(Mode):
         game, texts = self.game, self.texts
         do = texts("turn-explanation" if self._first() else "turn-all-done", key=game.key("break-off"))
         title = texts("turn-title", player=player_name(game.setup, self.player))
-        return Card(title, self.player, tuple(filter(None, (self._meanwhile, do))))
-
-    @cached_property
-    def _meanwhile(self) -> str:
-        """What the others have done to the player's figures since the last turn; it does not change any more."""
-        log = [line.event for line in self.game.controller.shown_log() if not line.struck]
-        return meanwhile(self.texts, self.game.state, log, self.player)
+        log = [line.event for line in game.controller.shown_log() if not line.struck]
+        done = meanwhile(texts, game.state, log, self.player)
+        return Card(title, self.player, tuple(filter(None, (done, do))))
 
     def needed(self) -> list[Point]:
         """Where the figures stand that the player can choose from."""
