@@ -26,7 +26,7 @@ def briefing_lines(texts: Texts, setup: Setup) -> list[str]:
             if player.leader is not None
         ]
         lines.append(texts("briefing-take-out-leader", leaders=texts.listing(led)))
-    lines += [texts("briefing-defeat"), texts("briefing-no-figures")]
+    lines += [texts("briefing-no-figures"), texts("briefing-defeat")]
     limit = setup.modules.round_limit
     lines.append(texts("briefing-end-limit", rounds=limit) if limit is not None else texts("briefing-end"))
     return lines

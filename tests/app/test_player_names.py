@@ -17,7 +17,7 @@ from pb12table.app.screens.dialogs import Message
 from pb12table.app.screens.focus_mark import caret_of
 from pb12table.app.screens.game import GameScreen
 from pb12table.app.screens.look import LookScreen
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.screens.start import StartScreen
 from pb12table.app.settings import Settings, load_settings, settings_file
 from pb12table.files.save import load_save, resume
@@ -28,6 +28,8 @@ from pb12table.kernel.session import Session
 from pb12table.layouts.storing import store_layout
 from pb12table.pb12.setup import new_game
 from pb12table.systems import SYSTEMS
+from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.locale import Language, Texts
 from pb12table.texts.names import player_name
 from tests.app.helpers import SIZE, Hand
 
@@ -219,3 +221,36 @@ def test_a_layout_that_cannot_be_played_yet_is_offered_to_look_at(figures: int, 
     assert said in message.text
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.top, LookScreen)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_who_plays_is_told_how_the_scenario_is_won_before_it_begins(language: Language, shown: list[str]) -> None:
+    hand = at_the_start(language=language)
+    names = choose(hand, "governors-quay")
+    shown.clear()
+    hand.program.draw()
+    told = " ".join(shown)
+    for line in briefing_lines(hand.program.texts, load_scenario("governors-quay").setup):
+        assert line in told
+    seats = [seat.get_abs_rect() for seat in names._seats]
+    assert all(pygame.Rect((0, 0), SIZE).contains(seat) for seat in seats)
+    (left, top), lines = names._told
+    assert all(top + len(lines) * names._line_height <= seat.top for seat in seats)
+    assert left >= 0
+
+
+def test_a_window_without_room_for_it_asks_for_the_names_only() -> None:
+    hand = at_the_start()
+    told = briefing_of(Texts("en"), "two-companies")
+    for many, has_room in ((3, True), (8, False)):
+        names = PlayerNames(hand.program, "Crowd", [f"P{number}" for number in range(many)], lambda: None, told)
+        hand.program.open(names)
+        hand.program.draw()
+        assert bool(names._told[1]) == has_room
+        assert all(pygame.Rect((0, 0), SIZE).contains(seat.get_abs_rect()) for seat in names._seats)
+
+
+def test_a_scenario_that_cannot_be_read_tells_nothing_beforehand(tmp_path: Path) -> None:
+    broken = tmp_path / "broken.toml"
+    broken.write_text("format = 1\nsystem = 7\n", encoding="utf-8")
+    assert briefing_of(Texts("en"), str(broken)) == ()

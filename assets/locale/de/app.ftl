@@ -51,7 +51,7 @@ painting-title = Bild machen
 painting-works = Das Bild wird gezeichnet. Ein großes braucht eine Weile.
 start-opening = die Regeln werden gelesen …
 start-drawing = der Tisch wird gezeichnet …
-names-hint = Wer spielt? Leer bleibt der Name des Szenarios; F2: das Programm.
+names-hint = Wer spielt? Ein leeres Feld lässt den Namen des Szenarios stehen; mit F2 spielt das Programm.
 names-begin = Beginnen
 names-twice = Zwei von euch heißen { $name }: Gebt ihnen verschiedene Namen.
 names-by-person = ein Mensch
@@ -111,6 +111,8 @@ chip-next = danach
 chip-broken-off = abgebrochen
 chip-defeated = besiegt
 chip-tip-command = Übrige Kommandopunkte: { $points }
+chip-tip-command-for = Für Spielzüge und das Gebot um die Initiative, je einer; für Kommandos und Karten, wie dort steht.
+chip-tip-refill = Zu Beginn einer Spielrunde: { $points }
 chip-tip-victory = Siegpunkte: { $points }
 chip-tip-zone = „{ $zone }“: nach jetzigem Stand { $victory_points }
 chip-tip-initiative = Initiative in dieser Runde: { $initiative }
@@ -229,7 +231,7 @@ hold-to-end = Halten beendet den Spielzug: Es sind noch Aktionspunkte übrig
 ## Karten
 
 bid-title = { $player } bietet um die Initiative
-bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2.
+bid-explanation = Wie viele deiner { $balance } Kommandopunkte setzt du ein? Jeder erhöht den Initiativewurf um 2. Der höchste wählt zuerst seinen Platz in der Zugfolge; was übrig bleibt, bezahlt Spielzüge.
 bid-stepper = Gebot
 bid-value = { $bid } KP: Wurf +{ $bonus }
 bid-commit = Bieten
@@ -265,6 +267,16 @@ landing-explanation = { $figure } fällt, und mehrere Stellen sind gleich nah.
 landing-option = Stelle { $number }, Höhe { $height }
 turn-title = { $player }, dein Spielzug
 turn-all-done = Keine deiner Figuren kann in dieser Runde noch handeln. { $key } bricht ab.
+meanwhile = Inzwischen – { $happened }
+meanwhile-figure = { $figure }: { $what }.
+meanwhile-free = { $number ->
+    [one] { $number } freier Schadenspunkt verbraucht
+   *[other] { $number } freie Schadenspunkte verbraucht
+}
+meanwhile-more = Und { $number ->
+    [one] eine weitere Figur
+   *[other] { $number } weitere Figuren
+}.
 turn-explanation = Wähle eine Figur aus und aktiviere sie, oder nimm unten einen anderen Spielzug.
 relocate-title = { $figure } betritt das Spielfeld
 relocate-step = { $figure } aufstellen ({ $number } von { $all }){ $last ->
@@ -475,8 +487,8 @@ load-kept = aufgehoben, bleibt unverändert
 load-playing = läuft gerade
 load-unknown = kein gespeichertes Spiel
 turn-ended-by-itself = Der Spielzug mit { $figure } ist zu Ende: Es war nichts mehr zu tun.
-turn-of-another = Jetzt ist { $player } am Zug: noch einmal { $key }.
-question-to-another = Jetzt ist { $player } gefragt: noch einmal { $key }.
+turn-of-another = Jetzt ist { $player } am Zug. Ist das gemeint, dann noch einmal { $key }.
+question-to-another = Jetzt ist { $player } gefragt. Ist das gemeint, dann noch einmal { $key }.
 points-would-lapse = { $number ->
     [one] Ein Aktionspunkt verfiele
    *[other] { $number } Aktionspunkte verfielen
@@ -642,7 +654,7 @@ mouse-middle = Mit Mitte oder Leertaste ziehen: verschieben
 mouse-wheel = Mausrad: zum Mauszeiger hin vergrößern
 mouse-shift-wheel = Umschalt und Mausrad: Ausrichtung drehen
 help-lines-title = Linien und Farben
-help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend.
+help-lines = Eine weiße Linie ist freie Sicht, eine gelb gestrichelte teilweise verdeckt mit Anteil und Stufe, eine rot gepunktete versperrt durch das umrandete Stück. Ein kleines = heißt: im Rahmen der Messgenauigkeit entschieden. Jede Tönung eines Weges ist ein Aktionspunkt; der dunkle, gestrichelte Teil ist zu weit. Was nur geplant ist, ist durchscheinend. Ein heller Strich im Protokoll steht neben allem, was seit dem eigenen letzten Spielzug geschehen ist.
 key-group-table = immer
 key-group-turn = Spielzug wählen
 key-group-action = Aktion wählen

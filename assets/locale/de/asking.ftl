@@ -44,9 +44,17 @@ stack-more = … und { $number } weitere darunter
 interrupt-title = { $player }, unterbrichst du?
 interrupt-explanation = Was du spielst, wirkt vor dem, was hier angesagt ist. Passen alle, geht es weiter wie angesagt.
 interrupt-target-number = { $own ->
-    [yes] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }. Ziel: { $target }.
-   *[no] Der Angriff braucht { $number }. Ziel: { $target }.
+    [yes] { $fails ->
+        [now] Der Angriff braucht { $number }: Wie angesagt kann er nicht mehr gelingen. Ziel: { $target }.
+        [then] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }; dann kann er nicht gelingen. Ziel: { $target }.
+       *[never] Der Angriff braucht { $number }, mit der passenden Verteidigung { $after }. Ziel: { $target }.
+    }
+   *[no] { $fails ->
+        [now] Der Angriff braucht { $number }: Wie angesagt kann er nicht gelingen. Ziel: { $target }.
+       *[never] Der Angriff braucht { $number }. Ziel: { $target }.
+    }
 }
+interrupt-unfit = Gegen den angesagten Angriff hilft das nicht.
 interrupt-figure = Figur
 interrupt-no-figure = keine wird angegriffen
 interrupt-distracted = { $figure }: Abgelenkt { $distracted } von { $most }; jede Reaktion kommt dazu.

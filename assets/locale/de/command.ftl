@@ -55,6 +55,7 @@ command-goes-on = { $name } läuft{ $aim ->
  }
 cost-some-command = ab 0 KP
 tile-let-act = Andere Figur
+    .help = Eine andere aktive Figur macht weiter; dieselbe Taste führt zu dieser zurück.
 tile-let-act-number = { $number ->
     [one] 1 kann auch handeln
    *[other] { $number } können auch handeln

@@ -8,6 +8,7 @@ hand-new = neu
 hand-asked-too-often = Zu viele Fragen? Für Karten stellst du es in der Hand ein, für Figuren auf ihrem Datenblatt.
 
 hand-tile = Hand
+    .help = Deine Karten, ungesehen von den anderen; was jetzt passt, wird von dort ausgespielt.
 hand-tile-cards = { $number ->
     [one] { $number } Karte
    *[other] { $number } Karten

@@ -112,7 +112,7 @@ briefing-action = Aktion „{ $action }“{ $limited ->
 }. { $text } R1.1.21
 briefing-take-out-leader = Anführer ausschalten: Wessen Anführer ausgeschaltet wird, erleidet sofort eine Niederlage. Die Anführer: { $leaders }. R6.1.9
 briefing-leader = { $figure } ({ $player })
-briefing-defeat = Wer zu Beginn einer Runde keine Kommandopunkte hat, ist besiegt und verliert alle Siegpunkte; jeder andere, der noch mitspielt, erhält 1. R1.3.2, R1.1.22
-briefing-no-figures = Besiegt ist auch, wer am Ende einer Statusphase keine handlungsfähige Figur auf dem Spielfeld hat. R1.3.18
+briefing-no-figures = Besiegt ist, wer am Ende einer Statusphase keine handlungsfähige Figur auf dem Spielfeld hat. R1.3.18
+briefing-defeat = Besiegt ist auch, wer zu Beginn einer Runde keine Kommandopunkte hat. Besiegte verlieren alle Siegpunkte; jeder andere, der noch mitspielt, erhält 1. R1.3.2, R1.1.22
 briefing-end = Das Spiel endet, wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R1.1.21
 briefing-end-limit = Das Spiel endet nach Runde { $rounds }, oder wenn nur noch einer übrig ist; die meisten Siegpunkte gewinnen. R6.1.2, R1.1.21

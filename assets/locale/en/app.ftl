@@ -51,7 +51,7 @@ painting-title = Making a picture
 painting-works = The picture is being painted. A large one takes a while.
 start-opening = reading the rules …
 start-drawing = drawing the table …
-names-hint = Who plays? An empty line keeps the scenario's name; F2: the program.
+names-hint = Who plays? An empty line keeps the scenario's name; F2 lets the program play.
 names-begin = Begin
 names-twice = Two of you are called { $name }: give them different names.
 names-by-person = a person
@@ -111,6 +111,8 @@ chip-next = next
 chip-broken-off = has broken off
 chip-defeated = defeated
 chip-tip-command = Command points left: { $points }
+chip-tip-command-for = For turns and for the bid for initiative, one point each; for commands and cards, as they say.
+chip-tip-refill = At the start of a round: { $points }
 chip-tip-victory = Victory points: { $points }
 chip-tip-zone = “{ $zone }”: { $victory_points } as things stand
 chip-tip-initiative = Initiative this round: { $initiative }
@@ -229,7 +231,7 @@ hold-to-end = Hold to end the turn: action points are left
 ## Cards
 
 bid-title = { $player } bids for initiative
-bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die.
+bid-explanation = How many of your { $balance } command points do you spend? Each adds 2 to your initiative die. The highest chooses a place in the turn order first; what is left pays for turns.
 bid-stepper = Bid
 bid-value = { $bid } CP: die +{ $bonus }
 bid-commit = Bid
@@ -265,6 +267,16 @@ landing-explanation = { $figure } falls, and several places are equally near.
 landing-option = Place { $number }, height { $height }
 turn-title = { $player }, your turn
 turn-all-done = None of your figures can act any more in this round. { $key } breaks off.
+meanwhile = Meanwhile – { $happened }
+meanwhile-figure = { $figure }: { $what }.
+meanwhile-free = { $number ->
+    [one] { $number } free damage point used
+   *[other] { $number } free damage points used
+}
+meanwhile-more = And { $number ->
+    [one] one figure
+   *[other] { $number } figures
+} more.
 turn-explanation = Select a figure and activate it, or choose another kind of turn below.
 relocate-title = { $figure } enters the table
 relocate-step = Put down { $figure } ({ $number } of { $all }){ $last ->
@@ -475,8 +487,8 @@ load-kept = kept, stays as it is
 load-playing = being played
 load-unknown = not a saved game
 turn-ended-by-itself = The turn with { $figure } is over: nothing was left to do in it.
-turn-of-another = It is the turn of { $player } now: { $key } again.
-question-to-another = { $player } is asked now: { $key } again.
+turn-of-another = It is the turn of { $player } now. Press { $key } once more if that is meant.
+question-to-another = { $player } is asked now. Press { $key } once more if that is meant.
 points-would-lapse = { $number ->
     [one] An action point would lapse
    *[other] { $number } action points would lapse
@@ -642,7 +654,7 @@ mouse-middle = Middle drag or Space drag: pan
 mouse-wheel = Mouse wheel: zoom to the cursor
 mouse-shift-wheel = Shift and mouse wheel: turn the facing
 help-lines-title = Lines and colours
-help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent.
+help-lines = A white line is free sight, a yellow dashed one partly covered with share and level, a red dotted one blocked by the outlined piece. A small = means that it was decided within the measuring tolerance. Each tint of a path is one action point; the dark dashed part is too far. Whatever is only planned is translucent. A bright stroke in the log stands beside what has happened since one's last turn.
 key-group-table = always
 key-group-turn = choosing a turn
 key-group-action = choosing an action

@@ -44,9 +44,17 @@ stack-more = … and { $number } more below
 interrupt-title = { $player }, do you interrupt?
 interrupt-explanation = What you play takes effect before what is announced here. If all pass, it goes on as announced.
 interrupt-target-number = { $own ->
-    [yes] The attack on { $target } needs { $number }; with the fitting defence { $after }.
-   *[no] The attack on { $target } needs { $number }.
+    [yes] { $fails ->
+        [now] The attack on { $target } needs { $number }: as announced it cannot succeed any more.
+        [then] The attack on { $target } needs { $number }; with the fitting defence { $after }, and then it cannot succeed.
+       *[never] The attack on { $target } needs { $number }; with the fitting defence { $after }.
+    }
+   *[no] { $fails ->
+        [now] The attack on { $target } needs { $number }: as announced it cannot succeed.
+       *[never] The attack on { $target } needs { $number }.
+    }
 }
+interrupt-unfit = It does not help against the attack that is announced.
 interrupt-figure = Figure
 interrupt-no-figure = none is attacked
 interrupt-distracted = { $figure }: Distracted { $distracted } of { $most }; each reaction adds one.

@@ -55,6 +55,7 @@ command-goes-on = { $name } goes on{ $aim ->
  }
 cost-some-command = 0 CP or more
 tile-let-act = Another figure
+    .help = Another active figure goes on; the same key comes back to this one.
 tile-let-act-number = { $number ->
     [one] 1 can act too
    *[other] { $number } can act too

@@ -8,6 +8,7 @@ hand-new = new
 hand-asked-too-often = Asked too often? Say when: for cards in the hand, for figures on their data sheet.
 
 hand-tile = Hand
+    .help = Your cards, behind a curtain; what can be played now is played from there.
 hand-tile-cards = { $number ->
     [one] { $number } card
    *[other] { $number } cards

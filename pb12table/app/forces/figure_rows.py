@@ -29,7 +29,12 @@ ATTRIBUTES: Final = (
 
 def attribute_name(texts: Texts, key: str) -> str:
     """What an attribute is called."""
-    return texts(f"damage-points-{key}") if key in POINTS else texts(text_key("attribute", key))
+    return texts(_text_of(key))
+
+
+def _text_of(key: str) -> str:
+    """The key of the name of an attribute."""
+    return f"damage-points-{key}" if key in POINTS else text_key("attribute", key)
 
 
 class FigureRows:
@@ -102,7 +107,7 @@ class FigureRows:
                 raise NotANumber(text)
             return with_attribute(self.bench.document, self.thing, sheet, key, int(number))
 
-        lines = [texts("forces-printed", value=usual)]
+        lines = [texts(f"{_text_of(key)}.help"), texts("forces-printed", value=usual)]
         lines += self._effects(key)
         return Property(attribute_name(texts, key), str(now), "number", put, tip="\n".join(lines), unset=False)
 

@@ -146,7 +146,8 @@ class ActionMode(Mode):
             return []
         reason = self.reason(LetAct(others[0]))
         label, cost = texts("tile-let-act"), texts("tile-let-act-number", number=len(others))
-        return [Tile("next-figure", label, cost, game.key("next-figure"), reason)]
+        key, more = game.key("next-figure"), texts("tile-let-act.help")
+        return [Tile("next-figure", label, cost, key, reason, help=more)]
 
     def _let_act(self, figure: FigureId) -> None:
         """Go on with another active figure; anybody else is only looked at."""

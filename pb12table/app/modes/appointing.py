@@ -17,6 +17,7 @@ from pb12table.table.shapes import Point
 from pb12table.texts.names import figure_name, group_name
 
 APPOINT: Final = "appoint-leader"
+ACTION: Final = "action-appoint-leader"
 
 
 class AppointMode(Mode):
@@ -48,8 +49,8 @@ class AppointMode(Mode):
             for number, answer in enumerate(self.answers, start=1)
         ]
         cancel = CardButton("back", texts("card-cancel"), self.game.key("back"))
-        explained = (texts("action-appoint-leader.help"),)
-        title = texts("action-appoint-leader")
+        explained = (texts(f"{ACTION}.help"),)
+        title = texts(ACTION)
         return Card(title, self.before.player, explained, buttons=(*buttons, cancel), listed=True)
 
     def press(self, command: str) -> bool:
@@ -92,8 +93,9 @@ def appoint_tile(mode: ActionMode | TurnMode) -> Tile | None:
     texts, game = mode.texts, mode.game
     reasons = [game.refusal_text(mode.request.refusal(game.state, answer)) for answer in possible]
     reason = "" if "" in reasons else reasons[0]
-    cost = texts("cost-command", number=1)
-    return Tile(APPOINT, texts("action-appoint-leader"), cost, game.key(APPOINT), reason, mode.name == APPOINT)
+    cost, name = texts("cost-command", number=1), "turn-appoint-leader" if isinstance(mode, TurnMode) else ACTION
+    more, active = texts(f"{name}.help"), mode.name == APPOINT
+    return Tile(APPOINT, texts(name), cost, game.key(APPOINT), reason, active, help=more)
 
 
 def begin_appointing(mode: ActionMode | TurnMode) -> None:

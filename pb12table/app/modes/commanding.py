@@ -336,8 +336,9 @@ def command_tile(mode: ActionMode) -> Tile | None:
         return None
     nobody = texts("command-nobody-left") if refusal is None and not may_command(state, mode.figure) else ""
     reason = mode.game.refusal_text(refusal) or nobody
-    label = texts("action-command")
-    return Tile(COMMAND, label, texts("cost-some-command"), mode.game.key(COMMAND), reason, mode.name == COMMAND)
+    label, more = texts("action-command"), texts("action-command.help")
+    key, active = mode.game.key(COMMAND), mode.name == COMMAND
+    return Tile(COMMAND, label, texts("cost-some-command"), key, reason, active, help=more)
 
 
 def end_command_tile(mode: ActionMode) -> Tile | None:
@@ -346,6 +347,6 @@ def end_command_tile(mode: ActionMode) -> Tile | None:
         return None
     texts = mode.texts
     reason = mode.game.refusal_text(mode.request.refusal(mode.game.state, EndCommand()))
-    label = texts("action-end-command")
-    bright = mode.enter_means() == END_COMMAND
-    return Tile(END_COMMAND, label, texts("cost-none"), mode.game.key(END_COMMAND), reason, strong=bright)
+    label, more = texts("action-end-command"), texts("action-end-command.help")
+    key, bright = mode.game.key(END_COMMAND), mode.enter_means() == END_COMMAND
+    return Tile(END_COMMAND, label, texts("cost-none"), key, reason, strong=bright, help=more)

@@ -123,6 +123,12 @@ class DriveMode(Mode):
         if game.selected != self.figure:
             game.select(self.figure)
 
+    def needed(self) -> list[Point]:
+        """Where the vehicle gets to when it drives straight on, as far as its points pay and the table reaches."""
+        state, table = self.game.state, self.game.setup.battlefield
+        places = [ahead(state, self.figure, float(length)) for length in range(1, self.points + 1)]
+        return [(x, y) for x, y in places if 0.0 <= x <= table.width and 0.0 <= y <= table.depth]
+
     # -- options ------------------------------------------------------------------------------------------
 
     @property

@@ -16,7 +16,8 @@ def hand_tiles(game: GameDesk, player: PlayerId) -> list[Tile]:
         return []
     held = game.texts("hand-tile-cards", number=len(own.hand))
     reason = "" if own.hand else game.texts("hand-tile-empty")
-    return [Tile(SHOW_HAND, game.texts("hand-tile"), held, game.key(SHOW_HAND), reason)]
+    key, more = game.key(SHOW_HAND), game.texts("hand-tile.help")
+    return [Tile(SHOW_HAND, game.texts("hand-tile"), held, key, reason, help=more)]
 
 
 def hand_buttons(game: GameDesk, player: PlayerId) -> list[CardButton]:

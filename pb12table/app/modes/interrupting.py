@@ -29,6 +29,7 @@ from pb12table.pb12.interrupts import DEFENCE
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.moments import Window
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
+from pb12table.pb12.rolls import SIDES
 from pb12table.pb12.standing_orders import is_attacked, order_holds
 from pb12table.pb12.state import Place, Status
 from pb12table.table.shapes import Point
@@ -90,13 +91,19 @@ class InterruptMode(Mode):
 
     def offers(self) -> list[Interruption]:
         """What the chosen figure could play, Delayed only if it has that; what does not fit the attack comes last."""
-        figure, found = self.figure, self.attack()
+        figure = self.figure
         if figure is None:
             return []
         waiting = markers_of(self.game.state, figure, Status.DELAYED) > 0
-        unfit = None if found is None else MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence
         offered = [form(figure) for form in FORMS if form is not UseDelayed or waiting]
-        return sorted(offered, key=lambda answer: unfit is not None and isinstance(answer, unfit))
+        return sorted(offered, key=self._is_unfit)
+
+    def _is_unfit(self, answer: Interruption) -> bool:
+        """Whether an answer defends against blows where a shot is announced, or the other way round."""
+        found = self.attack()
+        if found is None:
+            return False
+        return isinstance(answer, MeleeDefence if isinstance(found[1], RangedAttack) else RangedDefence)
 
     # -- the attack that is announced -----------------------------------------------------------------------
 
@@ -137,14 +144,17 @@ class InterruptMode(Mode):
         return [*plan.modifiers, *[Modifier(rule, label, DEFENCE * raised, attack.target)][:raised]]
 
     def _target_line(self, number: int) -> str:
-        """What the attack needs now, and what after one more defence."""
+        """What the attack needs now, and what after one more defence; and whether any die shows as much."""
         found = self.attack()
         target = None if found is None else found[1].target
         if target is None:
             return ""
         name = figure_name(self.texts, self.game.setup, target)
-        own = self.figure == target
-        return self.texts("interrupt-target-number", target=name, number=number, after=number + DEFENCE, own=own)
+        own, after = self.figure == target, number + DEFENCE
+        fails = "now" if number > SIDES else "then" if after > SIDES else "never"
+        return self.texts(
+            "interrupt-target-number", target=name, number=number, after=after, own=own, fails=fails
+        )
 
     # -- the card -------------------------------------------------------------------------------------------
 
@@ -208,13 +218,14 @@ class InterruptMode(Mode):
         for number, answer in enumerate(self.offers(), start=1):
             refusal = self.request.refusal(state, answer)
             key = f"interruption-{answer.__struct_config__.tag}"
+            told = (texts(f"{key}.help"), texts("interrupt-unfit") if self._is_unfit(answer) else "")
             buttons.append(
                 CardButton(
                     f"offer-{number}",
                     self._label(answer),
                     str(number),
                     enabled=refusal is None,
-                    reason=texts(f"{key}.help") if refusal is None else self.game.refusal_text(refusal),
+                    reason=" ".join(filter(None, told)) if refusal is None else self.game.refusal_text(refusal),
                 )
             )
         return buttons

@@ -15,6 +15,7 @@ from pb12table.pb12.requests import ChooseTurn
 from pb12table.pb12.state import Place, State
 from pb12table.pb12.turn_legality import turn_refusal
 from pb12table.table.shapes import Point
+from pb12table.texts.meanwhile import meanwhile
 from pb12table.texts.names import figure_name, player_name
 
 
@@ -107,11 +108,12 @@ class TurnMode(Mode):
         return ""
 
     def card(self) -> Card | None:
-        return Card(
-            self.texts("turn-title", player=player_name(self.game.setup, self.player)),
-            self.player,
-            (self.texts("turn-explanation" if self._first() else "turn-all-done", key=self.game.key("break-off")),),
-        )
+        game, texts = self.game, self.texts
+        do = texts("turn-explanation" if self._first() else "turn-all-done", key=game.key("break-off"))
+        title = texts("turn-title", player=player_name(game.setup, self.player))
+        log = [line.event for line in game.controller.shown_log() if not line.struck]
+        done = meanwhile(texts, game.state, log, self.player)
+        return Card(title, self.player, tuple(filter(None, (done, do))))
 
     def needed(self) -> list[Point]:
         """Where the figures stand that the player can choose from."""

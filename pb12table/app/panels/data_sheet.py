@@ -119,7 +119,7 @@ def _values(
         )
         tip: list[str] = []
         for attribute in attributes:
-            tip += _value_tip(texts, state, figure, attribute)
+            tip += [*_value_tip(texts, state, figure, attribute), _help(texts, attribute)]
         hovered = canvas.zone(cell.clip(panel), f"attribute:{attributes[0]}", tip=tuple(tip))
         canvas.box(cell, theme.HOVERED if hovered else theme.RAISED, theme.LINE, 4)
         short = _cell_name(canvas, texts, attributes, cell.w - px(4))
@@ -182,6 +182,11 @@ def _value_tip(texts: Texts, state: State, figure: FigureId, attribute: Attribut
     return lines
 
 
+def _help(texts: Texts, attribute: Attribute) -> str:
+    """What an attribute is good for, in a sentence."""
+    return texts(f"{text_key('attribute', attribute)}.help")
+
+
 def _armour_tip(texts: Texts, state: State, figure: FigureId) -> list[str]:
     """What gear adds to the armour, for damage whose source is seen and for damage whose source is not.  R1.8.9."""
     lines: list[str] = []
@@ -207,15 +212,17 @@ def _damage(canvas: Canvas, left: int, top: int, width: int, texts: Texts, state
     ink = theme.MUTED if now == then else theme.GOOD if now < then else theme.BAD
     table = texts("sheet-damage-table", table=damage_table_name(now))
     spot = canvas.text((left + width, top), table, theme.SMALL, ink, anchor="right")
-    if now != then:
-        why = _value_tip(texts, state, figure, Attribute.DAMAGE_TABLE)
-        canvas.zone(spot, f"attribute:{Attribute.DAMAGE_TABLE}", tip=tuple(why))
+    why = (table,) if now == then else tuple(_value_tip(texts, state, figure, Attribute.DAMAGE_TABLE))
+    canvas.zone(
+        spot, f"attribute:{Attribute.DAMAGE_TABLE}", tip=(*why, _help(texts, Attribute.DAMAGE_TABLE))
+    )
     top += px(18)
     x = left
     for kind, remaining, most, colour in kinds:
         if most == 0:
             continue
-        tip = (texts("sheet-points-left", kind=texts(f"damage-points-{kind}"), left=remaining, most=most),)
+        told = texts("sheet-points-left", kind=texts(f"damage-points-{kind}"), left=remaining, most=most)
+        tip = (told, texts(f"damage-points-{kind}.help"))
         start = x
         for number in range(most):
             spot = pygame.Rect(x, top, px(15), px(15))
@@ -285,7 +292,9 @@ def _gear(
     printed_blocks = state.setup.block_by_figure[figure]
     slots = texts("sheet-slots", free=free_slots(state, figure), slots=value(state, figure, Attribute.SLOTS))
     canvas.text((left, top), texts("sheet-gear"), theme.SMALL, theme.MUTED)
-    canvas.text((left + width, top), slots, theme.SMALL, theme.MUTED, anchor="right")
+    spot = canvas.text((left + width, top), slots, theme.SMALL, theme.MUTED, anchor="right")
+    why = (*_value_tip(texts, state, figure, Attribute.SLOTS), _help(texts, Attribute.SLOTS))
+    canvas.zone(spot.clip(panel), f"attribute:{Attribute.SLOTS}", tip=why)
     top += px(19)
     for block, in_play in sorted(placed.blocks.items(), key=lambda pair: not pair[1].in_use):
         sheet = printed_blocks[block]

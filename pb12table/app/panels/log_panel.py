@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 
 import pygame
@@ -31,8 +32,17 @@ class LogPanel:
     pinned: LogLine | None = None
     _known: dict[tuple[tuple[int, int], int, int, str], tuple[str, ...]] = field(default_factory=dict)
 
-    def draw(self, canvas: Canvas, rect: pygame.Rect, texts: Texts, setup: Setup, lines: list[LogLine]) -> None:
-        """Paint the newest lines upwards from the bottom."""
+    def draw(
+        self,
+        canvas: Canvas,
+        rect: pygame.Rect,
+        texts: Texts,
+        setup: Setup,
+        lines: list[LogLine],
+        missed: Collection[LogLine] = (),
+    ) -> None:
+        """Paint the newest lines upwards from the bottom, a stroke beside those that somebody may have `missed`."""
+        new = frozenset(map(id, missed))
         px = canvas.px
         canvas.box(rect, theme.SUNKEN, None, 0)
         pygame.draw.line(canvas.surface, theme.LINE, rect.topleft, rect.bottomleft)
@@ -57,6 +67,8 @@ class LogPanel:
             if top < body.bottom and bottom > body.top:
                 place = pygame.Rect(body.left, top, body.w, heights[number])
                 self._row(canvas, place, body, texts, setup, rows[number])
+                if id(rows[number].last) in new:
+                    canvas.box(pygame.Rect(body.left + px(2), top, px(3), heights[number]), theme.ACCENT, None, 0)
             bottom = top
             if bottom < body.top:
                 break

@@ -11,9 +11,12 @@ import pygame
 from pb12table.app import theme
 from pb12table.app.canvas import Canvas, width_of
 from pb12table.app.palette import PlayerLook, ink_on, mixed
+from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.scenario_rules import POINTS, zone_standings
+from pb12table.pb12.sequence import command_points_value
 from pb12table.pb12.state import Phase, State
+from pb12table.texts.describe import modifier_line
 from pb12table.texts.locale import Texts
 from pb12table.texts.names import seated_name, text_key, zone_name
 
@@ -97,7 +100,8 @@ def _round(canvas: Canvas, rect: pygame.Rect, texts: Texts, state: State) -> Non
             pygame.draw.circle(canvas.surface, theme.FAINT, center, px(5), max(1, px(1)))
         spot = pygame.Rect(0, 0, px(18), px(22))
         spot.center = center
-        canvas.zone(spot, f"phase:{phase}", tip=(texts(text_key("phase", phase)),))
+        name = text_key("phase", phase)
+        canvas.zone(spot, f"phase:{phase}", tip=(texts(name), texts(f"{name}.help")))
     whole = pygame.Rect(rect.left, rect.top, px(190), rect.h)
     canvas.zone(whole, "command:briefing", tip=(*_round_tip(texts, limit), texts("round-briefing-tip")))
 
@@ -149,6 +153,7 @@ def _chip(
     tip = [
         words,
         texts("chip-tip-command", points=own.command_points),
+        *(() if own.defeated else _refill_lines(texts, state, player)),
         texts("chip-tip-victory", points=own.victory_points),
     ]
     if chip.collidepoint(canvas.mouse):
@@ -158,6 +163,13 @@ def _chip(
     if own.broken_off:
         tip.append(texts("chip-tip-broken-off"))
     canvas.zone(chip, f"player:{player}", tip=tuple(tip))
+
+
+def _refill_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:
+    """What command points are for, and what they are refilled to at the start of a round.  R1.2.4, R1.4.9."""
+    parts = command_points_value(state, player)
+    made = [modifier_line(texts, state.setup, part) for part in parts]
+    return [texts("chip-tip-command-for"), texts("chip-tip-refill", points=total(parts)), *made]
 
 
 def _zone_lines(texts: Texts, state: State, player: PlayerId) -> list[str]:

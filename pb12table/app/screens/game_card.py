@@ -95,12 +95,13 @@ class TableCard:
     def _shapes(self, size: tuple[int, int]) -> list[Shape]:
         """The shapes that a card of a size may take on now, from the one it has.
 
-        Where it would take most of the table it is low from the beginning on, and then no tiles are shown below it.
+        Where the bar offers nothing a card is low from the beginning on, so that more of the table is seen; one that
+        would take most of the table, too, and then no tiles are shown below it.
         """
         kept = self._shape
         if self._fold().folded or self.place.own is not None:
             return [SHAPES[0]]
-        low_only = kept.low or size[1] > TALL * self.game.layout.free.h
+        low_only = kept.low or size[1] > TALL * self.game.layout.free.h or not self.game.paint.tiles()
         able = [shape for shape in SHAPES if shape.low or not low_only]
         return able[able.index(kept) :] if kept in able else able
 
@@ -265,8 +266,8 @@ class TableCard:
             game.touch()
 
     def _roomy(self, card: pygame.Rect) -> pygame.Rect:
-        """A card with as much as a low one may grow by, so that nothing one points at moves while it does."""
-        if not self._shape.low:
+        """A card with as much as one may grow by that lies where tiles were, so that nothing moves while it does."""
+        if not self._shape.low or not self.game.paint.tiles():
             return card
         further = round(SPARE * self.game.desk.scale) * (1 if self.place.anchor.startswith("top") else -1)
         return card.union(card.move(0, further))

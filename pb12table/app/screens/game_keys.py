@@ -96,7 +96,7 @@ class TableKeys:
         hurries = game.controller.playback.is_running and not game.mode.watches
         if hurries and command in ("commit", "back", None) and binding:
             self._hurry(binding, command)
-        elif binding and self._is_shut(command or f"digit-{binding}"):
+        elif (command or binding.isdecimal()) and self._is_shut(command or f"digit-{binding}"):
             self._refuse(binding)
         elif len(binding) == 1 and binding.isdecimal() and game.mode.press(f"digit-{binding}"):
             game.touch()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from pb12table.app import theme
 from pb12table.app.canvas import Canvas, Zone
 from pb12table.app.information import add_all_sight, add_command, add_ranges
 from pb12table.app.modes.look_mode import LookingMode
+from pb12table.app.modes.turns import TurnMode
 from pb12table.app.palette import DESK
 from pb12table.app.panels.action_bar import draw_action_bar
 from pb12table.app.panels.card_place import Surroundings
@@ -31,6 +32,7 @@ from pb12table.app.screens.game_commands import TableCommands
 from pb12table.app.screens.over_table import OverTable
 from pb12table.app.state_picture import picture_of
 from pb12table.app.tips import draw_tip
+from pb12table.kernel.log import LogLine
 from pb12table.kernel.session import Session
 from pb12table.pb12 import events, scenario_events
 from pb12table.pb12.figures import figures_on_table, is_on_table
@@ -38,6 +40,7 @@ from pb12table.pb12.profiles import PlayerId
 from pb12table.pb12.state import State
 from pb12table.pb12.view import view
 from pb12table.texts.describe import event_line
+from pb12table.texts.meanwhile import since_last_turn
 from pb12table.texts.names import player_name
 
 if TYPE_CHECKING:
@@ -294,7 +297,16 @@ class Paint:
 
     def _draw_log(self, canvas: Canvas) -> None:
         game = self.game
-        game.log.draw(canvas, game.layout.log, game.texts, game.setup, game.controller.shown_log())
+        lines = game.controller.shown_log()
+        game.log.draw(canvas, game.layout.log, game.texts, game.setup, lines, self._missed(lines))
+
+    def _missed(self, lines: Sequence[LogLine]) -> Sequence[LogLine]:
+        """What has happened since the last turn of the player who is about to take one."""
+        if type(self.game.mode) is not TurnMode:
+            return ()
+        told = [line for line in lines if not line.struck]
+        first, end = since_last_turn([line.event for line in told], self.game.mode.player)
+        return told[first:end]
 
     def _limit(self, name: str, height: int, room: int) -> None:
         self.game.scrolls[name] = max(0, min(self.game.scrolls[name], height - room))

@@ -1,4 +1,4 @@
-"""Who sits at the table: a line for each player's name, before a game of a scenario begins."""
+"""Who sits at the table, before a game of a scenario begins: how it is won, and a line for each player's name."""
 
 from __future__ import annotations
 
@@ -9,17 +9,26 @@ import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UILabel, UIPanel, UITextEntryLine
 
-from pb12table.app.canvas import Canvas
+from pb12table.app import theme
+from pb12table.app.canvas import Canvas, wrapped
 from pb12table.app.palette import player_look
 from pb12table.app.screens.base import Desk, WidgetScreen
 from pb12table.app.screens.focus_mark import take_focus
 from pb12table.app.settings import LONGEST_NAME, Seated, Settings
+from pb12table.files.problems import FileProblem
 from pb12table.files.save_lines import ProgramStyle
-from pb12table.files.scenario import Scenario
+from pb12table.files.scenario import Scenario, load_scenario
+from pb12table.texts.briefing import briefing_lines
+from pb12table.texts.locale import Texts
 
+WIDTH: Final = 710
+HEIGHT: Final = 176
+"""How wide the question is, and how high without the lines of names and what is told above them."""
 ROW: Final = 48
 LABEL: Final = 190
 SEAT: Final = 200
+TOLD: Final = theme.SMALL + 0.5
+"""The size of the letters in which is told how the scenario is won."""
 
 PERSON: Final = ""
 SEATED: Final[tuple[Seated, ...]] = (PERSON, "careful", "aggressive")
@@ -43,16 +52,34 @@ def seats(scenario: Scenario, settings: Settings) -> tuple[list[str], dict[str, 
     return names, {str(player.id): style for player, style in zip(players, seated, strict=True) if style != PERSON}
 
 
+def briefing_of(texts: Texts, path: str) -> tuple[str, ...]:
+    """How a scenario is won, a line each; nothing of one that cannot be read, which is said when it is begun."""
+    try:
+        setup = load_scenario(path).setup
+    except FileProblem:
+        return ()
+    return (texts("briefing-wins"), *(f"• {line}" for line in briefing_lines(texts, setup)))
+
+
 class PlayerNames(WidgetScreen):
     """A line for each player of a scenario (`players`: their names there); Enter begins, Escape goes back.
 
     What was typed the last time stands there already; who types nothing keeps the scenario's name.  A button beside
     each line says whether somebody plays or the program, and how.  Both are remembered in the settings in the order of
-    the players.
+    the players.  How the scenario is won (`briefing`) is told above, where the window has room for all of it.
     """
 
-    def __init__(self, desk: Desk, title: str, players: Sequence[str], on_begin: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        title: str,
+        players: Sequence[str],
+        on_begin: Callable[[], None],
+        briefing: Sequence[str] = (),
+    ) -> None:
         self.title = title
+        self.briefing = tuple(briefing)
+        self._told: tuple[tuple[int, int], tuple[str, ...]] = ((0, 0), ())
         self.players = tuple(players)
         self.names, self.by_program = _last_time(desk.settings, len(players))
         self._on_begin = on_begin
@@ -67,16 +94,19 @@ class PlayerNames(WidgetScreen):
         px, texts = self.px, self.desk.texts
         focused = next((number for number, line in enumerate(self._lines) if line.is_focused), 0)
         self._keep()
-        rect = self.centred(710, 176 + ROW * len(self.players))
+        told, step = self._told_lines(), self._line_height
+        rect = self.centred(WIDTH, HEIGHT + ROW * len(self.players))
+        if told:
+            rect = rect.inflate(0, len(told) * step + px(10))
         panel = UIPanel(rect, manager=self.manager)
         inner = rect.w - 2 * px(24)
         UILabel(pygame.Rect(px(24), px(18), inner, px(34)), self.title, self.manager, panel, object_id="#title")
-        UILabel(
-            pygame.Rect(px(24), px(54), inner, px(26)), texts("names-hint"), self.manager, panel, object_id="#small"
-        )
+        self._told = ((rect.left + px(24), rect.top + px(54)), told)
+        hint = rect.h - px(HEIGHT - 54) - len(self.players) * px(ROW)
+        UILabel(pygame.Rect(px(24), hint, inner, px(26)), texts("names-hint"), self.manager, panel, object_id="#small")
         self._lines, self._marks, self._seats = [], [], []
         for number, (player, name) in enumerate(zip(self.players, self.names, strict=True)):
-            top = px(92) + number * px(ROW)
+            top = hint + px(38) + number * px(ROW)
             self._marks.append((rect.left + px(36), rect.top + top + px(19)))
             UILabel(pygame.Rect(px(54), top, px(LABEL) - px(38), px(38)), player, self.manager, panel)
             place = pygame.Rect(px(24 + LABEL), top, inner - px(LABEL) - px(SEAT) - px(8), px(38))
@@ -99,6 +129,22 @@ class PlayerNames(WidgetScreen):
         super().draw(canvas)
         for number, place in enumerate(self._marks):
             canvas.player_mark(place, 10, player_look(number))
+        (left, top), told = self._told
+        for number, line in enumerate(told):
+            ink = theme.MUTED if number else theme.ACCENT
+            canvas.text((left, top + number * self._line_height), line, TOLD, ink)
+
+    @property
+    def _line_height(self) -> int:
+        """The distance of two lines of what is told, in pixels."""
+        return round(self.px(TOLD) * 1.36)
+
+    def _told_lines(self) -> tuple[str, ...]:
+        """How the scenario is won, line by line; nothing where that would not fit into the window."""
+        width = min(self.px(WIDTH), self.desk.size[0] - self.px(24)) - 2 * self.px(24)
+        lines = tuple(part for line in self.briefing for part in wrapped(line, self.px(TOLD), width))
+        high = self.px(HEIGHT + ROW * len(self.players) + 10) + len(lines) * self._line_height
+        return lines if high <= self.desk.size[1] - self.px(24) else ()
 
     def _keep(self) -> None:
         """Remember what stands in the lines."""

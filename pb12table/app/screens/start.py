@@ -17,7 +17,7 @@ from pb12table.app.fonts import map_font
 from pb12table.app.palette import mixed
 from pb12table.app.screens.asking import PickOne
 from pb12table.app.screens.base import Desk, PaintedScreen
-from pb12table.app.screens.player_names import PlayerNames
+from pb12table.app.screens.player_names import PlayerNames, briefing_of
 from pb12table.app.table_view import TableView, picture_of
 from pb12table.app.unfinished import unfinished_save
 from pb12table.files.content import load_content
@@ -157,10 +157,10 @@ class StartScreen(PaintedScreen):
 
     def _ask_for_names(self, scenario: ScenarioSummary) -> None:
         """Ask who plays before a game begins."""
-        name = scenario.name.in_language(self.desk.texts.language)
-        self.desk.open(
-            PlayerNames(self.desk, name, scenario.players, lambda: self.desk.play(str(scenario.path)))
-        )
+        desk, path = self.desk, str(scenario.path)
+        name = scenario.name.in_language(desk.texts.language)
+        told = briefing_of(desk.texts, path)
+        desk.open(PlayerNames(desk, name, scenario.players, lambda: desk.play(path), told))
 
     def _offer_layout(self, scenario: ScenarioSummary) -> None:
         """Say why no game can begin on a layout, and offer what can be done with it."""

@@ -1,0 +1,87 @@
+"""What has happened since a player's last turn: where it begins in the log, and what it did to his figures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pb12table.kernel.log import Event
+from pb12table.pb12.events import (
+    DamagePointsUsed,
+    FigureWentOutOfAction,
+    PhaseBegan,
+    StatusReceived,
+    TurnBegan,
+)
+from pb12table.pb12.figures import markers_of
+from pb12table.pb12.profiles import FigureId, PlayerId
+from pb12table.pb12.state import State, Status
+from pb12table.pb12.vehicle_events import VehicleDestroyed
+from pb12table.texts.describe import sentence
+from pb12table.texts.locale import Texts
+from pb12table.texts.names import figure_name, status_name
+
+GRAVE: Final = frozenset(
+    (
+        Status.LIGHTLY_WOUNDED, Status.SEVERELY_WOUNDED, Status.PANICKED, Status.INCAPACITATED, Status.STATIC,
+        Status.LIGHTLY_DAMAGED, Status.SEVERELY_DAMAGED, Status.OUT_OF_CONTROL, Status.THREATENED, Status.EXHAUSTED,
+        Status.BLINDED,
+    )
+)  # fmt: skip
+"""The statuses a player wants to know of before anything else; the others are his own doing or help him."""
+MOST: Final = 3
+"""So many figures are told of at most."""
+
+
+def since_last_turn(log: Sequence[Event], player: PlayerId) -> tuple[int, int]:
+    """From where to where in a log that is what a player may not have looked at, now that he has a turn.  R1.3.7.
+
+    `log` are the events of the game so far, without those taken back.  It begins with the first turn of somebody else,
+    or the first phase, after his last turn, and before his first one with a turn of somebody else; it ends before the
+    turn that has just begun.  Both are the same where nothing lies between.
+    """
+    turns = [number for number, event in enumerate(log) if isinstance(event, TurnBegan) and event.player == player]
+    end = turns.pop() if turns else len(log)
+    last = turns[-1] if turns else -1
+    begins = (
+        number
+        for number in range(last + 1, end)
+        if (isinstance(event := log[number], TurnBegan) and event.player != player)
+        or (turns and isinstance(event, PhaseBegan))
+    )
+    return next(begins, end), end
+
+
+def meanwhile(texts: Texts, state: State, log: Sequence[Event], player: PlayerId) -> str:
+    """What was done to a player's figures since his last turn and still is so, figure by figure; "" for nothing."""
+    first, end = since_last_turn(log, player)
+    told: dict[FigureId, dict[str, None]] = {}
+    for event in log[first:end]:
+        figure, words = _grave(texts, state, event)
+        if figure is not None and state.figures[figure].controller == player:
+            told.setdefault(figure, {})[words] = None
+    each = [
+        texts("meanwhile-figure", figure=sentence(figure_name(texts, state.setup, figure)), what=", ".join(words))
+        for figure, words in list(told.items())[:MOST]
+    ]
+    if len(told) > MOST:
+        each.append(texts("meanwhile-more", number=len(told) - MOST))
+    return texts("meanwhile", happened=" ".join(each)) if each else ""
+
+
+def _grave(texts: Texts, state: State, event: Event) -> tuple[FigureId | None, str]:
+    """Whom an event hurts and how: wounds, grave statuses that last, the end of it; nobody where it is nothing of that.
+
+    Who is out of action or destroyed has no other statuses any more.
+    """
+    match event:
+        case StatusReceived() if event.status in GRAVE and markers_of(state, event.figure, event.status) > 0:
+            return event.figure, status_name(texts, event.status)
+        case DamagePointsUsed() if event.free and not event.light and not event.heavy:
+            return event.figure, texts("meanwhile-free", number=event.free)
+        case FigureWentOutOfAction():
+            return event.figure, status_name(texts, Status.OUT_OF_ACTION)
+        case VehicleDestroyed():
+            return event.figure, status_name(texts, Status.DESTROYED)
+        case _:
+            return None, ""
