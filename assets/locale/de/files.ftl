@@ -146,7 +146,7 @@ problem-picture-too-large = das Bild will { $width } mal { $height } Pixel haben
 ## Figuren und Spieler
 
 problem-not-carried = die Figur hat { $id } nicht dabei.
-problem-statuses-of-vehicle = { $id } ist ein Fahrzeug und beginnt ohne Status.
+problem-statuses-of-vehicle = { $id } ist ein Vehikel und beginnt ohne Status.
 problem-too-few-slots = was eingesetzt ist, braucht { $needed } Slots, die Figur hat { $slots }.
 problem-inside-piece = hier steht schon das Geländestück „{ $id }“, in dem die Figur stünde.
 problem-on-figure = hier steht schon die Figur „{ $id }“.
