@@ -259,10 +259,11 @@ def _set_up(game: Game, figure: FigureId, body: Body) -> None:
 def relocate_out(game: Game, figure: FigureId) -> None:
     """Take a figure from an exit zone into the staging area with all aboard; statuses stay.
 
-    R1.3.12 (Verlegen), R3.0.7, R3.0.11, RU032, RU095.
+    R1.3.12 (Verlegen), R3.0.7, R3.0.11, RU032, RU095; who leaves a vehicle behind steers it no more (R3.0.4).
     """
     for leaving in (figure, *all_aboard(game.state, figure)):
         game.state.figures[leaving].place = Place.STAGING
         game.state.figures[leaving].climbing = False
         game.record(FigureRelocatedOut(figure=leaving))
         come_to_rest(game, leaving)
+    note_new_places(game)
