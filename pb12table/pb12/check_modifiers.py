@@ -44,21 +44,23 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     damaged = markers_of(state, figure, Status.SEVERELY_DAMAGED)
     if damaged:
         found.append(Modifier("R3.0.22", "severely-damaged", damaged, Status.SEVERELY_DAMAGED))
-    return found + markers_under(state, figure, Status.OUT_OF_CONTROL, "R3.0.6", "aboard-out-of-control")
+    astray = markers_under(state, figure, Status.OUT_OF_CONTROL)
+    return found + [Modifier("R3.0.6", "aboard-out-of-control", markers, vehicle) for vehicle, markers in astray]
 
 
 def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     """What riding a vehicle changes about action checks: +1 for each of its Moved markers.  R3.0.7 (Passagiere)."""
-    return markers_under(state, figure, Status.MOVED, "R3.0.7", "aboard-moved")
+    moved = markers_under(state, figure, Status.MOVED)
+    return [Modifier("R3.0.7", "aboard-moved", markers, vehicle) for vehicle, markers in moved]
 
 
-def markers_under(state: State, figure: FigureId, status: Status, rule: str, label: str) -> list[Modifier]:
-    """+1 for each marker of a status that a vehicle holds which the figure rides.  R3.0.6, R3.0.7, R3.0.9.
+def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
+    """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
 
     Our reading: who rides a vehicle that is aboard of another is a passenger of both.
     """
     held = [(vehicle, markers_of(state, vehicle, status)) for vehicle in vehicles_under(state, figure)]
-    return [Modifier(rule, label, markers, vehicle) for vehicle, markers in held if markers]
+    return [(vehicle, markers) for vehicle, markers in held if markers]
 
 
 def melee_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:

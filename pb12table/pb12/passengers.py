@@ -33,7 +33,8 @@ def passenger_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     found = check_base(state, figure, Attribute.MOVEMENT)
     parts = parts_of_value(state, figure, Attribute.INITIATIVE)
     found.append(Modifier("R3.0.9", "passenger-initiative", -total(parts), figure, parts))
-    found += markers_under(state, figure, Status.MOVED, "R3.0.9", "aboard-moved")
+    moved = markers_under(state, figure, Status.MOVED)
+    found += [Modifier("R3.0.9", "aboard-moved", markers, vehicle) for vehicle, markers in moved]
     return found + lasting_check_modifiers(state, figure)
 
 

@@ -19,13 +19,14 @@ from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.further_suggestions import rams_of_terrain
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
-from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.contact import in_contact
 from pb12table.texts.names import block_name, figure_name, name_of, names, status_name
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
@@ -142,7 +143,7 @@ def rams(mode: ActionMode) -> list[Ram]:
     touched = [other for other in others if in_contact(own, body(state, other.id))]
     touched.sort(key=lambda other: other.controller == mode.player)
     found = [Ram(other.id, facing_at(state, figure, other.id)) for other in touched]
-    return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
+    return [*found, *rams_of_terrain(state, figure)]
 
 
 def _ram_tile(mode: ActionMode) -> Tile:
@@ -176,11 +177,19 @@ class CarryMode(AnswerListMode):
 
 
 def carries(mode: ActionMode) -> list[Carry]:
-    """Every way to share the AP between carrying and moving, for every figure that is touched."""
+    """Every way to use AP for carrying and moving, for every figure that is touched; the longest Moves come first.
+
+    AP for carrying that would make no option any cheaper are left out, but one where it is no free action (R1.6.18).
+    """
     state, figure = mode.game.state, mode.figure
     own, left = body(state, figure), max(state.figures[figure].action_points, 1)
     touched = [o.id for o in figures_on_table(state) if o.id != figure and in_contact(own, body(state, o.id))]
-    return [Carry(target, points, left - points) for target in touched for points in range(left)]
+    return [
+        Carry(target, points, moving)
+        for target in touched
+        for points in range(min(max(carry_surcharge(state, figure, target, 0), 1), left - 1) + 1)
+        for moving in range(left - points, 0, -1)
+    ]
 
 
 def _carry_tile(mode: ActionMode) -> Tile | None:
