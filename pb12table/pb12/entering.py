@@ -12,7 +12,7 @@ from pb12table.pb12.command_groups import dissolving_refusal, followers, led_by
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way
+from pb12table.pb12.riding import footing, in_the_way, put
 from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.table.battlefield import Body
@@ -47,14 +47,15 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
             return refusal
     zones = entry_zones(state, figure.controller)
     bodies: list[Body] = []
-    before: list[Body] = []
-    for placing in _placings(answer):
-        found = _placed(state, placing, before)
+    there = state.clone() if answer.group else state
+    for placing in placings(answer):
+        found = _placed(there, placing)
         if isinstance(found, Refusal):
             return _outside(zones, placing) or found
         bodies.append(found)
-        before += _with_riders(state, placing.figure, found)
-    for placing, body in zip(_placings(answer), bodies, strict=True):
+        if answer.group:
+            set_up(there, placing.figure, found)
+    for placing, body in zip(placings(answer), bodies, strict=True):
         inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
         if not inside and placing.figure == figure.id:
             return Refusal("R1.3.11", "not-in-entry-zone", (("at", (placing.x, placing.y)),))
@@ -82,7 +83,7 @@ def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Ref
     refusal = dissolving_refusal(state, leader.id, answer.dissolve)
     if refusal is not None:
         return refusal
-    named = [placing.figure for placing in _placings(answer)]
+    named = [placing.figure for placing in placings(answer)]
     if len(set(named)) != len(named):
         return Refusal("R2.2.8", "named-twice")
     with_him = followers(state, leader.id, answer.dissolve)
@@ -103,26 +104,26 @@ def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Ref
     return None
 
 
-def _placings(answer: RelocateIn) -> Iterator[Placing]:
+def placings(answer: RelocateIn) -> Iterator[Placing]:
+    """Who is set up where, in order: the figure itself, then whom it brings along.  R2.2.8."""
     yield Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
     yield from answer.group
 
 
-def _placed(state: State, placing: Placing, before: Sequence[Body]) -> Body | Refusal:
-    """The body of one figure set up as answered, beside those set up before it, or why it cannot stand there."""
+def _placed(state: State, placing: Placing) -> Body | Refusal:
+    """The body of one figure set up as answered, or why it cannot stand there."""
     if not are_numbers(placing.x, placing.y, placing.facing, placing.height):
         return Refusal("R1.3.11", "not-a-number")
-    body = placement(state, placing, before)
-    return body or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing, before)
+    return placement(state, placing) or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing)
 
 
-def placement(state: State, placing: Placing | RelocateIn, before: Sequence[Body] = ()) -> Body | None:
+def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
     """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
 
-    `before`: bodies that are set up in the same turn and stand in its way too.  There must be room for all that are
-    fixed to it (R3.0.11).
+    There must be room for all that are fixed to it (R3.0.11).  Who is set up before it in the same turn stands on the
+    table already: beside that figure, or aboard of that vehicle, it comes next.
     """
-    battlefield, others = footing(state, placing.figure), (*in_the_way(state, placing.figure), *before)
+    battlefield, others = footing(state, placing.figure), in_the_way(state, placing.figure)
     wished = body_at(state, placing.figure, placing.x, placing.y, placing.height or 0.0, placing.facing)
     if placing.height is None:
         found = settled(battlefield, wished, others)
@@ -149,18 +150,13 @@ def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[F
     return found
 
 
-def placements(state: State, answer: RelocateIn) -> list[tuple[FigureId, Body]]:
-    """All figures of a legal answer with their bodies, in the order in which they are set up.  R2.2.8."""
-    found: list[tuple[FigureId, Body]] = []
-    before: list[Body] = []
-    for placing in _placings(answer):
-        body = placement(state, placing, before)
-        assert body is not None, "the refusal is asked first"
-        found.append((placing.figure, body))
-        before += _with_riders(state, placing.figure, body)
-    return found
+def set_up(state: State, figure: FigureId, body: Body) -> list[FigureId]:
+    """Put a figure of the staging area onto the table, and all that are fixed to it; return them.  R3.0.11.
 
-
-def _with_riders(state: State, figure: FigureId, body: Body) -> list[Body]:
-    """A body that is set up, and those of all who are fixed to it.  R3.0.11."""
-    return [body, *(rider for _, rider in fixed_places(state, figure, body))]
+    It comes to its place before it comes onto the table: nobody is aboard of a vehicle where that stood long ago.
+    """
+    entering = [(figure, body), *fixed_places(state, figure, body)]
+    for other, pose in entering:
+        put(state, other, (pose.x, pose.y, pose.z), pose.facing)
+        state.figures[other].place = Place.TABLE
+    return [other for other, _ in entering]

@@ -14,7 +14,7 @@ from pb12table.app.portraits import ghost_of
 from pb12table.app.sum_lines import sum_lines
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import followers
-from pb12table.pb12.entering import entry_cost, placement
+from pb12table.pb12.entering import entry_cost, placement, set_up
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, ZoneKind
@@ -259,15 +259,17 @@ class RelocateMode(TurnMode):
         picture.show_zones = True
         answer, state = self.answer, self.game.state
         look, language = self.game.looks[self.player], self.texts.language
+        there = state.clone() if self.put else state
         for placing in self.put:
-            body = placement(state, placing)
+            body = placement(there, placing)
             if body is not None:
                 ghost = ghost_of(state, placing.figure, look, body, language)
                 picture.tokens.append(replace(ghost, lettered=True))
+                set_up(there, placing.figure, body)
         if answer is None:
             return
         last = answer.group[-1] if answer.group else Placing(answer.figure, answer.x, answer.y, answer.facing)
-        placed = placement(state, last)
+        placed = placement(there, last)
         shown = body_at(state, last.figure, last.x, last.y, 0.0, last.facing) if placed is None else placed
         legal = turn_refusal(state, self.player, answer) is None
         picture.tokens.append(replace(ghost_of(state, last.figure, look, shown, language), selected=legal, able=legal))
