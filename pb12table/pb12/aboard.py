@@ -135,6 +135,11 @@ def fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
     ]
 
 
+def all_fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
+    """The figures fixed to a carrier, and those fixed to them.  R3.0.11."""
+    return [each for figure in fixed_to(state, vehicle) for each in (figure, *all_fixed_to(state, figure))]
+
+
 def is_in_passenger_area(state: State, figure: FigureId, vehicle: FigureId) -> bool:
     """Whether a passenger's base point lies in a passenger area of a vehicle.  R3.0.8 (Passagierbereich), RU094."""
     data = vehicle_data(state, vehicle)

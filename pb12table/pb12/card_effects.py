@@ -169,8 +169,8 @@ def heal(game: Game, figure: FigureId, effect: Heal) -> None:
 async def go_ahead(game: Game, figure: FigureId, points: int, windows: Windows | None) -> None:
     """Let a figure use movement points at once, without Moved markers; `windows` let players interrupt its options.
 
-    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).  A collision ends a Move that it interrupts, too (R1.5.5,
-    RU044).
+    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).  A collision ends a Move that it interrupts, too
+    (R1.5.5, RU044).
     """
     state = game.state
     moving = state.figures[figure]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import fixed_to, is_fixed, place_aboard, vehicle_data
+from pb12table.pb12.aboard import all_fixed_to, fixed_to, is_fixed, place_aboard, vehicle_data
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import dissolving_refusal, followers, led_by
 from pb12table.pb12.figures import body_at
@@ -74,31 +74,38 @@ def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
     return Refusal("R1.3.11", "not-in-entry-zone", (("at", at),))
 
 
-def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Refusal | None:
-    """Why a figure cannot bring others with it: it leads no group, or they are not in it.  R2.2.8, R2.2.7."""
-    if not led_by(state, leader.id):
-        return Refusal("R2.2.8", "leads-no-group", (("figure", leader.id),))
+def entering_leader(state: State, figure: FigureId) -> FigureId | None:
+    """Who can bring his group when a figure enters: itself, or the leader who is fixed to it.  R2.2.8, R3.0.11."""
+    entering = (figure, *all_fixed_to(state, figure))
+    return next((other for other in entering if led_by(state, other)), None)
+
+
+def _group_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why others cannot come with a figure: no leader enters, or they are not in his group.  R2.2.8, R2.2.7."""
+    leader = entering_leader(state, figure.id)
+    if leader is None:
+        return Refusal("R2.2.8", "leads-no-group", (("figure", figure.id),))
     if not answer.group:
-        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader.id),))
-    refusal = dissolving_refusal(state, leader.id, answer.dissolve)
+        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader),))
+    refusal = dissolving_refusal(state, leader, answer.dissolve)
     if refusal is not None:
         return refusal
     named = [placing.figure for placing in placings(answer)]
     if len(set(named)) != len(named):
         return Refusal("R2.2.8", "named-twice")
-    with_him = followers(state, leader.id, answer.dissolve)
+    with_him = followers(state, leader, answer.dissolve)
     for placing in answer.group:
         subject = (("figure", placing.figure),)
         other = state.figures.get(placing.figure)
-        if other is None or other.controller != leader.controller or other.place is Place.REMOVED:
+        if other is None or other.controller != figure.controller or other.place is Place.REMOVED:
             return Refusal("R1.2.11", "not-your-figure", subject)
         if placing.figure not in with_him:
-            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader.id)))
+            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader)))
         if other.place is not Place.STAGING:
             return Refusal("R1.3.11", "not-in-staging-area", subject)
         if is_fixed(state, placing.figure):
             return Refusal("R3.0.11", "fixed", subject)
-    cost, left = total(entry_cost(answer)), state.players[leader.controller].command_points
+    cost, left = total(entry_cost(answer)), state.players[figure.controller].command_points
     if cost > left:
         return Refusal("R2.2.8", "not-enough-command-points", (("cost", cost), ("left", left)))
     return None

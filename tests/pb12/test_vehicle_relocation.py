@@ -9,9 +9,11 @@ import pytest
 
 from pb12table.pb12.aboard import passengers_of
 from pb12table.pb12.answers import Placing, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.entry_suggestions import with_group
 from pb12table.pb12.events import FigureRelocatedIn, FigureRelocatedOut
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.state import Place
+from tests.pb12.expect import refused
 from tests.pb12.scene import ORIGIN, Scene
 from tests.pb12.stables import FLOOR, coach, marked, rider
 
@@ -151,6 +153,31 @@ def test_who_enters_with_a_group_can_be_set_up_on_a_vehicle_of_the_group() -> No
         play.turn(first).passing()
         assert play.at("driver") == (1.0, 15.0, FLOOR)
         assert passengers_of(play.state, COACH) == ["driver"]
+
+
+@pytest.mark.rule("R2.2.8", "R3.0.11", "R2.2.7")
+def test_a_leader_who_is_fixed_to_a_vehicle_brings_his_group_when_it_enters() -> None:
+    scene = Scene()
+    coach(scene, at=None)
+    scene.human("boss", at=None, command=2)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(0.5, 0.5, 0.0))
+    scene.human("scout", at=None)
+    scene.human("other", at=None, command=1)
+    scene.lead("alice", "boss")
+    scene.group("far", ["other"], "other")
+    scene.human("foe", "bob", at=(90, 90))
+    scene.zone("entry", (-10, 10), (10, 20), ["alice"])
+    scout, other = Placing(FigureId("scout"), -6.0, 15.0, 0.0), Placing(FigureId("other"), -7.0, 15.0, 0.0)
+    entry = RelocateIn(COACH, 0.0, 15.0, 0.0, None, (scout,))
+    with scene.play() as play:
+        refused(play, replace_group(entry, scout, other), "R2.2.8", "not-in-his-group")
+        with_both = msgspec.structs.replace(replace_group(entry, scout, other), dissolve=(GroupId("far"),))
+        assert play.refusal(with_both) is None
+        together = with_group(play.state, play.placed(RelocateIn(COACH, 0.0, 15.0, 0.0)))
+        assert [[placing.figure for placing in answer.group] for answer in together] == [["scout"]]
+        play.turn(entry).passing()
+        assert [event.figure for event in play.of(FigureRelocatedIn)] == ["coach", "boss", "scout"]
+        assert play.player("alice").command_points == 8
 
 
 def replace_group(answer: RelocateIn, *group: Placing) -> RelocateIn:
