@@ -69,8 +69,8 @@ def _is_on(state: State, placed: FigureState, vehicle: FigureId) -> bool:
     away = plan_distance((placed.x, placed.y), (under.x, under.y))
     if away > circumradius(profile.footprint) + BORDER:
         return False
-    if not under.z - SUPPORT_BAND - TOLERANCE <= placed.z <= under.z + profile.model_height + SUPPORT_BAND + TOLERANCE:
-        return False
+    if not under.z - SUPPORT_BAND - TOLERANCE <= placed.z <= under.z + profile.model_height + BORDER:
+        return False  # higher up he stands on something else, such as a bridge
     if is_vehicle(state, placed.id) and _size(state, placed.id) >= _size(state, vehicle):
         return False  # of two vehicles that overlap in plan, the smaller one is aboard
     return _in_footprint(profile.footprint, seen_from(under, (placed.x, placed.y)))

@@ -55,6 +55,7 @@ def full(**attributes: Unpack[Attributes]) -> Scene:
         ((2.0, 1.0), FLOOR, True),
         ((2.003, 0.0), FLOOR, False),
         ((0.0, 0.0), 2.0, True),
+        ((0.0, 0.0), 2.05, False),
         ((0.0, 0.0), 2.2, False),
         ((0.0, 0.0), 0.0, True),
     ],
@@ -99,6 +100,17 @@ def test_a_vehicle_can_be_aboard_of_a_greater_one() -> None:
 
 def rectangle(x: float, y: float) -> Outline:
     return Outline(((-x, -y), (x, -y), (x, y), (-x, y)))
+
+
+@pytest.mark.rule("R3.0.7", "RU094")
+def test_who_stands_on_a_bridge_right_above_a_vehicle_does_not_ride_it() -> None:
+    scene = full()
+    scene.box((-3, -3), (3, 3), 0.05, base=2.0)
+    scene.human("walker", "bob", at=(0, 0), height=2.05)
+    with scene.activate("driver") as play:
+        play.act(Steer(COACH, 1)).act(Move(1)).go(Horizontal(1, 0)).stop()
+        assert play.at("coach") == (1.0, 0.0, 0.0)
+        assert play.at("walker") == (0.0, 0.0, 2.05)
 
 
 # -- riding along -----------------------------------------------------------------------------------------------
