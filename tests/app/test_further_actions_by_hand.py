@@ -92,13 +92,18 @@ def test_looking_at_another_figure_is_not_undone_by_what_could_be_done_with_weap
 
 @pytest.mark.rule("R4.2.3")
 def test_who_carries_may_keep_action_points_for_something_else() -> None:
-    """Z 2, S 2, F 1: one BP more for each option, or none for 1 AP; more AP would make nothing cheaper."""
     hand = fencers(TOUCHING, slots=1)
     hand.click_zone("command:carry")
-    assert isinstance(hand.game.mode, CarryMode)
-    carries = [ready.answer for ready in hand.game.mode.answers()]
-    assert carries == [Carry(B, *shares) for shares in ((0, 3), (0, 2), (0, 1), (1, 2), (1, 1))]
-    hand.digit(3)
+    mode = hand.game.mode
+    assert isinstance(mode, CarryMode)
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 3), Carry(B, 1, 2), Carry(B, 2, 1)]
+    mode.press("more-points")
+    mode.press("less-points")
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 2), Carry(B, 1, 1)]
+    mode.press("less-points")
+    mode.press("less-points")
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 1)]
+    hand.digit(1)
     hand.answer(True)
     assert hand.figure("a").action_points == 2
 
