@@ -66,14 +66,20 @@ def _is_on(state: State, placed: FigureState, vehicle: FigureId) -> bool:
     if under.place is not Place.TABLE:
         return False
     profile = state.setup.figure_by_id[vehicle].profile
-    away = plan_distance((placed.x, placed.y), (under.x, under.y))
-    if away > circumradius(profile.footprint) + BORDER:
+    if not is_over(state, (placed.x, placed.y), vehicle):
         return False
     if not under.z - SUPPORT_BAND - TOLERANCE <= placed.z <= under.z + profile.model_height + BORDER:
         return False  # higher up he stands on something else, such as a bridge
-    if is_vehicle(state, placed.id) and _size(state, placed.id) >= _size(state, vehicle):
-        return False  # of two vehicles that overlap in plan, the smaller one is aboard
-    return _in_footprint(profile.footprint, seen_from(under, (placed.x, placed.y)))
+    # Of two vehicles that overlap in plan, the smaller one is aboard.
+    return not is_vehicle(state, placed.id) or _size(state, placed.id) < _size(state, vehicle)
+
+
+def is_over(state: State, point: Point, vehicle: FigureId) -> bool:
+    """Whether a plan point lies in a vehicle's footprint, border included.  RU094."""
+    under, footprint = state.figures[vehicle], state.setup.figure_by_id[vehicle].profile.footprint
+    if plan_distance(point, (under.x, under.y)) > circumradius(footprint) + BORDER:
+        return False
+    return _in_footprint(footprint, seen_from(under, point))
 
 
 def _size(state: State, vehicle: FigureId) -> float:

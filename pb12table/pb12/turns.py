@@ -41,6 +41,7 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.riding import settle_items
 from pb12table.pb12.state import Activation, Lasting, Place, State
 from pb12table.pb12.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.pb12.turn_legality import turn_cost
@@ -258,4 +259,5 @@ def relocate_out(game: Game, figure: FigureId) -> None:
         game.state.figures[leaving].climbing = False
         game.record(FigureRelocatedOut(figure=leaving))
         come_to_rest(game, leaving)
+    settle_items(game.state)
     note_new_places(game)
