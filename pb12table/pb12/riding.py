@@ -120,8 +120,8 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
     """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012.
 
     All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
-    those he stands on.  Who is aboard of the observer hides nothing from it: they are no obstacles to each other
-    (RU094).
+    those he stands on.  Our reading: who is aboard of the observer hides nothing from it, since they are no obstacles
+    to each other (RU094), and a mount would see nobody past its rider.
     """
     if not state.setup.vehicles:
         return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
