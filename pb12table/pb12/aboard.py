@@ -66,14 +66,20 @@ def _is_on(state: State, placed: FigureState, vehicle: FigureId) -> bool:
     if under.place is not Place.TABLE:
         return False
     profile = state.setup.figure_by_id[vehicle].profile
-    away = plan_distance((placed.x, placed.y), (under.x, under.y))
-    if away > circumradius(profile.footprint) + BORDER:
+    if not is_over(state, (placed.x, placed.y), vehicle):
         return False
-    if not under.z - SUPPORT_BAND - TOLERANCE <= placed.z <= under.z + profile.model_height + SUPPORT_BAND + TOLERANCE:
+    if not under.z - SUPPORT_BAND - TOLERANCE <= placed.z <= under.z + profile.model_height + BORDER:
+        return False  # higher up he stands on something else, such as a bridge
+    # Of two vehicles that overlap in plan, the smaller one is aboard.
+    return not is_vehicle(state, placed.id) or _size(state, placed.id) < _size(state, vehicle)
+
+
+def is_over(state: State, point: Point, vehicle: FigureId) -> bool:
+    """Whether a plan point lies in a vehicle's footprint, border included.  RU094."""
+    under, footprint = state.figures[vehicle], state.setup.figure_by_id[vehicle].profile.footprint
+    if plan_distance(point, (under.x, under.y)) > circumradius(footprint) + BORDER:
         return False
-    if is_vehicle(state, placed.id) and _size(state, placed.id) >= _size(state, vehicle):
-        return False  # of two vehicles that overlap in plan, the smaller one is aboard
-    return _in_footprint(profile.footprint, seen_from(under, (placed.x, placed.y)))
+    return _in_footprint(footprint, seen_from(under, point))
 
 
 def _size(state: State, vehicle: FigureId) -> float:
@@ -133,6 +139,11 @@ def fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
         for figure in state.figures.values()
         if figure.place is not Place.REMOVED and state.setup.figure_by_id[figure.id].carrier == vehicle
     ]
+
+
+def all_fixed_to(state: State, vehicle: FigureId) -> list[FigureId]:
+    """The figures fixed to a carrier, and those fixed to them.  R3.0.11."""
+    return [each for figure in fixed_to(state, vehicle) for each in (figure, *all_fixed_to(state, figure))]
 
 
 def is_in_passenger_area(state: State, figure: FigureId, vehicle: FigureId) -> bool:

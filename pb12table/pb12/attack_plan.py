@@ -12,7 +12,7 @@ from typing import Final
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import Attack, MeleeAttack, RangedAttack
-from pb12table.pb12.check_counts import count_checks, resources_left
+from pb12table.pb12.check_counts import count_checks, empty_refusal
 from pb12table.pb12.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
@@ -260,9 +260,7 @@ def attack_refusal(state: State, figure: FigureId, attack: Attack) -> Refusal | 
     weapon = weapon_in_use(state, figure, attack.weapon, ranged=ranged)
     if weapon is None:
         return Refusal("R1.7.8" if ranged else "R1.7.13", "weapon-not-in-use", (("block", attack.weapon),))
-    if resources_left(state, figure, weapon) == 0:
-        return Refusal("R1.8.14", "no-resources", (("block", weapon.id),))
-    refusal = target_refusal(state, figure, weapon, attack, ranged=ranged)
+    refusal = empty_refusal(state, figure, weapon) or target_refusal(state, figure, weapon, attack, ranged=ranged)
     if refusal is not None:
         return refusal
     if attack.frequency and weapon.frequency.multiplier == 1:

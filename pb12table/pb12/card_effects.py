@@ -169,7 +169,8 @@ def heal(game: Game, figure: FigureId, effect: Heal) -> None:
 async def go_ahead(game: Game, figure: FigureId, points: int, windows: Windows | None) -> None:
     """Let a figure use movement points at once, without Moved markers; `windows` let players interrupt its options.
 
-    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).
+    R1.7.2, RU060, R4.0.6, R4.1.2; a fixed figure stays (RU096).  A collision ends a Move that it interrupts, too
+    (R1.5.5, RU044).
     """
     state = game.state
     moving = state.figures[figure]
@@ -178,8 +179,9 @@ async def go_ahead(game: Game, figure: FigureId, points: int, windows: Windows |
     kept = moving.movement_points
     moving.movement_points = points
     go_alone(state, figure)
-    await take_options(game, Course(figure, adjust=True), windows)
-    moving.movement_points = kept if is_on_table(state, figure) else 0
+    course = Course(figure, adjust=True)
+    await take_options(game, course, windows)
+    moving.movement_points = kept if is_on_table(state, figure) and not course.collided else 0
 
 
 def refill_blocks(game: Game, figure: FigureId) -> None:

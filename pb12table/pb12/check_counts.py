@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from pb12table.kernel.request import Refusal
 from pb12table.pb12.profiles import Block, FigureId
 from pb12table.pb12.state import State
 
@@ -24,6 +25,18 @@ class CheckCounts:
 def resources_left(state: State, figure: FigureId, block: Block) -> int | None:
     """The resource points of a block, None for unlimited.  R1.8.14 (Ressourcen), RU071."""
     return state.figures[figure].blocks[block.id].resources
+
+
+def empty_refusal(state: State, figure: FigureId, block: Block) -> Refusal | None:
+    """Why no check can be made with a block: it has no resource point left, and perhaps no charge for more.
+
+    R1.8.14 (Ressourcen), R1.8.16 (Nachladen).
+    """
+    if resources_left(state, figure, block) != 0:
+        return None
+    if state.figures[figure].blocks[block.id].charges:
+        return Refusal("R1.8.14", "no-resources", (("block", block.id),))
+    return Refusal("R1.8.14", "used-up", (("block", block.id),))
 
 
 def count_checks(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.aboard import vehicle_data, vehicle_of
+from pb12table.pb12.aboard import vehicle_data, vehicles_under
 from pb12table.pb12.figures import has_status, markers_of, parts_of_value, rough_modifiers, steering_figure
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -44,18 +44,23 @@ def lasting_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     damaged = markers_of(state, figure, Status.SEVERELY_DAMAGED)
     if damaged:
         found.append(Modifier("R3.0.22", "severely-damaged", damaged, Status.SEVERELY_DAMAGED))
-    under = vehicle_of(state, figure)
-    astray = 0 if under is None else markers_of(state, under, Status.OUT_OF_CONTROL)
-    if astray:
-        found.append(Modifier("R3.0.6", "aboard-out-of-control", astray, under or ""))
-    return found
+    astray = markers_under(state, figure, Status.OUT_OF_CONTROL)
+    return found + [Modifier("R3.0.6", "aboard-out-of-control", markers, vehicle) for vehicle, markers in astray]
 
 
 def riding_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     """What riding a vehicle changes about action checks: +1 for each of its Moved markers.  R3.0.7 (Passagiere)."""
-    under = vehicle_of(state, figure)
-    moved = 0 if under is None else markers_of(state, under, Status.MOVED)
-    return [Modifier("R3.0.7", "aboard-moved", moved, under or "")] if moved else []
+    moved = markers_under(state, figure, Status.MOVED)
+    return [Modifier("R3.0.7", "aboard-moved", markers, vehicle) for vehicle, markers in moved]
+
+
+def markers_under(state: State, figure: FigureId, status: Status) -> list[tuple[FigureId, int]]:
+    """The vehicles a figure rides that hold markers of a status, with how many.  R3.0.6, R3.0.7, R3.0.9.
+
+    Our reading: who rides a vehicle that is aboard of another is a passenger of both.
+    """
+    held = [(vehicle, markers_of(state, vehicle, status)) for vehicle in vehicles_under(state, figure)]
+    return [(vehicle, markers) for vehicle, markers in held if markers]
 
 
 def melee_check_modifiers(state: State, figure: FigureId) -> list[Modifier]:

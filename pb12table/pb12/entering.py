@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pb12table.kernel.request import Refusal
-from pb12table.pb12.aboard import fixed_to, is_fixed, place_aboard, vehicle_data
+from pb12table.pb12.aboard import all_fixed_to, fixed_to, is_fixed, place_aboard, vehicle_data
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import dissolving_refusal, followers, led_by
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import Modifier, total
 from pb12table.pb12.profiles import FigureId, PlayerId, Zone, ZoneKind
-from pb12table.pb12.riding import footing, in_the_way
+from pb12table.pb12.riding import footing, in_the_way, put
 from pb12table.pb12.standing import no_stand
 from pb12table.pb12.state import FigureState, Place, State
 from pb12table.table.battlefield import Body
@@ -47,14 +47,15 @@ def entry_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refu
             return refusal
     zones = entry_zones(state, figure.controller)
     bodies: list[Body] = []
-    before: list[Body] = []
-    for placing in _placings(answer):
-        found = _placed(state, placing, before)
+    there = state.clone() if answer.group else state
+    for placing in placings(answer):
+        found = _placed(there, placing)
         if isinstance(found, Refusal):
             return _outside(zones, placing) or found
         bodies.append(found)
-        before += _with_riders(state, placing.figure, found)
-    for placing, body in zip(_placings(answer), bodies, strict=True):
+        if answer.group:
+            set_up(there, placing.figure, found)
+    for placing, body in zip(placings(answer), bodies, strict=True):
         inside = [zone for zone in zones if in_area(zone.area, (body.x, body.y), body.z)]
         if not inside and placing.figure == figure.id:
             return Refusal("R1.3.11", "not-in-entry-zone", (("at", (placing.x, placing.y)),))
@@ -73,56 +74,63 @@ def _outside(zones: Sequence[Zone], placing: Placing) -> Refusal | None:
     return Refusal("R1.3.11", "not-in-entry-zone", (("at", at),))
 
 
-def _group_refusal(state: State, leader: FigureState, answer: RelocateIn) -> Refusal | None:
-    """Why a figure cannot bring others with it: it leads no group, or they are not in it.  R2.2.8, R2.2.7."""
-    if not led_by(state, leader.id):
-        return Refusal("R2.2.8", "leads-no-group", (("figure", leader.id),))
+def entering_leader(state: State, figure: FigureId) -> FigureId | None:
+    """Who can bring his group when a figure enters: itself, or the leader who is fixed to it.  R2.2.8, R3.0.11."""
+    entering = (figure, *all_fixed_to(state, figure))
+    return next((other for other in entering if led_by(state, other)), None)
+
+
+def _group_refusal(state: State, figure: FigureState, answer: RelocateIn) -> Refusal | None:
+    """Why others cannot come with a figure: no leader enters, or they are not in his group.  R2.2.8, R2.2.7."""
+    leader = entering_leader(state, figure.id)
+    if leader is None:
+        return Refusal("R2.2.8", "leads-no-group", (("figure", figure.id),))
     if not answer.group:
-        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader.id),))
-    refusal = dissolving_refusal(state, leader.id, answer.dissolve)
+        return Refusal("R2.2.8", "nobody-comes-along", (("figure", leader),))
+    refusal = dissolving_refusal(state, leader, answer.dissolve)
     if refusal is not None:
         return refusal
-    named = [placing.figure for placing in _placings(answer)]
+    named = [placing.figure for placing in placings(answer)]
     if len(set(named)) != len(named):
         return Refusal("R2.2.8", "named-twice")
-    with_him = followers(state, leader.id, answer.dissolve)
+    with_him = followers(state, leader, answer.dissolve)
     for placing in answer.group:
         subject = (("figure", placing.figure),)
         other = state.figures.get(placing.figure)
-        if other is None or other.controller != leader.controller or other.place is Place.REMOVED:
+        if other is None or other.controller != figure.controller or other.place is Place.REMOVED:
             return Refusal("R1.2.11", "not-your-figure", subject)
         if placing.figure not in with_him:
-            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader.id)))
+            return Refusal("R2.2.8", "not-in-his-group", (("figure", placing.figure), ("leader", leader)))
         if other.place is not Place.STAGING:
             return Refusal("R1.3.11", "not-in-staging-area", subject)
         if is_fixed(state, placing.figure):
             return Refusal("R3.0.11", "fixed", subject)
-    cost, left = total(entry_cost(answer)), state.players[leader.controller].command_points
+    cost, left = total(entry_cost(answer)), state.players[figure.controller].command_points
     if cost > left:
         return Refusal("R2.2.8", "not-enough-command-points", (("cost", cost), ("left", left)))
     return None
 
 
-def _placings(answer: RelocateIn) -> Iterator[Placing]:
+def placings(answer: RelocateIn) -> Iterator[Placing]:
+    """Who is set up where, in order: the figure itself, then whom it brings along.  R2.2.8."""
     yield Placing(answer.figure, answer.x, answer.y, answer.facing, answer.height)
     yield from answer.group
 
 
-def _placed(state: State, placing: Placing, before: Sequence[Body]) -> Body | Refusal:
-    """The body of one figure set up as answered, beside those set up before it, or why it cannot stand there."""
+def _placed(state: State, placing: Placing) -> Body | Refusal:
+    """The body of one figure set up as answered, or why it cannot stand there."""
     if not are_numbers(placing.x, placing.y, placing.facing, placing.height):
         return Refusal("R1.3.11", "not-a-number")
-    body = placement(state, placing, before)
-    return body or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing, before)
+    return placement(state, placing) or no_stand(state, placing.figure, (placing.x, placing.y), placing.facing)
 
 
-def placement(state: State, placing: Placing | RelocateIn, before: Sequence[Body] = ()) -> Body | None:
+def placement(state: State, placing: Placing | RelocateIn) -> Body | None:
     """The body set up as answered, with safe stand, or None.  R1.3.11, R1.4.29.
 
-    `before`: bodies that are set up in the same turn and stand in its way too.  There must be room for all that are
-    fixed to it (R3.0.11).
+    There must be room for all that are fixed to it (R3.0.11).  Who is set up before it in the same turn stands on the
+    table already: beside that figure, or aboard of that vehicle, it comes next.
     """
-    battlefield, others = footing(state, placing.figure), (*in_the_way(state, placing.figure), *before)
+    battlefield, others = footing(state, placing.figure), in_the_way(state, placing.figure)
     wished = body_at(state, placing.figure, placing.x, placing.y, placing.height or 0.0, placing.facing)
     if placing.height is None:
         found = settled(battlefield, wished, others)
@@ -149,18 +157,13 @@ def fixed_places(state: State, carrier: FigureId, vehicle: Body) -> list[tuple[F
     return found
 
 
-def placements(state: State, answer: RelocateIn) -> list[tuple[FigureId, Body]]:
-    """All figures of a legal answer with their bodies, in the order in which they are set up.  R2.2.8."""
-    found: list[tuple[FigureId, Body]] = []
-    before: list[Body] = []
-    for placing in _placings(answer):
-        body = placement(state, placing, before)
-        assert body is not None, "the refusal is asked first"
-        found.append((placing.figure, body))
-        before += _with_riders(state, placing.figure, body)
-    return found
+def set_up(state: State, figure: FigureId, body: Body) -> list[FigureId]:
+    """Put a figure of the staging area onto the table, and all that are fixed to it; return them.  R3.0.11.
 
-
-def _with_riders(state: State, figure: FigureId, body: Body) -> list[Body]:
-    """A body that is set up, and those of all who are fixed to it.  R3.0.11."""
-    return [body, *(rider for _, rider in fixed_places(state, figure, body))]
+    It comes to its place before it comes onto the table: nobody is aboard of a vehicle where that stood long ago.
+    """
+    entering = [(figure, body), *fixed_places(state, figure, body)]
+    for other, pose in entering:
+        put(state, other, (pose.x, pose.y, pose.z), pose.facing)
+        state.figures[other].place = Place.TABLE
+    return [other for other, _ in entering]

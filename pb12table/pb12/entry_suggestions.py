@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import msgspec
 
 from pb12table.kernel.request import Chance
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Placing, RelocateIn
-from pb12table.pb12.command_groups import dissolvable, followers, led_by, with_those_above
-from pb12table.pb12.entering import entry_refusal, entry_zones
+from pb12table.pb12.command_groups import dissolvable, followers, with_those_above
+from pb12table.pb12.entering import entering_leader, entry_refusal, entry_zones
 from pb12table.pb12.figures import figures_of
 from pb12table.pb12.profiles import FigureId, GroupId, PlayerId, Zone
 from pb12table.pb12.state import Place, State
@@ -36,22 +37,23 @@ def entries(state: State, player: PlayerId, figure: FigureId) -> Iterator[Reloca
 
 def with_group(state: State, entry: RelocateIn, dissolve: tuple[GroupId, ...] = ()) -> list[RelocateIn]:
     """The entry of a leader with as much of his group as finds room beside him; none when there is nobody to bring."""
-    leader = state.figures[entry.figure]
-    if not led_by(state, entry.figure):
+    figure, leader = state.figures[entry.figure], entering_leader(state, entry.figure)
+    if leader is None:
         return []
     waiting = [
         other
-        for other in followers(state, entry.figure, dissolve)
+        for other in followers(state, leader, dissolve)
         if other != entry.figure
+        and not is_fixed(state, other)
         and state.figures[other].place is Place.STAGING
-        and state.figures[other].controller == leader.controller
+        and state.figures[other].controller == figure.controller
     ]
     whole = entry
     for other in waiting:
         for x, y in _places_beside(state, entry):
             placing = Placing(other, x, y, _facing(state, (x, y)))
             wider = msgspec.structs.replace(whole, group=(*whole.group, placing), dissolve=dissolve)
-            refusal = entry_refusal(state, leader, wider)
+            refusal = entry_refusal(state, figure, wider)
             if refusal is None:
                 whole = wider
                 break
@@ -107,7 +109,10 @@ def arbitrary_entry(state: State, player: PlayerId, chance: Chance) -> RelocateI
     x, y = rounded(chance.uniform(left, right)), rounded(chance.uniform(low, high))
     figure = chance.choice(waiting)
     alone = RelocateIn(figure, x, y, rounded(chance.uniform(0.0, 359.0)))
-    groups = dissolvable(state, figure)
-    dissolve = with_those_above(state, figure, chance.choice(groups)) if groups and chance.random() < 0.5 else ()
+    leader = entering_leader(state, figure)
+    groups = [] if leader is None else dissolvable(state, leader)
+    dissolve: tuple[GroupId, ...] = ()
+    if leader is not None and groups and chance.random() < 0.5:
+        dissolve = with_those_above(state, leader, chance.choice(groups))
     together = with_group(state, alone, dissolve)
     return together[0] if together and chance.random() < 0.6 else alone

@@ -14,6 +14,7 @@ from pb12table.pb12.equipment_legality import kept_refusal, most_kept, slots_ref
 from pb12table.pb12.events import FigureReEquipped
 from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import BlockId, FigureId
+from pb12table.pb12.riding import settle_items
 from pb12table.pb12.scenario_events import ItemPickedUp, ItemPutDown
 from pb12table.pb12.state import BlockState, Place, State
 from pb12table.pb12.table_state import GroundItem
@@ -28,6 +29,7 @@ def re_equip(game: Game, figure: FigureId, action: ReEquip) -> None:
     equipping = state.figures[figure]
     for block in action.put_down:
         put_down(game, figure, block)
+    settle_items(state)  # what is let go of by who holds on to a wall falls down
     for number in action.pick_up:
         item = next(item for item in state.ground if item.number == number)
         state.ground.remove(item)

@@ -15,7 +15,7 @@ from pb12table.pb12.move_options import is_standing
 from pb12table.pb12.players import in_charge
 from pb12table.pb12.profiles import DamageCode, FigureId
 from pb12table.pb12.requests import ChooseLanding
-from pb12table.pb12.riding import footing, in_the_way, put, set_down, stands_by_itself, thrown_off
+from pb12table.pb12.riding import footing, in_the_way, put, set_down, settle_items, stands_by_itself, thrown_off
 from pb12table.pb12.seeing import has_sight_line, point_sight
 from pb12table.pb12.state import State, Status
 from pb12table.pb12.statuses import note_new_places
@@ -24,8 +24,8 @@ from pb12table.table.bearing import borne_along
 from pb12table.table.contact import climbable_in_contact
 from pb12table.table.paths import lift
 from pb12table.table.shapes import Point, Point3
-from pb12table.table.support import Landing, landings, stand_heights
-from pb12table.table.units import TOLERANCE, at_most, rounded
+from pb12table.table.support import Landing, landings
+from pb12table.table.units import TOLERANCE, at_most
 
 
 async def fall(game: Game, figure: FigureId) -> None:
@@ -107,10 +107,7 @@ async def fall_where_nothing_holds(game: Game) -> None:
     Items on the ground come to lie on whatever is below.
     """
     state = game.state
-    for item in state.ground:
-        x, y, z = item.at
-        heights = [height for height in stand_heights(state.battlefield, x, y) if at_most(height, z)]
-        item.at = (x, y, rounded(max(heights, default=0.0)))
+    settle_items(state)
     for figure in list(figures_on_table(state)):
         if figure.climbing and not climbable_in_contact(state.battlefield, body(state, figure.id)):
             figure.climbing = False

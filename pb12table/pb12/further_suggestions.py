@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pb12table.kernel.request import Chance
 from pb12table.pb12.answers import ActionAnswer, Carry, ChangeStatus, Ram, Threaten
-from pb12table.pb12.facing import facing_at
+from pb12table.pb12.facing import facing_at, facing_to_point
 from pb12table.pb12.figures import body, figures_on_table, markers_of
-from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.further_legality import threatened_by, touched_point
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.selectable import SELECTABLE
 from pb12table.pb12.state import State, Status
@@ -30,13 +30,20 @@ def further_actions(state: State, figure: FigureId) -> list[ActionAnswer]:
 
 
 def _rams(state: State, figure: FigureId) -> list[ActionAnswer]:
-    """Rams of every figure and piece in contact, facing figures."""
+    """Rams of every figure and piece in contact, facing them."""
     own = body(state, figure)
     found: list[ActionAnswer] = []
     for other in figures_on_table(state):
         if other.id != figure and in_contact(own, body(state, other.id)):
             found.append(Ram(other.id, facing_at(state, figure, other.id)))
-    return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
+    return [*found, *rams_of_terrain(state, figure)]
+
+
+def rams_of_terrain(state: State, figure: FigureId) -> list[Ram]:
+    """Rams of every piece in contact, facing where it is touched as far as the figure can turn.  R4.2.2, R1.6.2."""
+    pieces = pieces_in_contact(state.battlefield, body(state, figure))
+    touched = ((piece, touched_point(state, figure, piece)) for piece in pieces)
+    return [Ram(piece, facing_to_point(state, figure, point)) for piece, point in touched if point is not None]
 
 
 def _carries(state: State, figure: FigureId) -> list[ActionAnswer]:

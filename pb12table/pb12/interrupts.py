@@ -21,6 +21,7 @@ from pb12table.pb12.interrupt_events import DefenceRaised, InterruptionLapsed, I
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
 from pb12table.pb12.legality import action_refusal
 from pb12table.pb12.moments import Announced, Moment, Played
+from pb12table.pb12.movement import turn_to
 from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.standing_orders import is_asked
@@ -177,8 +178,10 @@ async def _drive_at_once(
 ) -> None:
     """Steer as part of an interruption: the vehicle acts with those AP at once and is not activated by it.
 
-    R4.0.5, RU103; R3.0.16: it takes part in the running turn (RU092).
+    R4.0.5, RU103; R1.6.2: who steers turns before it, as before any action; R3.0.16: the vehicle takes part in the
+    running turn (RU092).
     """
+    turn_to(game, driver, action.facing)
     spend_action_points(game, driver, action)
     take_the_helm(game, driver, action.vehicle)
     game.record(VehicleSteered(figure=driver, vehicle=action.vehicle, action_points=action.action_points))

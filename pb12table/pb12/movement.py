@@ -70,7 +70,7 @@ class Course:
 
     `horizontals`, `reverses` and `turns` options were taken; for the first `marked` horizontals and `reverses_marked`
     reverses the Moved markers came ahead.  `fixed` is the rest when the mover has committed itself (R4.0.6), None while
-    it is free.  `adjust`: no markers (RU060).
+    it is free.  `adjust`: no markers (RU060).  `collided`: an option ended it by a collision (RU044).
     """
 
     figure: FigureId
@@ -81,6 +81,7 @@ class Course:
     marked: int = 0
     reverses_marked: int = 0
     fixed: list[MoveOption] | None = None
+    collided: bool = False
 
 
 async def take_options(game: Game, course: Course, windows: Windows | None) -> None:
@@ -112,7 +113,7 @@ async def take_options(game: Game, course: Course, windows: Windows | None) -> N
         announced = None
         if course.fixed:
             course.fixed.pop(0)
-        await take_option(game, figure, option)
+        course.collided = await take_option(game, figure, option)
         await _count(game, course, option)
         await _is_interrupted(game, course, windows, Window.AFTER_OPTION, option, start)
     mover.movement_points = 0
@@ -199,8 +200,8 @@ async def _respond(game: Game, course: Course, option: MoveOption | None, stack:
         await _mark(game, course, number, "R3.0.19")
 
 
-async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
-    """Take one legal option, then collide or fall.
+async def take_option(game: Game, figure: FigureId, option: MoveOption) -> bool:
+    """Take one legal option, then collide or fall; return whether it ran into something.
 
     R1.7.4, R1.7.5, R1.7.6, R3.0.18, R3.0.19, R6.1.8, R1.5.5, RU063.
     """
@@ -221,6 +222,7 @@ async def take_option(game: Game, figure: FigureId, option: MoveOption) -> None:
     if is_on_table(state, figure) and ends_on_foot and not is_standing(state, figure):
         await fall(game, figure)
     await throw_off(game, figure)
+    return taken.obstacle is not None
 
 
 def turn_to(game: Game, figure: FigureId, facing: float | None) -> None:

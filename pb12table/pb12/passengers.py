@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pb12table.pb12.aboard import is_in_passenger_area, vehicle_of
-from pb12table.pb12.check_modifiers import check_base, lasting_check_modifiers
+from typing import Final
+
+from pb12table.pb12.aboard import is_in_passenger_area, vehicles_under
+from pb12table.pb12.check_modifiers import check_base, lasting_check_modifiers, markers_under
 from pb12table.pb12.checks import Game, check
 from pb12table.pb12.figures import markers_of, parts_of_value
 from pb12table.pb12.modifiers import Modifier, total
@@ -11,13 +13,19 @@ from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.random_movement import random_movement
 from pb12table.pb12.state import State, Status
 
+SHAKING: Final = (Status.MOVED, Status.OUT_OF_CONTROL)
+"""What of a vehicle makes its passengers hold on.  R3.0.8."""
+
 
 def must_hold_on(state: State, figure: FigureId) -> bool:
-    """Whether a figure is on a vehicle that is Moved or Out of Control, outside its passenger areas.  R3.0.8."""
-    vehicle = vehicle_of(state, figure)
-    if vehicle is None or is_in_passenger_area(state, figure, vehicle):
+    """Whether a figure is on a vehicle that is Moved or Out of Control, and in no passenger area.  R3.0.8.
+
+    Our reading: who rides a vehicle that is aboard of another is a passenger of both, and safe in an area of either.
+    """
+    ridden = vehicles_under(state, figure)
+    if any(is_in_passenger_area(state, figure, vehicle) for vehicle in ridden):
         return False
-    return markers_of(state, vehicle, Status.MOVED) > 0 or markers_of(state, vehicle, Status.OUT_OF_CONTROL) > 0
+    return any(markers_of(state, vehicle, status) > 0 for vehicle in ridden for status in SHAKING)
 
 
 def passenger_modifiers(state: State, figure: FigureId) -> list[Modifier]:
@@ -25,17 +33,14 @@ def passenger_modifiers(state: State, figure: FigureId) -> list[Modifier]:
     found = check_base(state, figure, Attribute.MOVEMENT)
     parts = parts_of_value(state, figure, Attribute.INITIATIVE)
     found.append(Modifier("R3.0.9", "passenger-initiative", -total(parts), figure, parts))
-    vehicle = vehicle_of(state, figure)
-    moved = 0 if vehicle is None else markers_of(state, vehicle, Status.MOVED)
-    if moved:
-        found.append(Modifier("R3.0.9", "aboard-moved", moved, vehicle or ""))
+    moved = markers_under(state, figure, Status.MOVED)
+    found += [Modifier("R3.0.9", "aboard-moved", markers, vehicle) for vehicle, markers in moved]
     return found + lasting_check_modifiers(state, figure)
 
 
 async def passenger_check(game: Game, figure: FigureId) -> None:
-    """Hold on, or go astray; who is no passenger outside an area any more need not.  R3.0.9 (Passagierprobe)."""
-    vehicle = vehicle_of(game.state, figure)
-    if vehicle is None or is_in_passenger_area(game.state, figure, vehicle):
+    """Hold on, or go astray; whom no vehicle shakes any more need not.  R3.0.9 (Passagierprobe)."""
+    if not must_hold_on(game.state, figure):
         return
     result = await check(game, figure, "passenger-check", "R3.0.9", passenger_modifiers(game.state, figure))
     if not result.passed:

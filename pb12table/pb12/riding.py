@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from pb12table.pb12.aboard import (
+    BORDER,
     all_aboard,
     is_fixed,
+    is_over,
     is_vehicle,
     passengers_of,
     place_aboard,
@@ -21,15 +23,16 @@ from pb12table.pb12.aboard import (
 from pb12table.pb12.figures import body, body_at, figures_on_table, is_on_table
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.state import FigureState, Place, State
+from pb12table.pb12.table_state import GroundItem
 from pb12table.pb12.vehicle_shapes import carrying_pieces, closed_bodies, owner_of, solid_pieces, with_pieces
 from pb12table.pb12.vehicle_state import Seat
 from pb12table.table.battlefield import Battlefield, Body, for_vehicles
 from pb12table.table.bearing import borne_along
 from pb12table.table.contact import bodies_overlap, overlapping
 from pb12table.table.shapes import Point3
-from pb12table.table.support import SUPPORT_BAND, stand
+from pb12table.table.support import SUPPORT_BAND, stand, stand_heights
 from pb12table.table.terrain import Piece
-from pb12table.table.units import TOLERANCE, normalised, rounded, turn_between
+from pb12table.table.units import TOLERANCE, at_most, normalised, rounded, turn_between
 
 # -- what is in the way ---------------------------------------------------------------------------------------
 
@@ -117,15 +120,17 @@ def hiding(state: State, observer: FigureId, target: FigureId | None = None) -> 
     """The bodies that can interrupt a sight line between two figures, or from one to a point.  RU012.
 
     All others hide with their real height; of the vehicle one of the two is aboard of only the closed parts do, and not
-    those he stands on.
+    those he stands on.  Our reading: who is aboard of the observer hides nothing from it, since they are no obstacles
+    to each other (RU094), and a mount would see nobody past its rider.
     """
     if not state.setup.vehicles:
         return tuple(body(state, other.id) for other in figures_on_table(state) if other.id not in (observer, target))
     riders = [figure for figure in (observer, target) if figure is not None]
     ridden = {vehicle: figure for figure in riders for vehicle in vehicles_under(state, figure)}
+    aboard = all_aboard(state, observer) if is_vehicle(state, observer) else []
     found: list[Body] = []
     for other in figures_on_table(state):
-        if other.id in (observer, target):
+        if other.id in (observer, target, *aboard):
             continue
         rider, data = ridden.get(other.id), vehicle_data(state, other.id)
         if rider is None or data is None:
@@ -144,14 +149,52 @@ def put(state: State, figure: FigureId, place: Point3, facing: float) -> None:
 
     Places are rounded to the grid; what a passenger was told of his place is kept exactly, so that it does not drift.
     Who comes along is told before anybody moves: else a bearer who walks to where his cart was would be aboard of it.
+    Our reading: so does what lies on a vehicle.
     """
     x, y, z = (rounded(number) for number in place)
     there = body_at(state, figure, x, y, z, rounded(normalised(facing)))
-    for goes, pose, seat in _together(state, figure, there):
+    together = _together(state, figure, there)
+    cargo = _cargo(state, [goes for goes, _, _ in together]) if state.ground else []
+    for goes, pose, seat in together:
         moved = state.figures[goes]
         moved.x, moved.y, moved.z, moved.facing = pose.x, pose.y, pose.z, pose.facing
         moved.seat = moved.seat if seat is None else seat
         moved.climbing = False
+    for item, vehicle, (forward, left, height) in cargo:
+        item.at = place_aboard(state.figures[vehicle], (forward, left, 0.0), height)[:3]
+
+
+def _cargo(state: State, movers: Sequence[FigureId]) -> list[tuple[GroundItem, FigureId, Point3]]:
+    """The items that lie on vehicles among those who move, and where on them: forward, to the left, and how high."""
+    return [
+        (item, vehicle, (*seen_from(under, item.at[:2]), item.at[2] - under.z))
+        for vehicle in movers
+        if is_vehicle(state, vehicle) and is_on_table(state, vehicle)
+        for under in (state.figures[vehicle],)
+        for item in state.ground
+        if _lies_on(state, item, vehicle)
+    ]
+
+
+def _lies_on(state: State, item: GroundItem, vehicle: FigureId) -> bool:
+    """Whether an item lies on the floor of a vehicle or higher on it; below a floor it lies on the table."""
+    data, profile = vehicle_data(state, vehicle), state.setup.figure_by_id[vehicle].profile
+    height = item.at[2] - state.figures[vehicle].z
+    if data is None or data.floor <= SUPPORT_BAND:
+        return False
+    return data.floor - SUPPORT_BAND <= height <= profile.model_height + BORDER and is_over(state, item.at[:2], vehicle)
+
+
+def settle_items(state: State) -> None:
+    """Let items that nothing holds any more come to lie on whatever is below them, terrain or a vehicle.  RU073."""
+    vehicles = (vehicle for vehicle in state.setup.vehicles if is_on_table(state, vehicle))
+    parts = ((vehicle_data(state, vehicle), body(state, vehicle)) for vehicle in vehicles)
+    pieces = tuple(piece for data, there in parts if data is not None for piece in solid_pieces(data, there))
+    battlefield = with_pieces(state.battlefield, pieces)
+    for item in state.ground:
+        x, y, z = item.at
+        heights = [height for height in stand_heights(battlefield, x, y) if at_most(height, z + SUPPORT_BAND)]
+        item.at = (x, y, rounded(max(heights, default=0.0)))
 
 
 def _together(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from pb12table.kernel.request import Refusal
 from pb12table.pb12.answers import ScenarioAct
-from pb12table.pb12.check_counts import count_checks, resources_left
+from pb12table.pb12.check_counts import count_checks, empty_refusal
 from pb12table.pb12.check_modifiers import (
     BARE_POINT,
     action_check_modifiers,
@@ -191,8 +191,9 @@ def _block_refusal(state: State, figure: FigureId, action: ScenarioAction, act: 
         return Refusal("R1.8.2", "needs-a-block", (("action", action.id),))
     if act.frequency and (block is None or block.frequency.multiplier == 1):
         return Refusal("R1.6.7", "no-frequency", (("block", act.block or ""),))
-    if block is not None and resources_left(state, figure, block) == 0:
-        return Refusal("R1.8.14", "no-resources", (("block", block.id),))
+    empty = None if block is None else empty_refusal(state, figure, block)
+    if empty is not None:
+        return empty
     available = count_checks(state, figure, block, act.action_points, frequency=act.frequency).available
     if not 0 <= act.given_up < available or (act.given_up and action.attribute is None):
         return Refusal("R1.6.8", "too-many-given-up", (("most", 0 if action.attribute is None else available - 1),))

@@ -10,7 +10,7 @@ from pb12table.pb12.figures import body, body_at
 from pb12table.pb12.profiles import FigureId
 from pb12table.pb12.riding import footing, footing_at, in_the_way, owner_on_table
 from pb12table.pb12.state import State
-from pb12table.table.battlefield import Battlefield, Body
+from pb12table.table.battlefield import Battlefield
 from pb12table.table.ground import FREE_STEP
 from pb12table.table.shapes import Circle, Point, circumradius
 from pb12table.table.support import SUPPORT_BAND, stand, stand_heights
@@ -97,16 +97,14 @@ def _levels_around(battlefield: Battlefield, at: Point, away: float) -> list[flo
     return sorted({height for place in rim for height in stand_heights(battlefield, *place)}, reverse=True)
 
 
-def no_stand(
-    state: State, figure: FigureId, at: Point, facing: float | None = None, before: Sequence[Body] = ()
-) -> Refusal:
+def no_stand(state: State, figure: FigureId, at: Point, facing: float | None = None) -> Refusal:
     """Why a figure cannot stand at a place, asked when it cannot; names what takes up the room, a figure first.
 
     What is in the way higher up counts before what is lower down, where the ground one stands on is always in the way.
-    `before`: bodies that come onto the table together with it.  R1.4.29, RU015 b, RU018.
+    R1.4.29, RU015 b, RU018.
     """
     turned = state.figures[figure].facing if facing is None else facing
-    battlefield, others = footing(state, figure), (*in_the_way(state, figure), *before)
+    battlefield, others = footing(state, figure), in_the_way(state, figure)
     heights = stand_heights(battlefield, *at) or (0.0,)
     stands = [
         stand(footing_at(state, figure, (*at, height)), body_at(state, figure, *at, height, turned), others)

@@ -131,15 +131,27 @@ def _next_to_resolve(state: State) -> PlayerId | None:
 def waiting_effects(state: State, player: PlayerId) -> list[DueEffect]:
     """The due effects that a player resolves.  R1.3.17, RU033.
 
-    Those of statuses that are lost are struck already (`statuses.lose`); a card may have taken all markers away
-    (R5.0.10).
+    Those of statuses that are lost are struck already (`statuses.lose`).
     """
     return [
         due
         for due in state.due_effects
-        if in_charge(state, state.figures[due.figure].controller) == player
-        and (due.effect is not Effect.MARKERS or markers_near(state, due.figure) > 0)
+        if in_charge(state, state.figures[due.figure].controller) == player and _has_cause(state, due)
     ]
+
+
+def _has_cause(state: State, due: DueEffect) -> bool:
+    """Whether what brings an effect is still there.
+
+    R5.0.10: a card may have taken all markers away; R3.0.8: a vehicle may be under control again, or left behind.
+    """
+    match due.effect:
+        case Effect.MARKERS:
+            return markers_near(state, due.figure) > 0
+        case Effect.PASSENGER:
+            return must_hold_on(state, due.figure)
+        case _:
+            return True
 
 
 async def _choose_effect(game: Game, player: PlayerId, waiting: Sequence[DueEffect]) -> NextEffect:

@@ -33,6 +33,7 @@ from pb12table.pb12.modifiers import Modifier
 from pb12table.pb12.players import in_turn_order
 from pb12table.pb12.profiles import Attribute, FigureId, PlayerId
 from pb12table.pb12.removal import remove_from_game
+from pb12table.pb12.riding import settle_items
 from pb12table.pb12.seeing import perceived_although_camouflaged
 from pb12table.pb12.state import AttributeEffect, Lasting, OutOfActionMarker, Place, State, Status
 from pb12table.pb12.taking_over import ask_leaders, check_or_deputy, leader_check
@@ -253,6 +254,7 @@ def go_out_of_action(game: Game, figure: FigureId, rule: str) -> None:
     if gone.place is Place.TABLE:
         state.markers.append(OutOfActionMarker(figure, at, state.game_round, state.phase))
     remove_from_game(state, figure)
+    settle_items(state)
     game.record(FigureWentOutOfAction(figure=figure, at=at, rule=rule))
     defeat_without_leader(game, figure)
 

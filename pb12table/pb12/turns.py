@@ -25,7 +25,7 @@ from pb12table.pb12.card_effects import bring_about
 from pb12table.pb12.cards import pay_for_card
 from pb12table.pb12.checks import Game
 from pb12table.pb12.command import appoint_leader, end_command, execute_command, note_part
-from pb12table.pb12.entering import fixed_places, placements
+from pb12table.pb12.entering import placement, placings, set_up
 from pb12table.pb12.events import (
     FigureRelocatedIn,
     FigureRelocatedOut,
@@ -41,12 +41,11 @@ from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.movement import turn_to
 from pb12table.pb12.profiles import FigureId, PlayerId
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
-from pb12table.pb12.riding import put
+from pb12table.pb12.riding import settle_items
 from pb12table.pb12.state import Activation, Lasting, Place, State
 from pb12table.pb12.statuses import come_to_rest, end_effects, note_new_places
 from pb12table.pb12.turn_legality import turn_cost
 from pb12table.pb12.victory import has_ended
-from pb12table.table.battlefield import Body
 
 
 def next_player(state: State) -> PlayerId | None:
@@ -240,29 +239,25 @@ def relocate_in(game: Game, answer: RelocateIn) -> None:
 
     R1.3.11 (Verlegen), R2.2.8 (Kommandogruppe verlegen), R3.0.11 (fixierte Figuren).
     """
-    for figure, body in placements(game.state, answer):
-        _set_up(game, figure, body)
-        for rider, seat in fixed_places(game.state, figure, body):
-            _set_up(game, rider, seat)
+    for placing in placings(answer):
+        body = placement(game.state, placing)
+        assert body is not None, "the refusal is asked first"
+        for figure in set_up(game.state, placing.figure, body):
+            entered = game.state.figures[figure]
+            at = (entered.x, entered.y, entered.z)
+            game.record(FigureRelocatedIn(figure=figure, at=at, facing=entered.facing))
     note_new_places(game)
-
-
-def _set_up(game: Game, figure: FigureId, body: Body) -> None:
-    """Put a figure of the staging area onto the table."""
-    entering = game.state.figures[figure]
-    entering.place = Place.TABLE
-    put(game.state, figure, (body.x, body.y, body.z), body.facing)
-    at = (entering.x, entering.y, entering.z)
-    game.record(FigureRelocatedIn(figure=figure, at=at, facing=entering.facing))
 
 
 def relocate_out(game: Game, figure: FigureId) -> None:
     """Take a figure from an exit zone into the staging area with all aboard; statuses stay.
 
-    R1.3.12 (Verlegen), R3.0.7, R3.0.11, RU032, RU095.
+    R1.3.12 (Verlegen), R3.0.7, R3.0.11, RU032, RU095; who leaves a vehicle behind steers it no more (R3.0.4).
     """
     for leaving in (figure, *all_aboard(game.state, figure)):
         game.state.figures[leaving].place = Place.STAGING
         game.state.figures[leaving].climbing = False
         game.record(FigureRelocatedOut(figure=leaving))
         come_to_rest(game, leaving)
+    settle_items(game.state)
+    note_new_places(game)

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 from pb12table.pb12.profiles import Block
 from pb12table.pb12.requests import ChooseAction
 from tests.app.helpers import Hand, open_game
+from tests.pb12.attributes import Attributes
 from tests.pb12.expect import blade
 from tests.pb12.scene import Scene
 
 
-def fencers(apart: float, *more: Block) -> Hand:
-    """Two who stand so many steps apart; a, who has more blades if told so, is active."""
+def fencers(apart: float, *more: Block, wall: float | None = None, **attributes: Unpack[Attributes]) -> Hand:
+    """Two who stand so many steps apart; a, who has more blades or other attributes if told so, is active.
+
+    `wall`: there is a wall in the plane x = so much.
+    """
     scene = Scene(width=20.0, depth=14.0, origin=(10.0, 7.0))
-    scene.human("a", "alice", blocks=[blade(), *more])
+    if wall is not None:
+        scene.wall(wall, 3.0)
+    scene.human("a", "alice", blocks=[blade(), *more], **attributes)
     scene.human("b", "bob", at=(apart, 0.0), facing=180.0)
     hand = open_game(setup=scene.setup())
     hand.play_to(ChooseAction, "alice")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from pb12table.app.modes.further_actions import ChangeStatusMode, RamMode, ThreatenMode
+from pb12table.app.modes.further_actions import CarryMode, ChangeStatusMode, RamMode, ThreatenMode
+from pb12table.pb12.answers import Carry
 from pb12table.pb12.events import FigureCollided
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.profiles import BlockId, FigureId
@@ -87,3 +88,34 @@ def test_looking_at_another_figure_is_not_undone_by_what_could_be_done_with_weap
     assert hand.game.selected == B
     hand.click_zone("command:threaten")
     assert hand.game.selected == A, "an action shows whose it is"
+
+
+@pytest.mark.rule("R4.2.3")
+def test_who_carries_may_keep_action_points_for_something_else() -> None:
+    hand = fencers(TOUCHING, slots=1)
+    hand.click_zone("command:carry")
+    mode = hand.game.mode
+    assert isinstance(mode, CarryMode)
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 3), Carry(B, 1, 2), Carry(B, 2, 1)]
+    mode.press("more-points")
+    mode.press("less-points")
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 2), Carry(B, 1, 1)]
+    mode.press("less-points")
+    mode.press("less-points")
+    assert [ready.answer for ready in mode.answers()] == [Carry(B, 0, 1)]
+    hand.digit(1)
+    hand.answer(True)
+    assert hand.figure("a").action_points == 2
+
+
+@pytest.mark.rule("R4.2.2", "R1.6.2", "RU109")
+def test_terrain_behind_the_figure_can_be_rammed_after_turning_to_it() -> None:
+    hand = fencers(6.0, wall=-0.25)
+    hand.key(pygame.K_r, pygame.KMOD_SHIFT)
+    assert isinstance(hand.game.mode, RamMode)
+    hand.digit(1)
+    hand.frames(40)
+    assert hand.figure("a").facing == 180.0
+    assert hand.figure("a").action_points == 2
+    (met,) = [line.event for line in hand.session.log if isinstance(line.event, FigureCollided)]
+    assert met.obstacle == "piece-0"

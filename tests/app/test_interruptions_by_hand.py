@@ -167,6 +167,16 @@ def test_each_deputy_says_what_his_number_is_made_of() -> None:
     assert other.sums[1].endswith("(R1.4.27)")
 
 
+@pytest.mark.rule("R1.4.28", "R1.1.12")
+@pytest.mark.parametrize(("number", "words"), [(2, "needs 2"), (0, "succeeds without a die"), (13, "fails without")])
+def test_a_deputy_who_needs_no_die_says_so(number: int, words: str) -> None:
+    hand = opponents(When.ATTACKED)
+    base = Modifier("R1.4.28", "base", 12)
+    captain = Modifier("R1.4.27", "panic-initiative", number - 12, "b")
+    request = ChooseDeputy("alice", A, ReplacedCheck.PANIC, (B,), (base,), ((base, captain),))
+    assert words in DeputyMode(hand.game, request).card().buttons[1].label
+
+
 def test_passing_once_lets_the_attack_come_and_asks_again_at_the_next() -> None:
     hand = opponents(When.ATTACKED)
     hand.answer(ATTACK)

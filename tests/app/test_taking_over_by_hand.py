@@ -13,9 +13,9 @@ from pb12table.pb12.command_requests import TakeOverPanicChecks
 from pb12table.pb12.deputies import panic_modifiers
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.odds import check_probability
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseTurn
-from pb12table.pb12.state import Status
+from pb12table.pb12.state import AttributeEffect, Status
 from tests.app.helpers import Hand, open_game
 from tests.pb12.scene import Scene
 
@@ -92,6 +92,23 @@ def test_no_more_points_are_laid_down_than_there_are(asked: Asked) -> None:
     for _ in range(points + 3):
         asked.hand.key(pygame.K_e)
     assert asked.mode.refusal() is None
+
+
+@pytest.mark.rule("R2.2.9", "R1.1.12")
+def test_what_needs_no_die_says_so_however_extreme_the_number(asked: Asked) -> None:
+    """12 - V 4 - I 3 - K 2 = 3, less 2 for each further command point; or more than 12 for a frightened leader."""
+    while asked.mode.leader != K:
+        asked.hand.key(pygame.K_TAB)
+    assert asked.mode.card().result == "Needs 3: 83 %"
+    for number in (1, -1, -3):
+        asked.hand.key(pygame.K_e)
+        assert asked.mode._number() == number
+        assert asked.mode.card().result == "Succeeds without a die"
+    for _ in range(3):
+        asked.hand.key(pygame.K_q)
+    asked.mode.game.state.figures[K].effects.append(AttributeEffect(Attribute.NERVE, -10, "R1.1.7"))
+    assert asked.mode._number() == 13
+    assert asked.mode.card().result == "Fails without a die"
 
 
 def test_the_other_side_of_the_choice_has_its_numbers_too(asked: Asked) -> None:

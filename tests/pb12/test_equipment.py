@@ -9,7 +9,18 @@ import pytest
 
 from pb12table.kernel.dice import ScriptedDice
 from pb12table.kernel.session import Session
-from pb12table.pb12.answers import MeleeAttack, RangedAttack, ReEquip, Reload, ScenarioAct
+from pb12table.pb12.answers import (
+    Horizontal,
+    MeleeAttack,
+    Move,
+    RangedAttack,
+    ReEquip,
+    Reload,
+    RelocateOut,
+    ScenarioAct,
+    Steer,
+    TurnBy,
+)
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import ChangeAttribute, Open
 from pb12table.pb12.effects import Cause, affect_figure
@@ -26,8 +37,9 @@ from pb12table.pb12.table_state import GroundItem
 from pb12table.systems import SYSTEMS
 from tests.pb12.expect import blade, play_on, reason
 from tests.pb12.scene import ORIGIN, Play, Scene, call, label, run
+from tests.pb12.stables import FLOOR, coach, drive, rider
 
-PIRATE, BOY = FigureId("pirate"), FigureId("boy")
+PIRATE, BOY, COACH = FigureId("pirate"), FigureId("boy"), FigureId("coach")
 RIFLE, SWORD, PISTOL = BlockId("rifle"), BlockId("sword"), BlockId("pistol")
 SIXTH_SENSE = Block(BlockId("sixth-sense"), label("sixth sense"), BlockKind.ABILITY)
 
@@ -122,6 +134,54 @@ def test_an_item_on_terrain_that_gives_way_comes_down() -> None:
         play.session.state.ground.append(GroundItem(1, SWORD, (ORIGIN + 3, ORIGIN + 3, 1.5)))
         play.act(ScenarioAct("lever"))
         assert play.state.ground[0].at == (ORIGIN + 3, ORIGIN + 3, 0.0)
+
+
+def cargo() -> Scene:
+    """A coach with a driver at the origin, and a lever that opens something far away."""
+    scene = Scene()
+    coach(scene)
+    rider(scene)
+    drive(scene)
+    scene.human("foe", "bob", at=(50, 50))
+    lever = (Open(pieces=(scene.box((20, 20), (21, 21), 1.0),)),)
+    scene.actions.append(ScenarioAction("lever", label("lever"), label("lever"), TargetKind.NONE, lever))
+    return scene
+
+
+@pytest.mark.rule("R3.0.7", "RU073")
+def test_what_lies_on_a_vehicle_rides_along_and_what_lies_under_it_stays() -> None:
+    with cargo().activate("driver") as play:
+        play.session.state.ground.append(GroundItem(1, SWORD, (ORIGIN - 1.0, ORIGIN + 0.5, FLOOR)))
+        play.session.state.ground.append(GroundItem(2, SWORD, (ORIGIN - 1.0, ORIGIN + 0.5, 0.0)))
+        play.act(ScenarioAct("lever"))
+        assert play.state.ground[0].at[2] == FLOOR, "the coach still holds it when something else gives way"
+        play.act(Steer(COACH, 2)).act(Move(2)).go(Horizontal(1, 0), TurnBy(45.0), TurnBy(45.0), Horizontal(1, 1)).stop()
+        assert play.at("coach") == (1.0, 1.0, 0.0)
+        aboard, under = (item.at for item in play.state.ground)
+        assert aboard == pytest.approx((ORIGIN + 0.5, ORIGIN, FLOOR), abs=0.003)
+        assert under == (ORIGIN - 1.0, ORIGIN + 0.5, 0.0)
+
+
+@pytest.mark.rule("R1.3.12", "RU073")
+def test_what_lies_on_a_vehicle_that_leaves_the_table_comes_down() -> None:
+    scene = cargo()
+    scene.zone("exit", (-5, -5), (5, 5), ["alice"])
+    with scene.play() as play:
+        play.session.state.ground.append(GroundItem(1, SWORD, (ORIGIN - 1.0, ORIGIN + 0.5, FLOOR)))
+        play.turn(RelocateOut(COACH)).passing()
+        assert play.state.ground[0].at == (ORIGIN - 1.0, ORIGIN + 0.5, 0.0)
+
+
+@pytest.mark.rule("R6.1.8", "RU073")
+def test_what_somebody_lets_go_of_who_holds_on_to_a_wall_falls_down() -> None:
+    scene = Scene()
+    scene.box((0.25, -3), (3, 3), 5.0, climbable=True)
+    scene.human("pirate", height=1.0, items=["sword"])
+    scene.edit("pirate", climbing=True)
+    scene.human("foe", "bob", at=(50, 50))
+    with scene.activate("pirate") as play:
+        play.act(ReEquip((), put_down=(SWORD,)))
+        assert play.state.ground[0].at == (ORIGIN, ORIGIN, 0.0)
 
 
 # -- slots that become fewer --------------------------------------------------------------------------------------

@@ -229,6 +229,30 @@ def test_a_move_ends_when_a_random_movement_in_between_leads_into_an_obstacle(wa
         assert isinstance(play.pending, ChooseAction if wall else ChooseMoveOption)
 
 
+@pytest.mark.rule("R1.5.5", "RU044", "R4.0.6", "R5.0.11")
+@pytest.mark.parametrize("wall", [True, False])
+def test_a_move_ends_when_a_sidestep_in_between_leads_into_an_obstacle(wall: bool) -> None:
+    """b shoots at a in the middle of its Move; a sidesteps north, and runs into the wall there, if there is one."""
+    scene = delayed(Scene(hands={"alice": ["sidestep"]}), "b", 1)
+    scene.human("a", "alice")
+    scene.human("b", "bob", at=(4, -5), facing=120, blocks=[gun()], ranged=0)
+    if wall:
+        scene.box((-3, 0.75), (4, 4), 0.5)
+    with scene.activate("a", [1, 1] if wall else [1]) as play:
+        play.answer(Move(2)).passing().go(Horizontal(1, 0))
+        while asked(play) != ("bob", Window.AFTER_OPTION):
+            play.answer(Pass())
+        play.answer(UseDelayed(B)).answer(RangedAttack(GUN, A, 1))
+        play.answer(PlayCard(CardId("sidestep"), A)).passing().answer(Respond())
+        play.go(Horizontal(1, 1))
+        if not wall:
+            play.go(Stop())
+        assert play.at("a") == ((1, 0.5, 0) if wall else (1, 1, 0))
+        assert [event.figure for event in play.of(FigureCollided)] == (["a"] if wall else [])
+        assert play.figure("a").movement_points == (0 if wall else 5)
+        assert isinstance(play.passing().pending, ChooseAction if wall else ChooseMoveOption)
+
+
 @pytest.mark.rule("RU104", "RU079")
 def test_who_is_incapacitated_by_the_interruption_stops_where_he_is() -> None:
     scene = delayed(road(nerve=0, initiative=1), "b", 1)

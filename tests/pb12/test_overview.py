@@ -118,15 +118,17 @@ def test_a_place_without_safe_stand_is_not_proposed(corner: Scene, edge: float, 
 
 @pytest.mark.rule("R3.0.7", "R1.6.16")
 def test_who_is_aboard_comes_along_when_a_vehicle_steps_aside() -> None:
-    # The guest stands right before the coach's base point; left behind he would hide nobody any more.
+    # The guest covers a sixth of the coach, a wall more and more of it as it steps aside; together over a quarter.
     scene = Scene()
-    observer = coach(scene, sight_angle=6)
+    target = coach(scene)
     rider(scene, "guest", at=(1.5, 0.0))
-    scene.human("b", "bob", at=(10, 0))
+    scene.human("b", "bob", at=(10, 0), facing=180)
+    scene.wall(5.0, 5.0, y=(1.2, 4.0))
     state = scene.state()
-    better = better_place(state, observer, B)
+    assert total(concealment(state, sight(state, B, target))) == 1
+    better = better_place(state, B, target, of_target=True)
     assert better is not None
-    seen = sight(stepped(state, observer, better.place), observer, B)
-    assert not seen.is_all_hidden
-    assert total(concealment(state, seen)) == better.level
-    assert better.length > 1.0
+    assert (better.figure, better.level) == (target, 2)
+    there = stepped(state, target, better.place)
+    assert total(concealment(there, sight(there, B, target))) == 2
+    assert better.length < 1.7, "left behind he would not help, and it would have to go 1.9 steps"

@@ -11,20 +11,22 @@ import pytest
 from pb12table.pb12.aboard import all_aboard, is_fixed, passengers_of, vehicle_of
 from pb12table.pb12.answers import Adjust, Horizontal, Move, RangedAttack, RelocateOut, Steer, Vertical
 from pb12table.pb12.attack_plan import plan_attack
+from pb12table.pb12.check_modifiers import lasting_check_modifiers, riding_modifiers
+from pb12table.pb12.due_effects import DueEffect, Effect
 from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
 from pb12table.pb12.figures import has_status, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on, passenger_check, passenger_modifiers
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.random_movement import random_movement
-from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
+from pb12table.pb12.requests import BidInitiative, ChooseAction, ChooseEffect, ChooseMoveOption
 from pb12table.pb12.riding import put, stands_by_itself
-from pb12table.pb12.state import Status
+from pb12table.pb12.state import Phase, Status
 from pb12table.pb12.statuses import receive
 from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Outline
 from tests.pb12.attributes import Attributes
-from tests.pb12.expect import gun, status_phase
+from tests.pb12.expect import gun, play_on, status_phase
 from tests.pb12.scene import ORIGIN, Scene, call
 from tests.pb12.stables import FLOOR, RING, coach, drive, marked, rider
 
@@ -53,6 +55,7 @@ def full(**attributes: Unpack[Attributes]) -> Scene:
         ((2.0, 1.0), FLOOR, True),
         ((2.003, 0.0), FLOOR, False),
         ((0.0, 0.0), 2.0, True),
+        ((0.0, 0.0), 2.05, False),
         ((0.0, 0.0), 2.2, False),
         ((0.0, 0.0), 0.0, True),
     ],
@@ -97,6 +100,17 @@ def test_a_vehicle_can_be_aboard_of_a_greater_one() -> None:
 
 def rectangle(x: float, y: float) -> Outline:
     return Outline(((-x, -y), (x, -y), (x, y), (-x, y)))
+
+
+@pytest.mark.rule("R3.0.7", "RU094")
+def test_who_stands_on_a_bridge_right_above_a_vehicle_does_not_ride_it() -> None:
+    scene = full()
+    scene.box((-3, -3), (3, 3), 0.05, base=2.0)
+    scene.human("walker", "bob", at=(0, 0), height=2.05)
+    with scene.activate("driver") as play:
+        play.act(Steer(COACH, 1)).act(Move(1)).go(Horizontal(1, 0)).stop()
+        assert play.at("coach") == (1.0, 0.0, 0.0)
+        assert play.at("walker") == (0.0, 0.0, 2.05)
 
 
 # -- riding along -----------------------------------------------------------------------------------------------
@@ -279,6 +293,67 @@ def test_only_who_is_outside_checks_and_only_if_the_vehicle_runs() -> None:
     scene = full()
     marked(scene, "coach", out_of_control=1)
     assert must_hold_on(scene.state(), GUEST), "Out of Control is enough"
+
+
+@pytest.mark.rule("R3.0.8", "R1.3.17")
+@pytest.mark.parametrize(("face", "checks"), [(12, 1), (1, 2)])
+def test_who_is_aboard_of_a_vehicle_that_is_under_control_again_need_not_hold_on(face: int, checks: int) -> None:
+    """The coach is only Out of Control, and its own check comes first, as its player likes."""
+    scene = Scene()
+    coach(scene, tech=6, data={"modifiers": ()})
+    rider(scene, "guest", at=(-1.0, 0.5))
+    scene.human("foe", "bob", at=(90, 90))
+    marked(scene, "coach", out_of_control=1)
+    dice = [face] if checks == 1 else [face, 12]
+    with scene.play(dice, phase=Phase.STATUS) as play:
+        play_on(play, lambda request: isinstance(request, ChooseEffect))
+        assert [str(option) for option in play.question(ChooseEffect).options(play.state)] == [
+            "control:coach",
+            "passenger:guest",
+        ]
+        play.answer(DueEffect(Effect.CONTROL, COACH))
+        play_on(play, lambda request: isinstance(request, BidInitiative))
+        assert [check.kind for check in play.checks] == ["tech-check", "passenger-check"][:checks]
+
+
+# -- aboard of a vehicle that is aboard of another --------------------------------------------------------------
+
+
+def ferried(**ferry: int) -> Scene:
+    """A coach with driver and guest on a ferry with these markers, and a mate on the ferry beside it."""
+    scene = Scene()
+    coach(scene, height=0.2)
+    coach(scene, "ferry", height=0.0, footprint=rectangle(6.0, 4.0), model_height=3.0, data={"floor": 0.2, "parts": ()})
+    scene.human("driver", at=(1, 0), height=0.7, blocks=[gun()])
+    scene.human("guest", at=(-1, 0.5), height=0.7, blocks=[gun()])
+    scene.human("mate", at=(-4, 3), height=0.2, blocks=[gun()])
+    scene.human("foe", "bob", at=(20, 0))
+    drive(scene)
+    marked(scene, "ferry", **ferry)
+    return scene
+
+
+@pytest.mark.rule("R3.0.6", "R3.0.7")
+@pytest.mark.parametrize("who", ["driver", "guest", "mate"])
+def test_who_rides_a_vehicle_aboard_of_another_is_a_passenger_of_both(who: str) -> None:
+    """Both coach and ferry are under his feet, so the markers of both make his checks harder."""
+    scene = ferried(moved=2, out_of_control=1)
+    marked(scene, "coach", moved=3)
+    own = [] if who == "mate" else [("coach", 3)]
+    state = scene.state()
+    found = riding_modifiers(state, FigureId(who))
+    assert [(part.source, part.value) for part in found] == [*own, ("ferry", 2)]
+    lasting = lasting_check_modifiers(state, FigureId(who))
+    assert [(part.rule, part.source, part.value) for part in lasting] == [("R3.0.6", "ferry", 1)]
+
+
+@pytest.mark.rule("R3.0.8", "R3.0.9")
+def test_who_is_in_an_area_of_either_vehicle_need_not_hold_on_aboard_of_both() -> None:
+    scene = ferried(moved=2)
+    state = scene.state()
+    assert [name for name in ("driver", "guest", "mate") if must_hold_on(state, FigureId(name))] == ["guest", "mate"]
+    assert total(passenger_modifiers(state, GUEST)) == 12 - 3 - 3 + 2
+    assert not must_hold_on(ferried().state(), GUEST)
 
 
 @pytest.mark.rule("R3.0.9")

@@ -265,7 +265,7 @@ def test_a_tool_uses_its_resources_and_must_be_in_use() -> None:
         assert play.figure("pirate").blocks[powder.id].resources == 0
     with scene.activate("pirate") as play:
         play.figure("pirate").blocks[powder.id].resources = 0
-        assert reason(play, ScenarioAct("pick-lock", 1, piece=door, block=powder.id)) == ("R1.8.14", "no-resources")
+        assert reason(play, ScenarioAct("pick-lock", 1, piece=door, block=powder.id)) == ("R1.8.14", "used-up")
     scene.edit("pirate", action_points=3)
     scene.figures[0] = replace(scene.figures[0], in_use=())
     play = scene.activate("pirate")

@@ -19,9 +19,12 @@ from pb12table.pb12.answers import (
     LetAct,
     Move,
     RangedAttack,
+    RelocateIn,
+    RelocateOut,
     SlowDown,
     Steer,
     Threaten,
+    Wait,
 )
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.check_modifiers import accident_modifiers
@@ -264,6 +267,32 @@ def test_who_leaves_the_steering_point_and_comes_back_must_steer_anew_to_be_the_
         assert steering_figure(play.state, COACH) == DRIVER
 
 
+@pytest.mark.rule("R3.0.4", "R1.3.12")
+def test_who_leaves_the_table_and_comes_back_to_the_steering_point_steers_no_more() -> None:
+    scene = yard()
+    drive(scene)
+    scene.zone("exit", (-5, -5), (5, 5), ["alice"])
+    scene.zone("entry", (-5, -5), (5, 5), ["alice"])
+    with scene.play() as play:
+        assert steering_figure(play.state, COACH) == DRIVER
+        play.turn(RelocateOut(DRIVER)).passing().turn(Wait()).passing()
+        play.turn(RelocateIn(DRIVER, 1.0, 0.0, 0.0, height=FLOOR)).passing()
+        assert play.at("driver") == (1.0, 0.0, FLOOR)
+        assert steering_figure(play.state, COACH) is None
+
+
+@pytest.mark.rule("R3.0.4", "R1.3.12", "RU095")
+def test_who_leaves_the_table_with_his_vehicle_is_still_at_its_steering_point() -> None:
+    scene = yard()
+    drive(scene)
+    scene.zone("exit", (-5, -5), (5, 5), ["alice"])
+    with scene.play() as play:
+        play.turn(RelocateOut(COACH)).passing()
+        kept = play.figure("coach").vehicle
+        assert kept is not None
+        assert kept.steered_by == DRIVER
+
+
 @pytest.mark.rule("R3.0.4", "R3.0.8")
 @pytest.mark.vector("V037")
 def test_v037_the_figures_of_the_picture() -> None:
@@ -438,6 +467,16 @@ def test_v312_a_delayed_driver_steers_in_an_interruption() -> None:
         assert play.figure("coach").activation is Activation.NONE
         assert not play.figure("coach").done
         assert play.figure("coach").action_points == 0
+
+
+@pytest.mark.rule("R1.6.2", "R4.0.5", "R3.0.3")
+def test_who_steers_in_an_interruption_turns_before_it() -> None:
+    with delayed_driver().play() as play:
+        play.answer(UseDelayed(DRIVER)).answer(Steer(COACH, 1, facing=90.0))
+        play_on(play, lambda request: isinstance(request, ActInInterruption))
+        assert play.question(ActInInterruption).figure == COACH
+        assert (play.figure("driver").facing, play.figure("coach").facing) == (90.0, 0.0)
+        play.answer(EndTurn())
 
 
 @pytest.mark.rule("R4.0.5", "R3.0.3")

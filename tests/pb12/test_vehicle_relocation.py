@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
-from pb12table.pb12.answers import Placing, RelocateIn, RelocateOut
+from pb12table.pb12.aboard import passengers_of
+from pb12table.pb12.answers import Placing, RelocateIn, RelocateOut, Wait
+from pb12table.pb12.entry_suggestions import with_group
 from pb12table.pb12.events import FigureRelocatedIn, FigureRelocatedOut
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.profiles import FigureId, GroupId
 from pb12table.pb12.state import Place
-from tests.pb12.scene import Scene
+from tests.pb12.expect import refused
+from tests.pb12.scene import ORIGIN, Scene
 from tests.pb12.stables import FLOOR, coach, marked, rider
 
 COACH, DRIVER, GUNNER = FigureId("coach"), FigureId("driver"), FigureId("gunner")
@@ -104,6 +108,80 @@ def test_a_figure_can_be_set_up_on_a_vehicle_in_the_zone() -> None:
     with scene.play() as play:
         play.turn(RelocateIn(FigureId("late"), -1.0, 15.0, 0.0))
         assert play.at("late") == (-1.0, 15.0, FLOOR)
+
+
+@pytest.mark.rule("R1.3.11", "R3.0.7")
+@pytest.mark.parametrize("left_before", [False, True])
+def test_a_vehicle_that_enters_takes_nobody_along_who_stands_where_it_has_been(left_before: bool) -> None:
+    """It has left the table at (0, 0), or has not been on it yet and is nowhere; somebody stands just there."""
+    scene = Scene(origin=(ORIGIN, ORIGIN) if left_before else (0.0, 0.0))
+    coach(scene, at=(0, 0) if left_before else None)
+    scene.human("other", at=(90, 80))
+    scene.human("bystander", "bob", at=(8, 8) if left_before else (1, 0.5))
+    scene.zone("exit", (-5, -5), (5, 5), ["alice"])
+    scene.zone("entry", (10, 10), (20, 20), ["alice"])
+    bystander = FigureId("bystander")
+    with scene.play() as play:
+        if left_before:
+            play.turn(RelocateOut(COACH)).passing()
+            walked = play.state.figures[bystander]
+            walked.x, walked.y = ORIGIN + 1.0, ORIGIN + 0.5
+            play.turn(Wait()).passing()
+        play.turn(RelocateIn(COACH, 15.0, 15.0, 90.0)).passing()
+        assert play.at("coach") == (15.0, 15.0, 0.0)
+        assert play.at("bystander") == (1.0, 0.5, 0.0)
+        assert play.figure("bystander").facing == 0.0
+
+
+@pytest.mark.rule("R2.2.8", "R1.3.11", "R3.0.7", "R1.4.29")
+def test_who_enters_with_a_group_can_be_set_up_on_a_vehicle_of_the_group() -> None:
+    scene = Scene()
+    coach(scene, at=None)
+    scene.human("boss", at=None, command=2)
+    scene.human("driver", at=None)
+    scene.lead("alice", "boss")
+    scene.human("foe", "bob", at=(90, 90))
+    scene.zone("entry", (-10, 10), (10, 20), ["alice"])
+    aboard = Placing(FigureId("driver"), 1.0, 15.0, 0.0, FLOOR)
+    beside = Placing(FigureId("driver"), 1.0, 16.1, 0.0)
+    first = RelocateIn(FigureId("boss"), -6.0, 12.0, 0.0, None, (Placing(COACH, 0.0, 15.0, 0.0), aboard))
+    with scene.play() as play:
+        refusal = play.refusal(replace_group(first, aboard, first.group[0]))
+        assert refusal is not None, "the coach is not there yet"
+        refusal = play.refusal(replace_group(first, first.group[0], beside))
+        assert refusal is not None, "half in the coach"
+        play.turn(first).passing()
+        assert play.at("driver") == (1.0, 15.0, FLOOR)
+        assert passengers_of(play.state, COACH) == ["driver"]
+
+
+@pytest.mark.rule("R2.2.8", "R3.0.11", "R2.2.7")
+def test_a_leader_who_is_fixed_to_a_vehicle_brings_his_group_when_it_enters() -> None:
+    scene = Scene()
+    coach(scene, at=None)
+    scene.human("boss", at=None, command=2)
+    scene.figures[-1] = replace(scene.figures[-1], carrier=COACH, seat=(0.5, 0.5, 0.0))
+    scene.human("scout", at=None)
+    scene.human("other", at=None, command=1)
+    scene.lead("alice", "boss")
+    scene.group("far", ["other"], "other")
+    scene.human("foe", "bob", at=(90, 90))
+    scene.zone("entry", (-10, 10), (10, 20), ["alice"])
+    scout, other = Placing(FigureId("scout"), -6.0, 15.0, 0.0), Placing(FigureId("other"), -7.0, 15.0, 0.0)
+    entry = RelocateIn(COACH, 0.0, 15.0, 0.0, None, (scout,))
+    with scene.play() as play:
+        refused(play, replace_group(entry, scout, other), "R2.2.8", "not-in-his-group")
+        with_both = msgspec.structs.replace(replace_group(entry, scout, other), dissolve=(GroupId("far"),))
+        assert play.refusal(with_both) is None
+        together = with_group(play.state, play.placed(RelocateIn(COACH, 0.0, 15.0, 0.0)))
+        assert [[placing.figure for placing in answer.group] for answer in together] == [["scout"]]
+        play.turn(entry).passing()
+        assert [event.figure for event in play.of(FigureRelocatedIn)] == ["coach", "boss", "scout"]
+        assert play.player("alice").command_points == 8
+
+
+def replace_group(answer: RelocateIn, *group: Placing) -> RelocateIn:
+    return msgspec.structs.replace(answer, group=group)
 
 
 @pytest.mark.rule("R3.0.11", "R2.2.8", "R1.3.11")

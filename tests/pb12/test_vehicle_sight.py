@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from pb12table.pb12.profiles import FigureId
+from pb12table.pb12.answers import MeleeAttack, RangedAttack
+from pb12table.pb12.profiles import BlockId, FigureId
 from pb12table.pb12.riding import hiding
 from pb12table.pb12.seeing import has_sight_line, point_sight, sight
 from pb12table.pb12.vehicle_data import VehiclePart
 from pb12table.table.shapes import Ring
+from tests.pb12.expect import blade, gun
 from tests.pb12.scene import ORIGIN, Scene
 from tests.pb12.stables import FLOOR, coach, rider
 
@@ -83,3 +85,34 @@ def test_ru012_a_low_side_covers_a_part_of_who_sits_behind_it() -> None:
     # The side rises half a step above the floor, at the height of a quarter of the guest.
     assert seen.covered_share == pytest.approx(0.25, abs=0.03)
     assert seen.blockers == ("coach",)
+
+
+@pytest.mark.rule("RU094", "RU012", "R1.4.24", "R1.7.14")
+def test_ru094_who_is_aboard_hides_nothing_from_the_vehicle() -> None:
+    """The rider sits where the eyes of his mount are, a guest before them: neither is an obstacle to it."""
+    scene = Scene()
+    coach(scene, player="alice", action_points=1, initiative=3, sight_angle=6, blocks=[gun(), blade(melee_reach=4)])
+    rider(scene, "rider", at=(0.0, 0.0))
+    rider(scene, "guest", at=(1.5, 0.0))
+    scene.human("foe", "bob", at=(4, 0), facing=180)
+    scene.human("shot", "bob", at=(0, 8), facing=270)
+    state = scene.state()
+    for seen in (FigureId("foe"), SHOT):
+        assert sight(state, COACH, seen).covered_share == 0.0
+    assert point_sight(state, COACH, (ORIGIN + 6.0, ORIGIN, 0.0)).blockers == ("foe",)
+    with scene.activate("coach", dice=[1]) as play:
+        assert play.refusal(MeleeAttack(BlockId("blade"), FigureId("foe"), 1)) is None
+        play.act(RangedAttack(BlockId("gun"), FigureId("foe"), 1))
+        assert "covered" not in [part.label for part in play.checks[-1].modifiers]
+
+
+@pytest.mark.rule("RU012")
+def test_ru012_who_is_aboard_hides_the_vehicle_from_others_and_others_from_one_another() -> None:
+    scene = Scene()
+    coach(scene)
+    rider(scene, "guest", at=(1.5, 0.0))
+    scene.human("foe", "bob", at=(6, 0), facing=180)
+    rider(scene, "rider", at=(-1.0, 0.0))
+    state = scene.state()
+    assert sight(state, FigureId("foe"), COACH).blockers == ("guest",)
+    assert "guest" in sight(state, FigureId("rider"), FigureId("foe")).blockers

@@ -144,6 +144,11 @@ def test_a_modifier_names_value_reason_source_and_rule(modifier: Modifier, engli
             "Zwillingspistole ist leer; erst nachladen.  R1.8.14",
         ),
         (
+            Refusal("R1.8.14", "used-up", (("block", GUN),)),
+            "Twin gun is used up: no resource point and no charge left.  R1.8.14",
+            "Zwillingspistole ist leer und hat keinen Ladungspunkt mehr.  R1.8.14",
+        ),
+        (
             Refusal("R1.7.5", "too-high", (("most", 1),)),
             "Too high: at most 1 step up or down at once.  R1.7.5",
             "Zu hoch: höchstens 1 Schritt hinauf oder hinab auf einmal.  R1.7.5",

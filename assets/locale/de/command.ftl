@@ -106,17 +106,22 @@ take-over-extra-value = { $number ->
    *[other] { $number } (−{ $easier })
 }
 take-over-commit = Übernehmen ({ $cost })
-take-over-result = { $number ->
-    [0] Gelingt ohne Würfel
-    [1] Gelingt ohne Würfel
-   *[other] Mindestwurf { $number }: { $percent } %
+take-over-result = { $outcome ->
+    [sure] Gelingt ohne Würfel
+    [lost] Misslingt ohne Würfel
+   *[open] Mindestwurf { $number }: { $percent } %
 }
 dissolve-group = { $group } auflösen
 deputy-title = { $figure }: { $check }
 deputy-explanation = Diese Probe kann jemand anderes würfeln; das Ergebnis trifft trotzdem die Figur, um die es geht: { $figure }.
-deputy-itself = { $figure }: Mindestwurf { $number }
-deputy-other = Stattdessen { $figure }: Mindestwurf { $number }
-deputy-differently = { $figure }, anders: Mindestwurf { $number }
+deputy-itself = { $figure }: { deputy-needs }
+deputy-other = Stattdessen { $figure }: { deputy-needs }
+deputy-differently = { $figure }, anders: { deputy-needs }
+deputy-needs = { $outcome ->
+    [sure] gelingt ohne Würfel
+    [lost] misslingt ohne Würfel
+   *[open] Mindestwurf { $number }
+}
 effect-take-over = Ein Kommandoführer übernimmt Panikproben
 
 ## Summen

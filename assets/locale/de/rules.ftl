@@ -188,7 +188,7 @@ damage-points-heavy = Schwere Schadenspunkte
 status-out-of-action = Ausgeschaltet
     .help = Durch einen Marker ersetzt. In der Statusphase verlangt er von denen, die nahe stehen, eine Panikprobe.
 status-moved = Bewegt
-    .help = Defensiver Fernkampf +1 je Marker nach dem ersten. Endet, sobald die Figur Aktionspunkte verbraucht.
+    .help = Defensiver Fernkampf +1 je Marker nach dem ersten. Endet, sobald die Figur Aktionspunkte verbraucht, bei Vehikeln nur durch eine Bewegung.
 status-incapacitated = Handlungsunfähig
     .help = Keine Aktionen, kein Verbrauch von Aktionspunkten.
 status-lightly-wounded = Leicht verwundet
@@ -488,6 +488,7 @@ refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
 }, Reichweite { $reach }.
 refusal-weapon-not-in-use = { $block } ist für solch einen Angriff nicht eingesetzt.
 refusal-no-resources = { $block } ist leer; erst nachladen.
+refusal-used-up = { $block } ist leer und hat keinen Ladungspunkt mehr.
 refusal-no-frequency = { $block } kann die Zahl der Proben nicht vervielfachen.
 refusal-negative-boost = Die Durchschlagskraft lässt sich nicht senken.
 refusal-too-many-given-up = { $most ->

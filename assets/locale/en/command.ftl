@@ -106,17 +106,22 @@ take-over-extra-value = { $number ->
    *[other] { $number } (−{ $easier })
 }
 take-over-commit = Take over ({ $cost })
-take-over-result = { $number ->
-    [0] Succeeds without a die
-    [1] Succeeds without a die
-   *[other] Needs { $number }: { $percent } %
+take-over-result = { $outcome ->
+    [sure] Succeeds without a die
+    [lost] Fails without a die
+   *[open] Needs { $number }: { $percent } %
 }
 dissolve-group = Dissolve { $group }
 deputy-title = { $check } of { $figure }
 deputy-explanation = Somebody else may make this check; the result counts for { $figure }.
-deputy-itself = { $figure }: needs { $number }
-deputy-other = { $figure } instead: needs { $number }
-deputy-differently = { $figure }, differently: needs { $number }
+deputy-itself = { $figure }: { deputy-needs }
+deputy-other = { $figure } instead: { deputy-needs }
+deputy-differently = { $figure }, differently: { deputy-needs }
+deputy-needs = { $outcome ->
+    [sure] succeeds without a die
+    [lost] fails without a die
+   *[open] needs { $number }
+}
 effect-take-over = A leader takes over panic checks
 
 ## Sums

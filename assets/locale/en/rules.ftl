@@ -187,7 +187,7 @@ damage-points-heavy = Heavy damage points
 status-out-of-action = Out of Action
     .help = Replaced by a marker. In the status phase it costs those who stand near a panic check.
 status-moved = Moved
-    .help = Ranged defence +1 for each marker after the first. Lost as soon as the figure uses action points.
+    .help = Ranged defence +1 for each marker after the first. Lost as soon as the figure uses action points, by vehicles only with a Move.
 status-incapacitated = Incapacitated
     .help = No actions, no action points to spend.
 status-lightly-wounded = Lightly Wounded
@@ -487,6 +487,7 @@ refusal-out-of-reach-of = { $target }: { $distance } { $distance ->
 } away, reach { $reach }.
 refusal-weapon-not-in-use = { $block } is not in use for such an attack.
 refusal-no-resources = { $block } has no resource point left; reload first.
+refusal-used-up = { $block } is used up: no resource point and no charge left.
 refusal-no-frequency = { $block } cannot multiply its checks.
 refusal-negative-boost = Penetration cannot be lowered.
 refusal-too-many-given-up = { $most ->

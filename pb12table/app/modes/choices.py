@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from pb12table.app.canvas import upper_first
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.sum_lines import sum_lines
 from pb12table.kernel.request import Choice
@@ -191,12 +192,15 @@ class DeputyMode(ChoiceMode[ChooseDeputy]):
         return self.texts("deputy-explanation", figure=self._figure_name(self.request.figure))
 
     def label(self, option: str) -> str:
-        texts, request = self.texts, self.request
+        request = self.request
         if option == ITSELF:
-            return texts("deputy-itself", figure=self._figure_name(request.figure), number=request.own_number)
+            return self._line("deputy-itself", request.figure, request.own_number)
         number = request.numbers[request.deputies.index(FigureId(option))]
-        key = "deputy-differently" if option == request.figure else "deputy-other"
-        return texts(key, figure=self._figure_name(option), number=number)
+        return self._line("deputy-differently" if option == request.figure else "deputy-other", option, number)
+
+    def _line(self, key: str, figure: str, number: int) -> str:
+        """Who checks, and what he needs."""
+        return self.texts(key, figure=self._figure_name(figure), outcome=outcome_word(number), number=number)
 
     def sums(self, option: str) -> tuple[str, ...]:
         request = self.request

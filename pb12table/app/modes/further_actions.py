@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.action_offers import ActionOffer
 from pb12table.app.modes.actions import ActionMode
 from pb12table.app.modes.answer_list import AnswerListMode, ReadyAnswer
 from pb12table.app.modes.appointing import APPOINT, appoint_tile, begin_appointing
+from pb12table.app.modes.base import GameDesk
 from pb12table.app.modes.commanding import COMMAND, CommandMode, command_tile, end_command_tile
 from pb12table.app.modes.driving import SLOW_DOWN, STEER, SteerMode, steers
 from pb12table.app.modes.giving_up import END_COMMAND
 from pb12table.app.modes.scenario_actions import SCENARIO_ACTION, ScenarioActionMode
-from pb12table.app.panels.cards import Tile
+from pb12table.app.panels.cards import Card, Stepper, Tile
 from pb12table.pb12.aboard import is_vehicle
 from pb12table.pb12.answers import Carry, ChangeStatus, EndCommand, Ram, SlowDown, Threaten
 from pb12table.pb12.carry_legality import carry_surcharge
 from pb12table.pb12.facing import facing_at
 from pb12table.pb12.figures import body, figures_on_table
 from pb12table.pb12.further_legality import threatened_by
+from pb12table.pb12.further_suggestions import rams_of_terrain
 from pb12table.pb12.legality import action_refusal
+from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.scenario_plan import scenario_actions_of
 from pb12table.pb12.selectable import SELECTABLE, cost_of_change
 from pb12table.pb12.state import Status
 from pb12table.pb12.statuses import CUMULATIVE
 from pb12table.pb12.targets import weapons
-from pb12table.table.contact import in_contact, pieces_in_contact
+from pb12table.table.contact import in_contact
 from pb12table.texts.names import block_name, figure_name, name_of, names, status_name
 
 CHANGE_STATUS, THREATEN, RAM, CARRY = "change-status", "threaten", "ram", "carry"
@@ -142,7 +146,7 @@ def rams(mode: ActionMode) -> list[Ram]:
     touched = [other for other in others if in_contact(own, body(state, other.id))]
     touched.sort(key=lambda other: other.controller == mode.player)
     found = [Ram(other.id, facing_at(state, figure, other.id)) for other in touched]
-    return [*found, *(Ram(piece) for piece in pieces_in_contact(state.battlefield, own))]
+    return [*found, *rams_of_terrain(state, figure)]
 
 
 def _ram_tile(mode: ActionMode) -> Tile:
@@ -154,9 +158,31 @@ def _ram_tile(mode: ActionMode) -> Tile:
 
 
 class CarryMode(AnswerListMode):
-    """Whom to carry, and how many AP to spend on it; the way comes after.  R4.2.3."""
+    """Whom to carry, how many AP to use, and how many of them for carrying; the way comes after.  R4.2.3."""
 
+    groups = ("plan", "attack", "action")
     name = CARRY
+
+    def __init__(self, game: GameDesk, request: ChooseAction) -> None:
+        super().__init__(game, request)
+        self.most = max(game.state.figures[self.figure].action_points, 1)
+        self.points = self.most
+
+    def press(self, command: str) -> bool:
+        if command not in ("less-points", "more-points"):
+            return super().press(command)
+        wished = self.points + (1 if command == "more-points" else -1)
+        self.points = min(max(wished, 1), self.most)
+        return True
+
+    def card(self) -> Card:
+        texts, game = self.texts, self.game
+        points = Stepper(
+            texts("attack-points"), texts("attack-points-value", points=self.points, left=self.most),
+            "less-points", "more-points", game.key("less-points"), game.key("more-points"),
+            self.points > 1, self.points < self.most,
+        )  # fmt: skip
+        return replace(super().card(), steppers=(points,))
 
     def answers(self) -> list[ReadyAnswer]:
         texts, setup, state = self.texts, self.game.setup, self.game.state
@@ -171,23 +197,23 @@ class CarryMode(AnswerListMode):
                 ),
                 carry,
             )
-            for carry in carries(self)
+            for carry in carries(self, self.points)
         ]
 
 
-def carries(mode: ActionMode) -> list[Carry]:
-    """Every way to share the AP between carrying and moving, for every figure that is touched."""
+def carries(mode: ActionMode, points: int) -> list[Carry]:
+    """Every way to share so many AP between carrying and moving, for every figure that is touched."""
     state, figure = mode.game.state, mode.figure
-    own, left = body(state, figure), max(state.figures[figure].action_points, 1)
+    own = body(state, figure)
     touched = [o.id for o in figures_on_table(state) if o.id != figure and in_contact(own, body(state, o.id))]
-    return [Carry(target, points, left - points) for target in touched for points in range(left)]
+    return [Carry(target, carrying, points - carrying) for target in touched for carrying in range(points)]
 
 
 def _carry_tile(mode: ActionMode) -> Tile | None:
     if is_vehicle(mode.game.state, mode.figure):
         return None
-    found, nobody = carries(mode), mode.texts("tile-nobody-to-carry")
-    reason = _first_reason(CarryMode(mode.game, mode.request)) if found else nobody
+    carrying, nobody = CarryMode(mode.game, mode.request), mode.texts("tile-nobody-to-carry")
+    reason = _first_reason(carrying) if carries(mode, carrying.points) else nobody
     return _tile(mode, CARRY, mode.texts("cost-some-actions"), reason)
 
 

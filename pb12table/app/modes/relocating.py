@@ -12,9 +12,10 @@ from pb12table.app.panels.cards import Card, CardButton
 from pb12table.app.picture import Picture
 from pb12table.app.portraits import ghost_of
 from pb12table.app.sum_lines import sum_lines
+from pb12table.pb12.aboard import is_fixed
 from pb12table.pb12.answers import Placing, RelocateIn
 from pb12table.pb12.command_groups import followers
-from pb12table.pb12.entering import entry_cost, placement
+from pb12table.pb12.entering import entering_leader, entry_cost, placement, set_up
 from pb12table.pb12.figures import body_at
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.profiles import FigureId, GroupId, ZoneKind
@@ -56,10 +57,19 @@ class RelocateMode(TurnMode):
     # -- who comes along ----------------------------------------------------------------------------------
 
     def companions(self) -> list[FigureId]:
-        """Those who wait beside the figure and can come with it."""
-        state = self.game.state
-        found = followers(state, self.figure, tuple(self.dissolve))
-        return [each for each in found if each != self.figure and state.figures[each].place is Place.STAGING]
+        """Those who wait beside the figure and can come with it; who is fixed to something comes with that."""
+        state, leader = self.game.state, self._leader
+        found = [] if leader is None else followers(state, leader, tuple(self.dissolve))
+        return [
+            each
+            for each in found
+            if each != self.figure and state.figures[each].place is Place.STAGING and not is_fixed(state, each)
+        ]
+
+    @property
+    def _leader(self) -> FigureId | None:
+        """Whose group can come along.  R2.2.8."""
+        return entering_leader(self.game.state, self.figure)
 
     @property
     def current(self) -> FigureId:
@@ -178,7 +188,8 @@ class RelocateMode(TurnMode):
 
     def _dissolve(self, group: GroupId) -> None:
         """Dissolve a group for it, or leave it as it is."""
-        self.dissolve = dissolved_with(self.game.state, self.figure, self.dissolve, group)
+        assert self._leader is not None, "only a leader's groups are shown"
+        self.dissolve = dissolved_with(self.game.state, self._leader, self.dissolve, group)
         self.bring = [figure for figure in self.bring if figure in self.companions()]
         self.put = self.put[:1] if self.bring else []
 
@@ -248,7 +259,8 @@ class RelocateMode(TurnMode):
             )
             for number, figure in enumerate(self.companions(), start=1)
         ]
-        return [*figures, *dissolve_buttons(self, self.figure, self.dissolve)]
+        leader = self._leader
+        return [*figures, *(() if leader is None else dissolve_buttons(self, leader, self.dissolve))]
 
     def vital(self) -> list[Point]:
         """The corners of the zones the figure can enter by."""
@@ -259,15 +271,17 @@ class RelocateMode(TurnMode):
         picture.show_zones = True
         answer, state = self.answer, self.game.state
         look, language = self.game.looks[self.player], self.texts.language
+        there = state.clone() if self.put else state
         for placing in self.put:
-            body = placement(state, placing)
+            body = placement(there, placing)
             if body is not None:
                 ghost = ghost_of(state, placing.figure, look, body, language)
                 picture.tokens.append(replace(ghost, lettered=True))
+                set_up(there, placing.figure, body)
         if answer is None:
             return
         last = answer.group[-1] if answer.group else Placing(answer.figure, answer.x, answer.y, answer.facing)
-        placed = placement(state, last)
+        placed = placement(there, last)
         shown = body_at(state, last.figure, last.x, last.y, 0.0, last.facing) if placed is None else placed
         legal = turn_refusal(state, self.player, answer) is None
         picture.tokens.append(replace(ghost_of(state, last.figure, look, shown, language), selected=legal, able=legal))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from pb12table.app.modes.base import GameDesk, Mode
+from pb12table.app.modes.check_words import outcome_word
 from pb12table.app.modes.dissolving import dissolve_buttons, dissolved_with
 from pb12table.app.panels.cards import Card, CardButton, Stepper, SumLine
 from pb12table.app.picture import LinkDrawing, Picture
@@ -140,7 +141,7 @@ class TakeOverMode(Mode):
     def _result(self) -> str:
         number = self._number()
         percent = round(100 * check_probability(number))
-        return self.texts("take-over-result", number=number, percent=percent)
+        return self.texts("take-over-result", outcome=outcome_word(number), number=number, percent=percent)
 
     def _toggles(self) -> list[CardButton]:
         """A button for each figure in question and for each group that could be dissolved."""
