@@ -73,6 +73,23 @@ def test_only_a_card_that_says_so_needs_a_sight_line_to_its_target() -> None:
         assert reason(play, card("powder-keg", "foe")) is not None
 
 
+@pytest.mark.rule("R5.0.6", "R1.8.14", "R1.1.9")
+def test_fresh_powder_fills_what_is_in_use_and_uses_no_charge() -> None:
+    scene = Scene(hands={"alice": ["fresh-powder"]})
+    scene.human("pirate", items=["rifle"], blocks=[gun()], ranged=4)
+    scene.human("foe", "bob", at=(9, 0), facing=180, items=["rifle"])
+    with scene.activate("pirate") as play:
+        rifle = play.figure("pirate").blocks[BlockId("rifle")]
+        theirs = play.figure("foe").blocks[BlockId("rifle")]
+        assert rifle.resources == 3
+        charges = rifle.charges
+        rifle.resources, theirs.resources = 1, 1
+        play.act(card("fresh-powder"))
+        assert (rifle.resources, rifle.charges) == (3, charges)
+        assert theirs.resources == 1
+        assert play.figure("pirate").blocks[GUN].resources is None, "without resource points it is unlimited"
+
+
 @pytest.mark.rule("R3.0.11", "RU096", "R5.0.6")
 def test_ru096_no_card_moves_a_fixed_figure() -> None:
     with with_gunner(alice=["forced-march"]).play() as play:

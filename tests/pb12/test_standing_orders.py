@@ -120,6 +120,20 @@ def test_near_is_who_enters_the_table_near() -> None:
         assert driven(play, RelocateIn(A, -1, 0, 0)) == []
 
 
+@pytest.mark.rule("R1.3.12", "RU032")
+@pytest.mark.parametrize("order", [When.ATTACKED, When.NEAR])
+def test_who_is_done_and_comes_back_has_entered_too(order: When) -> None:
+    """RU032: a figure may leave and enter in the same round, a done one as well."""
+    scene = Scene()
+    scene.human("a", "alice", at=None)
+    scene.human("b", "bob", at=(5, 0), facing=180)
+    scene.zone("entry", (-9, -9), (9, 9), ["alice"])
+    scene.edit("a", done=True)
+    ordered(delayed(scene, "b", 1), "b", order, 4)
+    with scene.play() as play:
+        assert driven(play, RelocateIn(A, 2, 0, 0)) == [("bob", W.AFTER_TURN)]
+
+
 @pytest.mark.rule("R4.1.5")
 @pytest.mark.parametrize("order", [When.ATTACKED, When.NEAR])
 def test_who_is_delayed_is_asked_in_sight_too(order: When) -> None:
