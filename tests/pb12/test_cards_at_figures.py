@@ -20,6 +20,7 @@ from pb12table.pb12.card_legality import cards_of, ways_to_play
 from pb12table.pb12.card_requests import PlayAfterRoll
 from pb12table.pb12.checks import Game
 from pb12table.pb12.effect_data import Heal
+from pb12table.pb12.events import StatusLost
 from pb12table.pb12.figures import has_status, markers_of
 from pb12table.pb12.interrupt_answers import UseDelayed
 from pb12table.pb12.interrupt_requests import ActInInterruption, PlayInterruption
@@ -143,6 +144,20 @@ def test_ru097_a_mended_vehicle_sheds_a_marker_for_each_heavy_point() -> None:
     assert has_status(state, COACH, Status.LIGHTLY_DAMAGED)
     heal(game, COACH, Heal(light=1))
     assert not has_status(state, COACH, Status.LIGHTLY_DAMAGED)
+
+
+@pytest.mark.rule("R3.0.21", "R3.0.22", "RU097")
+def test_light_points_of_a_vehicle_mend_nothing_of_its_severe_damage() -> None:
+    scene = Scene()
+    coach(scene, points=(0, 1, 2))
+    scene.human("foe", "bob", at=(20, 20))
+    damaged = {Status.SEVERELY_DAMAGED: 1, Status.LIGHTLY_DAMAGED: 1}
+    scene.edit("coach", light_points=0, heavy_points=1, statuses=damaged)
+    state, told = scene.state(), list[Any]()
+    game: Game = Game(state, told.append)
+    heal(game, COACH, Heal(light=1))
+    assert [event.status for event in told if isinstance(event, StatusLost)] == [Status.LIGHTLY_DAMAGED]
+    assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
 
 
 @pytest.mark.rule("R1.10.6", "R1.5.1")
@@ -304,6 +319,17 @@ def test_a_field_kitchen_comes_before_the_toughness_check_and_the_dark_after_eve
         assert play.at("pirate") == (0, 3, 0)
         assert play.moved_markers("pirate") == 0
         assert not isinstance(play.pending, ChooseMoveOption)
+
+
+@pytest.mark.rule("R5.0.7", "R5.0.11", "R1.7.12", "RU068", "RU114")
+def test_a_card_instead_of_an_action_is_the_next_action_that_luck_is_for() -> None:
+    with lonely(alice=["luck", "fresh-powder"]).activate("pirate", dice=[1]) as play:
+        shot = RangedAttack(GUN, FOE, 1)
+        before = announced_sum(play.state, PIRATE, shot)
+        play.answer(shot).answer(card("luck", "pirate")).passing()
+        play.answer(card("fresh-powder")).passing()
+        play.answer(shot).passing()
+        assert play.checks[-1].target_number == total(before)
 
 
 @pytest.mark.rule("R5.0.11", "R5.0.6", "R1.7.12", "R1.1.11", "RU068")

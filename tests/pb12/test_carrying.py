@@ -112,6 +112,7 @@ def test_another_players_figure_must_agree_unless_it_cannot_act() -> None:
         assert play.of(CarryRefused)
         assert play.figure("a").action_points == 3
         play.answer(Carry(B, 0, 1)).answer(True)
+        assert len(play.of(CarryRefused)) == 1, "he was refused only before"
         play.question(ChooseMoveOption)
     helpless = bearers(1, 2, owner="bob")
     helpless.edit("b", statuses={Status.PANICKED: 1})
@@ -261,3 +262,18 @@ def test_who_is_carried_over_an_edge_is_not_pulled_through_the_roof() -> None:
         assert (play.at("a"), play.at("b")) == ((0.8, 0.0, 0.0), (0.3, 0.0, 2.0))
         play.go(Horizontal(1.8, 0)).stop()
         assert play.at("b") == (0.3, 0.0, 2.0)
+
+
+@pytest.mark.rule("R4.2.3", "R1.4.30", "RU017")
+def test_who_falls_with_the_bearer_is_carried_on() -> None:
+    scene = Scene()
+    scene.box((-3, -3), (0.5, 3), 1.0)
+    scene.human("a", "alice", at=(0, 0), height=1.0, points=(0, 0, 4))
+    scene.human("b", "alice", at=(0, 0.5), height=1.0, points=(0, 0, 1))
+    scene.human("reserve", "bob", at=(40, 0))
+    with scene.activate("a", dice=[1]) as play:
+        play.answer(Carry(B, 0, 1)).go(Horizontal(1, 0))
+        assert [event.figure for event in play.of(FigureFell)] == ["a"]
+        assert (play.at("a"), play.at("b")) == ((1.0, 0.0, 0.0), (1.0, 0.5, 0.0))
+        play.go(Horizontal(2, 0)).stop()
+        assert (play.at("a"), play.at("b")) == ((2.0, 0.0, 0.0), (2.0, 0.5, 0.0))

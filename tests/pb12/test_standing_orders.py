@@ -18,17 +18,20 @@ from pb12table.pb12.answers import (
     Move,
     RangedAttack,
     RelocateIn,
+    ScenarioAct,
     Stop,
 )
+from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.interrupt_answers import Pass, PassTurn, RangedDefence, SetStandingOrder, UseDelayed
 from pb12table.pb12.moments import Moment, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
+from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.standing_orders import order_holds
-from pb12table.pb12.state import Place
+from pb12table.pb12.state import Place, Status
 from pb12table.systems import SYSTEMS
 from tests.pb12.interrupting import GUN, A, B, C, asked, delayed, driven, duel
-from tests.pb12.scene import CONTENT, Scene
+from tests.pb12.scene import CONTENT, Scene, label
 
 pytestmark = pytest.mark.rule("R4.0.1")
 W = Window
@@ -56,6 +59,17 @@ def test_attacked_is_who_is_the_target_of_an_opponent() -> None:
     ordered(scene, "d", When.ATTACKED)
     with scene.activate("a", [1, 1]) as play:
         assert driven(play, RangedAttack(GUN, C, 1), RangedAttack(GUN, FigureId("d"), 1)) == []
+
+
+@pytest.mark.rule("R1.6.4", "RU122")
+def test_attacked_is_who_is_the_target_of_an_action_of_the_scenario() -> None:
+    scene = ordered(duel(), "b", When.ATTACKED)
+    scene.human("c", "bob", at=(1, 1))
+    insult = GiveStatus(status=Status.THREATENED)
+    scene.actions.append(ScenarioAction("insult", label("insult"), label("insult"), TargetKind.FIGURE, (insult,)))
+    with scene.activate("a") as play:
+        assert driven(play, ScenarioAct("insult", 1, target=C)) == []
+        assert driven(play, ScenarioAct("insult", 1, target=B)) == [("bob", W.BEFORE_ACTION)]
 
 
 def test_attacked_is_everybody_whom_a_blast_would_reach() -> None:
