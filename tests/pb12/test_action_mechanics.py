@@ -25,7 +25,7 @@ from pb12table.pb12.events import (
     StatusLost,
     TurnEnded,
 )
-from pb12table.pb12.legality import free_action_refusal
+from pb12table.pb12.legality import free_action_refusal, usable_points
 from pb12table.pb12.profiles import Attribute, FigureId
 from pb12table.pb12.requests import ChooseAction
 from pb12table.pb12.state import Activation, AttributeEffect, Status
@@ -345,3 +345,12 @@ def test_facing_is_free_before_each_action(action: Any) -> None:
         play.act(Concentrate(facing=90.0))
         assert play.figure("fighter").facing == 90.0
         assert [event.facing for event in play.of(FigureTurned)] == [200.0, 90.0]
+
+
+@pytest.mark.rule("R1.10.3", "RU079")
+@pytest.mark.parametrize("status", [Status.PANICKED, Status.THREATENED])
+def test_action_points_are_of_use_only_to_who_can_act(status: Status) -> None:
+    with melee([]) as play:
+        assert usable_points(play.state) == {FigureId("fighter"): 3}
+        play.figure("fighter").statuses[status] = 1
+        assert bool(usable_points(play.state)) is (status is Status.THREATENED)

@@ -37,7 +37,7 @@ from pb12table.pb12.card_events import (
     DieChanged,
     InterruptionCancelled,
 )
-from pb12table.pb12.card_legality import fits_roll, kinds_of_roll
+from pb12table.pb12.card_legality import fits_roll, kinds_of_roll, ways_to_play
 from pb12table.pb12.card_requests import PlayAfterRoll, PlayStatusCard
 from pb12table.pb12.cards import DrawCards, HiddenDie
 from pb12table.pb12.command_legality import still_owing
@@ -514,6 +514,18 @@ def test_second_wind_and_field_surgeon() -> None:
         play.turn(Wait())
         play.turn(card("second-wind", "pirate")).turn(Wait())
         play.turn(Activate(PIRATE))
+
+
+@pytest.mark.rule("R5.0.6", "R1.1.22")
+def test_no_card_is_played_against_a_player_who_is_out_of_the_game() -> None:
+    scene = two(alice=["false-orders"])
+    scene.player("carol", 5)
+    scene.human("third", "carol", (9, 9))
+    scene.edit("carol", defeated=True)
+    with scene.play() as play:
+        assert reason(play, card("false-orders", player="carol")) == ("R5.0.6", "name-an-opponent")
+        found = ways_to_play(play.state, PlayerId("alice"), BY_ID[CardId("false-orders")])
+        assert [way.player for way in found] == ["bob"]
 
 
 @pytest.mark.rule("R5.0.9", "R5.0.5", "R5.0.6")

@@ -9,7 +9,7 @@ from pb12table.pb12.events import FigureFell, TurnEnded
 from pb12table.pb12.profiles import Attribute, BlockId, FigureId
 from pb12table.pb12.requests import ChooseAction, ChooseMoveOption
 from pb12table.pb12.state import AttributeEffect, Status
-from tests.pb12.expect import finish_move, gun, next_round
+from tests.pb12.expect import finish_move, gun, next_round, reason
 from tests.pb12.meadow import meadow, spent, walk
 from tests.pb12.scene import Scene
 
@@ -119,6 +119,26 @@ def test_v174_full_move_bonus_for_renouncing_free_actions() -> None:
         assert play.figure("walker").movement_points == 9
         play.stop()
         assert play.refusal(Adjust()) is None
+
+
+@pytest.mark.rule("R1.7.3", "RU062")
+def test_free_actions_stay_renounced_when_more_action_points_come_in_the_same_turn() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(3, full_move=True))
+        play.figure("walker").action_points = 2  # as by a card
+        play.stop().act(Move(1)).stop()
+        assert reason(play, Adjust()) == ("R1.7.3", "renounced-free-actions")
+
+
+@pytest.mark.rule("R1.3.8", "R1.6.18")
+def test_with_one_action_point_and_no_free_action_the_turn_is_not_over() -> None:
+    with meadow().activate("walker") as play:
+        play.act(Move(1)).stop().act(Adjust()).stop()
+        play.act(Move(1)).stop()
+        play.question(ChooseAction)
+        assert play.figure("walker").action_points == 1
+        play.act(Move(1)).stop()
+        assert len(play.of(TurnEnded)) == 1
 
 
 @pytest.mark.rule("R1.7.3", "R1.6.18")

@@ -12,7 +12,7 @@ from pb12table.pb12.aboard import all_aboard, is_fixed, passengers_of, vehicle_o
 from pb12table.pb12.answers import Adjust, Horizontal, Move, RangedAttack, RelocateOut, Steer, Vertical
 from pb12table.pb12.attack_plan import plan_attack
 from pb12table.pb12.events import FigureCollided, FigureFell, FigureMoved
-from pb12table.pb12.figures import has_status, value
+from pb12table.pb12.figures import has_status, parts_of_value, value
 from pb12table.pb12.modifiers import total
 from pb12table.pb12.passengers import must_hold_on, passenger_check, passenger_modifiers
 from pb12table.pb12.profiles import Attribute, FigureId
@@ -135,6 +135,8 @@ def test_the_vehicle_s_ranged_defence_is_added() -> None:
     state = scene.state()
     assert value(state, COACH, Attribute.RANGED_DEFENCE) == 3
     assert value(state, GUEST, Attribute.RANGED_DEFENCE) == 3
+    parts = parts_of_value(state, GUEST, Attribute.RANGED_DEFENCE)
+    assert [(part.rule, part.value, part.source) for part in parts if part.value] == [("R3.0.7", 3, "coach")]
     assert value(state, FigureId("foe"), Attribute.RANGED_DEFENCE) == 0
 
 
@@ -161,7 +163,7 @@ def test_action_checks_of_passengers_are_harder_for_each_moved_marker_of_the_veh
     state.figures[COACH].statuses[Status.MOVED] = 3
     found = plan_attack(state, DRIVER, attack).modifiers
     assert total(list(found)) == before + 3
-    assert [m.rule for m in found if m.label == "aboard-moved"] == ["R3.0.7"]
+    assert [(m.rule, m.source) for m in found if m.label == "aboard-moved"] == [("R3.0.7", "coach")]
 
 
 @pytest.mark.rule("R3.0.10")
