@@ -111,6 +111,15 @@ def test_who_holds_on_to_what_is_there_no_more_falls() -> None:
         assert play.at("climber") == (0, 0, 0)
 
 
+@pytest.mark.rule("R6.1.8", "R1.7.2", "RU117")
+def test_who_holds_on_may_face_another_way_at_once() -> None:
+    with at_the_wall().activate("climber") as play:
+        play.act(Move(1)).go(Vertical(0, 0, 1), Climb(facing=45.0))
+        assert play.figure("climber").facing == 45.0
+        assert play.figure("climber").climbing
+        assert play.of(FigureFell) == []
+
+
 @pytest.mark.rule("R6.1.8", "RU117")
 def test_who_holds_on_stays_when_something_else_gives_way() -> None:
     """RU117: safe stand until the figure is next moved."""

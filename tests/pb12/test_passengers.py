@@ -295,6 +295,16 @@ def test_who_is_thrown_off_lands_beside_and_falls() -> None:
     assert any(isinstance(event, FigureFell) for event in events)
 
 
+@pytest.mark.rule("R3.0.8", "R3.0.9")
+def test_who_is_in_a_passenger_area_by_then_need_not_check() -> None:
+    scene = full()
+    marked(scene, "coach", moved=3)
+    state = scene.state()
+    put(state, GUEST, (ORIGIN + 1.0, ORIGIN + 0.5, FLOOR), 0.0)
+    _, events = call(state, passenger_check, GUEST)
+    assert not events
+
+
 @pytest.mark.rule("R3.0.9", "R1.3.17")
 def test_the_controller_sets_the_order_and_who_is_off_by_then_need_not_check() -> None:
     scene = full()

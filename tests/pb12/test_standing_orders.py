@@ -23,13 +23,14 @@ from pb12table.pb12.answers import (
 )
 from pb12table.pb12.effect_data import GiveStatus
 from pb12table.pb12.interrupt_answers import Pass, PassTurn, RangedDefence, SetStandingOrder, UseDelayed
-from pb12table.pb12.moments import Moment, Window
+from pb12table.pb12.moments import Moment, Played, Window
 from pb12table.pb12.profiles import FigureId, PlayerId, StandingOrder, When
 from pb12table.pb12.requests import ChooseAction, ChooseTurn
 from pb12table.pb12.scenario_data import ScenarioAction, TargetKind
 from pb12table.pb12.standing_orders import order_holds
 from pb12table.pb12.state import Place, Status
 from pb12table.systems import SYSTEMS
+from tests.pb12.expect import gun
 from tests.pb12.interrupting import GUN, A, B, C, asked, delayed, driven, duel
 from tests.pb12.scene import CONTENT, Scene, label
 
@@ -95,6 +96,23 @@ def test_an_attack_that_is_part_of_an_interruption_counts() -> None:
         assert asked(play) == ("alice", W.BEFORE_ACTION)
         play.answer(RangedDefence(FigureId("d"))).passing()
         assert play.checks[-1].target_number == 10
+
+
+def test_near_is_who_interrupts_near_for_an_action() -> None:
+    """Bob's turn; a, who is near d, interrupts what c does far away."""
+    scene = Scene()
+    scene.human("a", "alice", blocks=[gun()])
+    scene.human("c", "bob", at=(30, 0), facing=180)
+    scene.human("d", "bob", at=(0, 3))
+    delayed(scene, "a", 1)
+    ordered(scene, "d", When.NEAR, 4)
+    with scene.activate("c") as play:
+        moment = Moment(W.BEFORE_ACTION, PlayerId("bob"), C, Concentrate())
+        reload = Played(PlayerId("alice"), UseDelayed(A), 1, Concentrate())
+        assert order_holds(play.state, FigureId("d"), moment, (reload,))
+        assert not order_holds(play.state, FigureId("d"), moment, ())
+        play.figure("d").standing_order = StandingOrder(When.NEAR, 2)
+        assert not order_holds(play.state, FigureId("d"), moment, (reload,))
 
 
 def test_near_is_who_comes_from_further_away_and_who_acts_near() -> None:
