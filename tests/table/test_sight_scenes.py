@@ -64,6 +64,30 @@ def test_bodies_right_above_each_other_are_decided_by_the_segment() -> None:
     assert sight_to_body(field(bridge), above.at(5, 0, 3.0), below, 6, ()).exists
 
 
+@pytest.mark.parametrize(
+    ("x", "y", "hides"), [(7.0, 2.0, True), (7.2, 2.0, True), (7.0, 2.3, False), (6.7, 2.0, False)]
+)
+def test_a_body_in_between_hides_what_is_straight_below(x: float, y: float, hides: bool) -> None:
+    """RU011, RU012: right above each other the segment between the base points decides, and bodies interrupt it."""
+    above, below, between = human("a", 7, 2, 8.0), human("b", 7, 2), human("c", x, y, 4.0)
+    sight = sight_to_body(field(), above, below, 6, (between,))
+    assert sight.exists is not hides
+    assert sight.blockers == (("c",) if hides else ())
+    ground = sight_to_point(field(), above, (7.0, 2.0, 0.0), 6, (between,))
+    assert ground.exists is not hides
+    assert ground.blockers == (("c",) if hides else ())
+    assert sight_to_point(field(), above, (7.0, 2.0, 7.0), 6, (between,)).exists, "it is lower than that"
+
+
+@pytest.mark.parametrize(("end", "hides"), [(4.74, False), (5.26, True), (8.0, True)])
+def test_a_body_hides_points_behind_it_and_none_before_it(end: float, hides: bool) -> None:
+    seer, other = human("a", 0, 1), human("b", 5, 1)
+    for height in (1.8, 1.0):
+        sight = sight_to_point(field(), seer, (end, 1.0, height), 6, (other,))
+        assert sight.exists is not hides, height
+        assert sight.blockers == (("b",) if hides else ())
+
+
 def test_straight_above_is_inside_every_sight_angle() -> None:
     sight = sight_to_body(field(), human("a", 5, 5, 0.0, 90.0), human("b", 5, 5, 3.0), 0, ())
     assert sight.in_sight_angle
