@@ -18,6 +18,15 @@ def test_a_wall_as_high_as_the_eye_hides_what_is_lower(z: float, share: float) -
     assert expected == pytest.approx(share if z else 0.9, abs=1e-12)
 
 
+@pytest.mark.parametrize("high", ["near", "far"])
+def test_what_hides_most_is_named_first(high: str) -> None:
+    heights = {"near": 1.2, "far": 1.2, high: 1.5}
+    walls = [wall(x, heights[name], name=name) for name, x in (("near", 4.0), ("far", 6.0))]
+    for pieces in (walls, walls[::-1]):
+        sight = sight_to_body(field(*pieces), human("a", 0, 0), human("b", 10, 0), 6, ())
+        assert sight.blockers == (high, "far" if high == "near" else "near")
+
+
 def test_a_wall_a_hair_lower_than_the_eye_leaves_the_head_free() -> None:
     sight = sight_to_body(field(wall(5, 1.8)), human("a", 0, 0), human("b", 10, 0), 6, ())
     assert sight.covered_share == pytest.approx(0.9, abs=1e-12)
