@@ -160,6 +160,19 @@ def test_light_points_of_a_vehicle_mend_nothing_of_its_severe_damage() -> None:
     assert markers_of(state, COACH, Status.SEVERELY_DAMAGED) == 1
 
 
+@pytest.mark.rule("R1.10.4", "R1.5.1")
+def test_a_light_wound_is_shed_with_the_last_light_point_only() -> None:
+    scene = Scene()
+    scene.human("pirate", points=(0, 2, 1))
+    scene.edit("pirate", light_points=0, statuses={Status.LIGHTLY_WOUNDED: 1})
+    state = scene.state()
+    game: Game = Game(state, lambda event: None)
+    heal(game, PIRATE, Heal(light=1))
+    assert has_status(state, PIRATE, Status.LIGHTLY_WOUNDED)
+    heal(game, PIRATE, Heal(light=1))
+    assert not has_status(state, PIRATE, Status.LIGHTLY_WOUNDED)
+
+
 @pytest.mark.rule("R1.10.6", "R1.5.1")
 def test_a_severe_wound_is_shed_with_the_last_heavy_point_only() -> None:
     scene = Scene()

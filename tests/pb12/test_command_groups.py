@@ -343,6 +343,16 @@ def test_v354_in_the_own_turn_before_and_between_actions() -> None:
         assert refusal.rule == "R2.2.10"
 
 
+@pytest.mark.rule("R2.2.10", "RU084")
+def test_without_a_command_point_nobody_is_appointed() -> None:
+    scene = three_leaders()
+    scene.player("alice", 1)
+    with appointing(scene, K) as play:
+        play.turn(Activate(A))
+        assert play.player("alice").command_points == 0
+        refused(play, AppointLeader(FORCE, B), "R2.2.10", "no-command-points")
+
+
 @pytest.mark.rule("R2.2.10")
 def test_the_last_command_point_for_a_leader_leaves_no_turn() -> None:
     scene = three_leaders()
